@@ -1,0 +1,175 @@
+/**
+ * The one map between paths, routes and documents (R1).
+ *
+ * A path here is what stands between the host and the query: it starts and, but for a redirect such as `/slack`,
+ * ends with a slash.
+ */
+
+/** Every route of the site that shows a page. */
+export type Route =
+  | { name: 'home' }
+  | { name: 'platform' }
+  | { name: 'caps' }
+  | { name: 'capability'; product: string; capability: string }
+  | { name: 'blog'; page: number }
+  | { name: 'blogArchive' }
+  | { name: 'blogAuthors' }
+  | { name: 'blogTags' }
+  | { name: 'blogTag'; tag: string; page: number }
+  | { name: 'post'; post: string }
+  | { name: 'legal'; slug: string }
+  | { name: 'search' }
+  | { name: 'doc'; id: string };
+
+/** What it takes to find a document's page. `slug` is `slug.current`; `provider` is the slug of a capability's provider. */
+export interface PageTarget {
+  _type: string;
+  slug?: string | null | undefined;
+  provider?: string | null | undefined;
+}
+
+/** The docs landing page: the id of the document that `/docs` redirects to (R1.11). */
+export const DOCS_LANDING_ID = 'guides/getting-started';
+
+/** Path segments under `/blog/` that are pages of their own, so that no post may take them. */
+export const RESERVED_POST_SLUGS: readonly string[] = ['archive', 'authors', 'tags', 'page'];
+
+/** First path segments that are routes of their own, so that no legal page may take them. */
+export const RESERVED_ROOT_SLUGS: readonly string[] = [
+  'Platform',
+  'api',
+  'blog',
+  'caps',
+  'docs',
+  'search',
+  'slack',
+  'studio',
+];
+
+/** Document types that have a page of their own. */
+export const PAGE_TYPES = [
+  'homePage',
+  'platformPage',
+  'capsIndex',
+  'blogIndex',
+  'doc',
+  'post',
+  'tag',
+  'capability',
+  'legalPage',
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+const encode = (slug: string) => slug.split('/').map(encodeURIComponent).join('/');
+const paged = (base: string, page: number) => (page > 1 ? `${base}page/${page}/` : base);
+
+/** The path of a route. */
+export function pathOf(route: Route): string {
+  switch (route.name) {
+    case 'home':
+      return '/';
+    case 'platform':
+      return '/Platform/';
+    case 'caps':
+      return '/caps/';
+    case 'capability':
+      return `/caps/${encode(route.product)}/${encode(route.capability)}/`;
+    case 'blog':
+      return paged('/blog/', route.page);
+    case 'blogArchive':
+      return '/blog/archive/';
+    case 'blogAuthors':
+      return '/blog/authors/';
+    case 'blogTags':
+      return '/blog/tags/';
+    case 'blogTag':
+      return paged(`/blog/tags/${encode(route.tag)}/`, route.page);
+    case 'post':
+      return `/blog/${encode(route.post)}/`;
+    case 'legal':
+      return `/${encode(route.slug)}/`;
+    case 'search':
+      return '/search/';
+    case 'doc':
+      return `/docs/${encode(route.id)}/`;
+  }
+}
+
+/**
+ * The path of a document's page, or `undefined` where the document has none: a type without pages, or a page document
+ * that lacks its slug (or a capability its provider).
+ */
+export function pathOfDocument({ _type, slug, provider }: PageTarget): string | undefined {
+  switch (_type) {
+    case 'homePage':
+      return pathOf({ name: 'home' });
+    case 'platformPage':
+      return pathOf({ name: 'platform' });
+    case 'capsIndex':
+      return pathOf({ name: 'caps' });
+    case 'blogIndex':
+      return pathOf({ name: 'blog', page: 1 });
+  }
+  if (!slug) return undefined;
+  switch (_type) {
+    case 'doc':
+      return pathOf({ name: 'doc', id: slug });
+    case 'post':
+      return pathOf({ name: 'post', post: slug });
+    case 'tag':
+      return pathOf({ name: 'blogTag', tag: slug, page: 1 });
+    case 'legalPage':
+      return pathOf({ name: 'legal', slug });
+    case 'capability':
+      return provider ? pathOf({ name: 'capability', product: provider, capability: slug }) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The route that a path names, or `undefined` where no route has that form. Whether a document stands behind a dynamic
+ * route is for the content lake to say. Case counts; a missing last slash is forgiven.
+ */
+export function routeOf(path: string): Route | undefined {
+  let segments: string[];
+  try {
+    segments = path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+  const [first, second, third] = segments;
+  const count = segments.length;
+  if (first === undefined) return { name: 'home' };
+  if (first === 'docs') return count > 1 ? { name: 'doc', id: segments.slice(1).join('/') } : undefined;
+  if (first === 'blog') return blogRoute(segments.slice(1));
+  if (first === 'caps') {
+    if (second === undefined) return { name: 'caps' };
+    return count === 3 && third !== undefined ? { name: 'capability', product: second, capability: third } : undefined;
+  }
+  if (count > 1) return undefined;
+  if (first === 'Platform') return { name: 'platform' };
+  if (first === 'search') return { name: 'search' };
+  return RESERVED_ROOT_SLUGS.includes(first) ? undefined : { name: 'legal', slug: first };
+}
+
+function blogRoute([first, second, third, fourth, ...rest]: string[]): Route | undefined {
+  if (rest.length > 0) return undefined;
+  if (first === undefined) return { name: 'blog', page: 1 };
+  if (first === 'page') return third === undefined ? pagedRoute({ name: 'blog', page: 1 }, second) : undefined;
+  if (first === 'tags') {
+    if (second === undefined) return { name: 'blogTags' };
+    const tag: Route = { name: 'blogTag', tag: second, page: 1 };
+    if (third === undefined) return tag;
+    return third === 'page' ? pagedRoute(tag, fourth) : undefined;
+  }
+  if (second !== undefined) return undefined;
+  if (first === 'archive') return { name: 'blogArchive' };
+  if (first === 'authors') return { name: 'blogAuthors' };
+  return { name: 'post', post: first };
+}
+
+/** Page 1 has no path of its own: its list's plain path is the only one. */
+function pagedRoute(route: Extract<Route, { page: number }>, page: string | undefined): Route | undefined {
+  return page !== undefined && /^([2-9]|[1-9]\d+)$/.test(page) ? { ...route, page: Number(page) } : undefined;
+}
