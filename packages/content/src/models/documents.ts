@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { bodySchema } from './body.ts';
+import { imageSchema } from './image.ts';
+import { linkSchema } from './link.ts';
+import { ILLUSTRATIONS, pageBlocksSchema } from './page-blocks.ts';
+import {
+  authorSummarySchema,
+  CAPABILITY_PURPOSES,
+  capabilitySummarySchema,
+  pageSummarySchema,
+  providerSummarySchema,
+  tagSummarySchema,
+} from './summary.ts';
+
+/** Page documents as a reader gets them: references resolved, `slug` flattened, `path` added. */
+
+const slug = z.string().min(1);
+const datetime = z.iso.datetime({ offset: true });
+
+/** What every page document has. `path` is its path on this site; dates are ISO 8601. */
+const page = z.object({
+  _id: z.string(),
+  _updatedAt: datetime,
+  title: z.string().min(1),
+  description: z.string().default(''),
+  path: z.string(),
+  /** Image of social cards. */
+  image: imageSchema.optional(),
+});
+
+export const docSchema = page.extend({
+  _type: z.literal('doc'),
+  slug,
+  body: bodySchema,
+});
+export type Doc = z.infer<typeof docSchema>;
+
+export const postSchema = page.extend({
+  _type: z.literal('post'),
+  slug,
+  publishedAt: datetime,
+  authors: z.array(authorSummarySchema).default([]),
+  tags: z.array(tagSummarySchema).default([]),
+  body: bodySchema,
+});
+export type Post = z.infer<typeof postSchema>;
+
+/** A post without its body, for lists. */
+export const postSummarySchema = postSchema.omit({ body: true });
+export type PostSummary = z.infer<typeof postSummarySchema>;
+
+export const authorSchema = authorSummarySchema.extend({
+  bio: z.string().optional(),
+  url: z.url().optional(),
+});
+export type Author = z.infer<typeof authorSchema>;
+
+export const tagSchema = tagSummarySchema.extend({ _updatedAt: datetime });
+export type Tag = z.infer<typeof tagSchema>;
+
+export const capabilitySchema = page.extend({
+  _type: z.literal('capability'),
+  slug,
+  provider: providerSummarySchema,
+  purpose: z.enum(CAPABILITY_PURPOSES),
+  illustration: z.enum(ILLUSTRATIONS).optional(),
+  /** Name of the npm package that carries it. */
+  packageName: z.string().optional(),
+  /** Price per robot and month with its currency; empty where it is not known (R6.4). */
+  price: z.string().optional(),
+  body: bodySchema,
+  related: z.array(capabilitySummarySchema).default([]),
+});
+export type Capability = z.infer<typeof capabilitySchema>;
+
+export const legalPageSchema = page.extend({
+  _type: z.literal('legalPage'),
+  slug,
+  effectiveDate: z.iso.date().optional(),
+  body: bodySchema,
+});
+export type LegalPage = z.infer<typeof legalPageSchema>;
+
+/** `homePage`, `platformPage` and `capsIndex`: stacks of blocks. */
+export const blockPageSchema = page.extend({
+  _type: z.enum(['homePage', 'platformPage', 'capsIndex']),
+  blocks: pageBlocksSchema,
+});
+export type BlockPage = z.infer<typeof blockPageSchema>;
+
+export const blogIndexSchema = page.extend({ _type: z.literal('blogIndex') });
+export type BlogIndex = z.infer<typeof blogIndexSchema>;
+
+export const redirectSchema = z.object({
+  _id: z.string(),
+  _type: z.literal('redirect'),
+  /** A path of this site. */
+  from: z.string().startsWith('/'),
+  to: linkSchema,
+  isPermanent: z.boolean().default(false),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+/** An entry of the docs sidebar. */
+export type SidebarItem =
+  | { _type: 'sidebarDoc'; _key: string; label?: string | undefined; doc: z.infer<typeof pageSummarySchema> }
+  | { _type: 'sidebarLink'; _key: string; label: string; link: z.infer<typeof linkSchema> }
+  | { _type: 'sidebarCategory'; _key: string; label: string; isCollapsed: boolean; items: SidebarItem[] };
+
+const sidebarItemsSchema: z.ZodType<SidebarItem[]> = z.lazy(() =>
+  z.array(
+    z.discriminatedUnion('_type', [
+      z.object({
+        _type: z.literal('sidebarDoc'),
+        _key: z.string(),
+        label: z.string().optional(),
+        doc: pageSummarySchema,
+      }),
+      z.object({ _type: z.literal('sidebarLink'), _key: z.string(), label: z.string().min(1), link: linkSchema }),
+      z.object({
+        _type: z.literal('sidebarCategory'),
+        _key: z.string(),
+        label: z.string().min(1),
+        isCollapsed: z.boolean().default(false),
+        items: sidebarItemsSchema,
+      }),
+    ]),
+  ),
+);
+
+export const docsSidebarSchema = z.object({
+  _id: z.string(),
+  _type: z.literal('docsSidebar'),
+  name: z.literal('main').default('main'),
+  items: sidebarItemsSchema,
+});
+export type DocsSidebar = z.infer<typeof docsSidebarSchema>;

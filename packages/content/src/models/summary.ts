@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { imageSchema } from './image.ts';
+
+/** What a page shows of a document that it refers to. */
+const base = z.object({ _id: z.string(), slug: z.string().min(1) });
+
+export const pageSummarySchema = base.extend({
+  _type: z.string(),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  /** The page's path on this site. */
+  path: z.string(),
+});
+export type PageSummary = z.infer<typeof pageSummarySchema>;
+
+export const authorSummarySchema = base.extend({
+  _type: z.literal('author'),
+  name: z.string().min(1),
+  role: z.string().optional(),
+  image: imageSchema.optional().catch(undefined),
+});
+export type AuthorSummary = z.infer<typeof authorSummarySchema>;
+
+export const tagSummarySchema = base.extend({
+  _type: z.literal('tag'),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  path: z.string(),
+});
+export type TagSummary = z.infer<typeof tagSummarySchema>;
+
+export const providerSummarySchema = base.extend({ _type: z.literal('provider'), name: z.string().min(1) });
+export type ProviderSummary = z.infer<typeof providerSummarySchema>;
+
+export const CAPABILITY_PURPOSES = ['observe', 'operate', 'develop', 'manage'] as const;
+
+export const capabilitySummarySchema = base.extend({
+  _type: z.literal('capability'),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  path: z.string(),
+  purpose: z.enum(CAPABILITY_PURPOSES),
+  illustration: z.string().optional(),
+});
+export type CapabilitySummary = z.infer<typeof capabilitySummarySchema>;
