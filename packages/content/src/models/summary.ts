@@ -43,3 +43,14 @@ export const capabilitySummarySchema = base.extend({
   illustration: z.string().optional(),
 });
 export type CapabilitySummary = z.infer<typeof capabilitySummarySchema>;
+
+/** Where a page document is, without its content. `_updatedAt` is ISO 8601. */
+export const pageAddressSchema = base.partial({ slug: true }).extend({
+  _type: z.string(),
+  _updatedAt: z.string(),
+  title: z.string().default(''),
+  path: z.string(),
+  /** Slug of a capability's provider. */
+  provider: z.string().optional(),
+});
+export type PageAddress = z.infer<typeof pageAddressSchema>;
