@@ -170,10 +170,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     /** Every page that a document stands behind; `types` narrows it. */
     async pageAddresses(types: readonly string[] = PAGE_TYPES): Promise<PageAddress[]> {
       const tags = [...types, 'provider'].map(tagOfType);
-      return parseMany(
-        pageAddressSchema,
-        await fetchMany(queries.PAGE_ADDRESSES_QUERY, { types: [...types] }, tags),
-      );
+      return parseMany(pageAddressSchema, await fetchMany(queries.PAGE_ADDRESSES_QUERY, { types: [...types] }, tags));
     },
 
     /** Whole pages by document id, in no set order, for the indexer. Ids without a page are left out. */

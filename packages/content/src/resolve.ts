@@ -30,7 +30,8 @@ interface Target extends JsonObject {
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isReference = (value: Json): value is { _ref: string; _key?: string } => isObject(value) && typeof value['_ref'] === 'string';
+const isReference = (value: Json): value is { _ref: string; _key?: string } =>
+  isObject(value) && typeof value['_ref'] === 'string';
 
 /** Replaces every reference in `value`. `portalHost` is the origin that portal links lead to. */
 export async function resolveReferences(fetch: ContentFetch, value: Json, portalHost: string): Promise<Json> {

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { docSchema, postSchema } from './models/documents.ts';
+import { parseDocument } from './parse.ts';
+import type { ContentProblem } from './parse.ts';
+
+const text = (key: string, content: string) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: `${key}s`, text: content }],
+});
+
+const doc = (fields: Record<string, unknown> = {}) => ({
+  _id: 'doc-guides-api',
+  _type: 'doc',
+  _updatedAt: '2026-01-02T03:04:05Z',
+  title: 'API',
+  slug: 'guides/api',
+  path: '/docs/guides/api/',
+  body: [text('a', 'Hello')],
+  ...fields,
+});
+
+function parseDoc(document: unknown) {
+  const problems: ContentProblem[] = [];
+  return { value: parseDocument(docSchema, document, (problem) => problems.push(problem)), problems };
+}
+
+describe('a document that parses', () => {
+  test('comes out with its defaults and without a report', () => {
+    const { value, problems } = parseDoc(doc());
+    expect(problems).toEqual([]);
+    expect(value?.description).toBe('');
+    expect(value?.body).toHaveLength(1);
+  });
+});
+
+describe('a broken part', () => {
+  test('is left out alone, and reported with the document and the place', () => {
+    const { value, problems } = parseDoc(
+      doc({ body: [text('a', 'before'), { _type: 'code', _key: 'b' }, text('c', 'after')] }),
+    );
+    expect(value?.body.map((block) => block._key)).toEqual(['a', 'c']);
+    expect(problems).toMatchObject([
+      { documentId: 'doc-guides-api', documentType: 'doc', path: 'body[1].code', outcome: 'part left out' },
+    ]);
+  });
+
+  test('takes with it no more than the innermost block', () => {
+    const tabs = {
+      _type: 'tabs',
+      _key: 't',
+      tabs: [
+        {
+          _type: 'tab',
+          _key: 'x',
+          label: 'X',
+          value: 'x',
+          body: [{ _type: 'nonsense', _key: 'n' }, text('y', 'kept')],
+        },
+      ],
+    };
+    const { value, problems } = parseDoc(doc({ body: [tabs] }));
+    expect(value?.body).toMatchObject([{ _type: 'tabs', tabs: [{ body: [{ _key: 'y' }] }] }]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test('may be a field that the page does without', () => {
+    const { value, problems } = parseDoc(doc({ image: { _type: 'image', asset: null } }));
+    expect(value?.title).toBe('API');
+    expect(value?.image).toBeUndefined();
+    expect(problems).toMatchObject([{ outcome: 'part left out' }]);
+  });
+
+  test('may be a reference to a document that is gone', () => {
+    const post = { ...doc(), _type: 'post', publishedAt: '2026-01-02T03:04:05Z', tags: [null] };
+    expect(parseDocument(postSchema, post, () => {})?.tags).toEqual([]);
+  });
+});
+
+describe('a document that lacks what it needs', () => {
+  test.each([
+    ['no title', doc({ title: undefined })],
+    ['an empty title', doc({ title: '' })],
+    ['a title that is no text', doc({ title: 7 })],
+    ['no body', doc({ body: undefined })],
+    ['no path', doc({ path: undefined })],
+    ['nothing at all', null],
+    ['an array', []],
+  ])('%s: is left out and reported', (_, document) => {
+    const { value, problems } = parseDoc(document);
+    expect(value).toBeUndefined();
+    expect(problems.at(-1)?.outcome).toBe('document left out');
+  });
+});

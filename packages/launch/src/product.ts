@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EMBEDDED } from '@site/site/environment';
+import type { EmbeddedEnvironment } from '@site/site/environment';
+import { hashSources, isBuilt, markBuilt } from './build-stamp.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import type { Secrets } from './data-folder.ts';
+import { checkPorts } from './ports.ts';
+import { runNode } from './run-command.ts';
+import { Service } from './service.ts';
+import type { Steps } from './steps.ts';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const TSX = ['--import', 'tsx'];
+const NEXT = 'node_modules/next/dist/bin/next';
+const SANITY = 'node_modules/sanity/bin/sanity';
+
+/** Folders whose files decide what a build is. */
+const WEB_SOURCES = ['web', 'packages/site', 'packages/content', 'packages/portable-text', 'packages/search'];
+const STUDIO_SOURCES = ['studio', 'packages/site', 'packages/content', 'packages/portable-text', 'packages/studio-kit'];
+
+export interface ProductOptions {
+  environment: EmbeddedEnvironment;
+  steps: Steps;
+  /** Names of the build folders, so that a test run builds beside a running product. */
+  outputs: { web: string; studio: string };
+}
+
+export interface Product {
+  siteUrl: string;
+  studioUrl: string;
+  lakeUrl: string;
+  searchUrl: string;
+  dataDir: string;
+  secrets: Secrets;
+  /** Ends every service, last started first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product on this machine: lake, seeding, search engine, site, Studio and the indexer that follows
+ * publishes. Throws one clear message where a part cannot start, after ending those that have.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const services: Service[] = [];
+  const stop = async () => {
+    // The first started is what the others lean on.
+    for (const service of services.splice(0).reverse()) await service.stop();
+  };
+  try {
+    return await start(options, services, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  { environment, steps, outputs }: ProductOptions,
+  services: Service[],
+  stop: () => Promise<void>,
+): Promise<Product> {
+  const { sitePort, studioPort, lakePort, searchPort, dataDir } = environment;
+  const secrets = prepareDataFolder(dataDir);
+  await checkPorts(environment);
+
+  const addresses = {
+    siteUrl: `http://localhost:${sitePort}`,
+    studioUrl: `http://localhost:${studioPort}`,
+    lakeUrl: `http://127.0.0.1:${lakePort}`,
+    searchUrl: `http://127.0.0.1:${searchPort}`,
+  };
+  const variables: NodeJS.ProcessEnv = {
+    ...withoutHostedServices(process.env),
+    PORT: String(sitePort),
+    STUDIO_PORT: String(studioPort),
+    LAKE_PORT: String(lakePort),
+    SEARCH_PORT: String(searchPort),
+    DATA_DIR: dataDir,
+    NEXT_DIST_DIR: outputs.web,
+    STUDIO_DIST_DIR: outputs.studio,
+  };
+
+  const run = async (
+    name: string,
+    args: string[],
+    { folder, readyUrl, mode }: { folder: string; readyUrl?: string; mode?: 'production' },
+  ) => {
+    const service = new Service({
+      name,
+      args,
+      cwd: join(ROOT, folder),
+      environment: mode ? { ...variables, NODE_ENV: mode } : variables,
+      readyUrl,
+      onLine: (line) => steps.note(`[${name}] ${line}`),
+    });
+    services.push(service);
+    await service.start();
+  };
+
+  await steps.run('Content lake', () =>
+    run('content lake', [...TSX, 'src/services/lake.ts'], {
+      folder: 'packages/launch',
+      readyUrl: `${addresses.lakeUrl}/v1/ping`,
+    }),
+  );
+  const lake = {
+    apiHost: addresses.lakeUrl,
+    projectId: EMBEDDED.projectId,
+    dataset: EMBEDDED.dataset,
+    token: secrets.adminToken,
+  };
+  await steps.run('Starter content', (progress) => seedOnce(lake, progress));
+  await steps.run('Search engine', () =>
+    run('search engine', [...TSX, 'src/services/search-engine.ts'], {
+      folder: 'packages/launch',
+      readyUrl: `${addresses.searchUrl}/1/isalive`,
+    }),
+  );
+  await steps.run('Search index', (progress) =>
+    runNode('The indexer', {
+      args: [...TSX, 'src/main.ts', 'push'],
+      cwd: join(ROOT, 'indexer'),
+      environment: variables,
+      onLine: progress,
+    }),
+  );
+
+  // A build of other content, or for other ports, is another build.
+  const settings = {
+    node: process.version,
+    token: createHash('sha256').update(secrets.adminToken).digest('hex'),
+    ports: [sitePort, studioPort, lakePort, searchPort].join(),
+  };
+  const production = { ...variables, NODE_ENV: 'production' };
+  await Promise.all([
+    build(steps, {
+      title: 'Site build',
+      output: join(ROOT, 'web', outputs.web),
+      stamp: hashSources(ROOT, WEB_SOURCES, settings),
+      command: { args: [NEXT, 'build'], cwd: join(ROOT, 'web'), environment: production },
+    }),
+    build(steps, {
+      title: 'Studio build',
+      output: join(ROOT, 'studio', outputs.studio),
+      stamp: hashSources(ROOT, STUDIO_SOURCES, settings),
+      command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
+    }),
+  ]);
+
+  await steps.run('Site', () =>
+    run('site', [NEXT, 'start', '-p', String(sitePort), '-H', '127.0.0.1'], {
+      folder: 'web',
+      mode: 'production',
+      readyUrl: `http://127.0.0.1:${sitePort}/api/health/`,
+    }),
+  );
+  await steps.run('Studio', () =>
+    run('Studio', [...TSX, 'src/services/studio.ts'], {
+      folder: 'packages/launch',
+      readyUrl: `http://127.0.0.1:${studioPort}/`,
+    }),
+  );
+  await steps.run('Indexer following publishes', () =>
+    run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }),
+  );
+  return { ...addresses, dataDir, secrets, stop };
+}
+
+/** The embedded run meets the embedded services, whatever else the shell is set up for. */
+function withoutHostedServices(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isHosted = /^(SANITY|ALGOLIA)_|^(SITE|STUDIO)_URL$/;
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isHosted.test(name)));
+}
+
+async function build(
+  steps: Steps,
+  {
+    title,
+    output,
+    stamp,
+    command,
+  }: { title: string; output: string; stamp: string; command: Parameters<typeof runNode>[1] },
+): Promise<void> {
+  await steps.run(title, async (progress) => {
+    if (isBuilt(output, stamp)) {
+      progress('up to date');
+      return;
+    }
+    rmSync(output, { recursive: true, force: true });
+    await runNode(`The ${title.toLowerCase()}`, { ...command, onLine: (line) => progress(line.trim()) });
+    progress('done');
+    markBuilt(output, stamp);
+  });
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium: one that `CHROMIUM_PATH` names, one on this machine, else Playwright's own download, else
+ * Debian's package. Throws, naming the mend, where none can be had.
+ *
+ * @param web folder of the package that Playwright is installed in
+ */
+export function findOrInstallBrowser(web: string, onStep: (text: string) => void): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
+    return named;
+  }
+  const found = onPath() ?? MAC_APPLICATIONS.find(existsSync) ?? playwrightBrowser(web);
+  if (found) return found;
+
+  onStep('downloading a browser');
+  if (succeeds('pnpm', ['exec', 'playwright', 'install', '--only-shell', 'chromium'], web)) {
+    const downloaded = playwrightBrowser(web);
+    if (downloaded) return downloaded;
+  }
+  onStep('installing Debian’s chromium');
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+    return succeeds(command, rest, web);
+  };
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM_PATH.');
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(':');
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function playwrightBrowser(web: string): string | undefined {
+  try {
+    const script = "import('@playwright/test').then((it) => console.log(it.chromium.executablePath()))";
+    const path = execFileSync(process.execPath, ['-e', script], { cwd: web, encoding: 'utf8' }).trim();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function succeeds(command: string, args: string[], cwd: string): boolean {
+  try {
+    execFileSync(command, args, { cwd, stdio: 'ignore', timeout: 5 * 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Resolves once `url` answers with a 2xx status. Throws, naming the service, after `timeoutMs`.
+ */
+export async function waitUntilAnswering(
+  url: string,
+  { name, timeoutMs = 60_000 }: { name: string; timeoutMs?: number },
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > end) throw new Error(`The ${name} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+    await delay(100);
+  }
+}

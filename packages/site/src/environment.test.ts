@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  EnvironmentError,
+  readEmbeddedEnvironment,
+  readIndexerEnvironment,
+  readWebEnvironment,
+} from './environment.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'environment-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+for (const secret of ['admin-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
+  writeFileSync(join(dataDir, secret), `${secret}-value\n`);
+}
+
+const HOSTED = {
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_DATASET: 'production',
+  SANITY_READ_TOKEN: 'read',
+  SANITY_WEBHOOK_SECRET: 'hook',
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_INDEX: 'pages',
+  ALGOLIA_SEARCH_KEY: 'search',
+  ALGOLIA_ADMIN_KEY: 'admin',
+  SITE_URL: 'https://www.fleetloom.example/',
+};
+
+describe('embedded services', () => {
+  test('need no variable: ports have defaults and secrets stand in the data folder', () => {
+    const environment = readWebEnvironment({ DATA_DIR: dataDir });
+    expect(environment).toEqual({
+      siteUrl: 'http://localhost:3000',
+      studioUrl: 'http://localhost:3333',
+      content: {
+        projectId: 'local',
+        dataset: 'production',
+        apiHost: 'http://127.0.0.1:3400',
+        readToken: 'admin-token-value',
+      },
+      webhookSecret: 'webhook-secret-value',
+      search: { appId: 'local', indexName: 'site', searchKey: 'search-key-value', host: 'http://127.0.0.1:3500' },
+    });
+  });
+
+  test('follow the ports', () => {
+    const environment = readWebEnvironment({ DATA_DIR: dataDir, PORT: '4000', LAKE_PORT: '4400', SEARCH_PORT: '4500' });
+    expect(environment.siteUrl).toBe('http://localhost:4000');
+    expect(environment.content.apiHost).toBe('http://127.0.0.1:4400');
+    expect(environment.search.host).toBe('http://127.0.0.1:4500');
+  });
+
+  test('keep the data folder at the root of the workspace, from whichever package it is read', () => {
+    expect(readEmbeddedEnvironment({}).dataDir).toMatch(/[/\\]\.data$/);
+    expect(readEmbeddedEnvironment({}).dataDir).not.toContain('packages');
+  });
+});
+
+describe('hosted services', () => {
+  test('are used by configuration alone', () => {
+    const web = readWebEnvironment({ ...HOSTED, DATA_DIR: dataDir });
+    expect(web.siteUrl).toBe('https://www.fleetloom.example');
+    expect(web.content).toEqual({
+      projectId: 'abc123',
+      dataset: 'production',
+      apiHost: undefined,
+      readToken: 'read',
+    });
+    expect(web.search).toEqual({ appId: 'APP', indexName: 'pages', searchKey: 'search', host: undefined });
+    expect(readIndexerEnvironment(HOSTED).search.adminKey).toBe('admin');
+  });
+
+  test('never get an embedded secret', () => {
+    const { SANITY_WEBHOOK_SECRET: _secret, SANITY_READ_TOKEN: _token, ...rest } = HOSTED;
+    const web = readWebEnvironment({ ...rest, DATA_DIR: dataDir });
+    expect(web.webhookSecret).toBeUndefined();
+    expect(web.content.readToken).toBeUndefined();
+  });
+});
+
+describe('a broken environment', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number'],
+    [{ LAKE_PORT: '70000' }, 'LAKE_PORT must be between 1 and 65535'],
+    [{ SITE_URL: 'fleetloom.example' }, 'SITE_URL must be an http or https address'],
+    [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL must be an http or https address'],
+    [{ SANITY_PROJECT_ID: 'Not An Id' }, 'SANITY_PROJECT_ID may hold'],
+    [{ SANITY_PROJECT_ID: 'abc123' }, 'SANITY_DATASET is missing'],
+    [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_INDEX is missing'],
+    [{ ALGOLIA_APP_ID: 'APP', ALGOLIA_INDEX: 'pages' }, 'ALGOLIA_SEARCH_KEY is missing'],
+  ])('%o is one message: %s', (variables, message) => {
+    expect(() => readWebEnvironment({ DATA_DIR: dataDir, ...variables })).toThrow(EnvironmentError);
+    expect(() => readWebEnvironment({ DATA_DIR: dataDir, ...variables })).toThrow(message);
+  });
+
+  test('names every wrong variable at once', () => {
+    expect(() => readEmbeddedEnvironment({ PORT: 'x', STUDIO_PORT: 'y' })).toThrow(/PORT must[^]*STUDIO_PORT must/);
+  });
+
+  test('treats an empty variable as one that is not set', () => {
+    expect(readEmbeddedEnvironment({ PORT: '' }).sitePort).toBe(3000);
+  });
+});
