@@ -34,6 +34,8 @@ export interface Product {
   lakeUrl: string;
   searchUrl: string;
   dataDir: string;
+  /** Process ids of the services by name, for tests of what happens without one. */
+  pids(): Record<string, number | undefined>;
   secrets: Secrets;
   /** Ends every service, last started first. */
   stop(): Promise<void>;
@@ -166,7 +168,8 @@ async function start(
   await steps.run('Indexer following publishes', () =>
     run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }),
   );
-  return { ...addresses, dataDir, secrets, stop };
+  const pids = () => Object.fromEntries(services.map((service) => [service.name, service.pid]));
+  return { ...addresses, dataDir, secrets, pids, stop };
 }
 
 /** The embedded run meets the embedded services, whatever else the shell is set up for. */

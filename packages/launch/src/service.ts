@@ -33,6 +33,10 @@ export class Service {
     this.#options = options;
   }
 
+  get name(): string {
+    return this.#options.name;
+  }
+
   get pid(): number | undefined {
     return this.#child?.pid;
   }

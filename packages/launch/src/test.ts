@@ -78,6 +78,7 @@ async function testInBrowser(): Promise<Tally> {
         ...PORTS,
         DATA_DIR: product.dataDir,
         CHROMIUM_PATH: browser,
+        LAKE_PID: String(product.pids()['content lake']),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     });

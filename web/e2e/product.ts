@@ -1,0 +1,50 @@
+import { createClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { API_VERSION } from '@site/content/client';
+import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
+import type { WebEnvironment } from '@site/site/environment';
+import { algoliasearch } from 'algoliasearch';
+
+/** The running product, reached as its users and programs reach it. */
+export const embedded = readEmbeddedEnvironment(process.env);
+export const siteUrl = `http://localhost:${embedded.sitePort}`;
+export const studioUrl = `http://localhost:${embedded.studioPort}`;
+export const lakeUrl = `http://127.0.0.1:${embedded.lakePort}`;
+
+/** Read late: the secrets are there once the product has been started. */
+export function environment(): WebEnvironment {
+  return readWebEnvironment(process.env);
+}
+
+/** A client that may write, as a program with the lake's token has. */
+export function editor(): SanityClient {
+  const { projectId, dataset, apiHost, readToken } = environment().content;
+  return createClient({
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    perspective: 'raw',
+    useCdn: false,
+    useProjectHostname: false,
+    ...(apiHost === undefined ? {} : { apiHost }),
+    ...(readToken === undefined ? {} : { token: readToken }),
+  });
+}
+
+/** Urls of the search hits for a query, best first. */
+export async function search(query: string): Promise<string[]> {
+  const { appId, searchKey, indexName, host } = environment().search;
+  const { hostname = '', port = '' } = host === undefined ? {} : new URL(host);
+  const client = algoliasearch(appId, searchKey, {
+    hosts: [{ url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite' }],
+  });
+  const { results } = await client.searchForHits<{ url: string }>({
+    requests: [{ indexName, query, hitsPerPage: 20 }],
+  });
+  return (results[0]?.hits ?? []).map((hit) => hit.url);
+}
+
+/** GETs a path without following redirects. */
+export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, siteUrl), { redirect: 'manual', headers });
+}

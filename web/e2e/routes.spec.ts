@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { get } from './product.ts';
+
+/** Every path of R1 answers as R1 says. */
+
+const docs = (folder: string, pages: string[]) => pages.map((page) => `/docs/${folder}/${page}/`);
+
+const PAGES = [
+  '/',
+  '/Platform/',
+  '/caps/',
+  ...[
+    'configuration-management',
+    'file-sync',
+    'foxglove-webrtc',
+    'health-monitoring',
+    'maps',
+    'remote-teleop',
+    'robot-lock',
+    'ros-tool',
+    'terminal',
+    'video-recorder',
+    'webrtc-video',
+  ].map((capability) => `/caps/fleetloom/${capability}/`),
+  '/blog/',
+  '/blog/archive/',
+  '/blog/authors/',
+  '/blog/tags/',
+  ...[
+    'announcement',
+    'cloud-portals',
+    'open-source',
+    'podcast',
+    'robot-fleet-management',
+    'video-streaming',
+    'video',
+    'webrtc',
+  ].map((tag) => `/blog/tags/${tag}/`),
+  ...['make-vs-buy', 'podcast-interview', 'public-beta', 'self-hosting', 'streaming-video-from-robots', 'transact'].map(
+    (post) => `/blog/${post}/`,
+  ),
+  '/eula/',
+  '/privacy/',
+  '/terms/',
+  '/search/',
+  '/docs/faq/',
+  ...docs('develop', ['creating_capabilities', 'introduction', 'self-hosting', 'usage']),
+  ...docs('guides', [
+    'api',
+    'config',
+    'getting-started',
+    'installing_in_docker',
+    'security',
+    'supported-platforms',
+    'troubleshooting',
+  ]),
+  ...docs('learn', ['auth', 'intro', 'mqttsync', 'packages']),
+  ...docs('sdk', ['client', 'common', 'ros', 'server']),
+];
+
+const TITLES: Record<string, RegExp> = {
+  '/caps/': /^Capabilities &amp; Pricing/,
+  '/privacy/': /^Privacy Policy/,
+  '/terms/': /^Terms of Service/,
+};
+
+for (const path of PAGES) {
+  test(`${path} is a page with one title and one main heading`, async () => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title).toMatch(TITLES[path] ?? /\S/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toContain('<main');
+  });
+}
+
+const REDIRECTS: [from: string, to: string][] = [
+  ['/docs', '/docs/guides/getting-started/'],
+  ['/docs/', '/docs/guides/getting-started/'],
+  ['/docs/guides/api.html', '/docs/guides/api/'],
+  ['/docs/guides/api/index.html', '/docs/guides/api/'],
+  ['/blog/index.html', '/blog/'],
+  ['/index.html', '/'],
+  ['/Platform.html', '/Platform/'],
+  ['/docs/faq', '/docs/faq/'],
+];
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} leads to ${to}`, async () => {
+    let path = from;
+    let steps = 0;
+    for (let response = await get(path); response.status >= 300 && response.status < 400; response = await get(path)) {
+      const location = response.headers.get('location') ?? '';
+      path = new URL(location, 'http://site.invalid').pathname;
+      steps += 1;
+      expect(steps, 'redirects in a row').toBeLessThan(3);
+    }
+    expect(path).toBe(to);
+    expect(steps).toBeGreaterThan(0);
+  });
+}
+
+test('/slack leads to the configured chat community', async () => {
+  // The first step may only add the slash that every route ends in.
+  const first = (await get('/slack')).headers.get('location') ?? '';
+  const location = first.endsWith('/slack/') ? (await get('/slack/')).headers.get('location') : first;
+  expect(location).toMatch(/^https:\/\/chat\.fleetloom\.example/);
+});
+
+const UNKNOWN = [
+  '/nothing-here/',
+  '/platform/',
+  '/docs/nothing/',
+  '/docs/guides/nothing/',
+  '/blog/nothing/',
+  '/blog/tags/nothing/',
+  '/blog/page/999/',
+  '/caps/fleetloom/nothing/',
+  '/caps/nobody/terminal/',
+  '/a/b/c/d/',
+];
+
+for (const path of UNKNOWN) {
+  test(`${path} is not found, and says so on a page`, async () => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    const body = html.slice(html.indexOf('<main')).replace(/<script[^]*?<\/script>/g, '');
+    expect(body).toMatch(/<h1[^>]*>[^<]*not found/i);
+  });
+}
+
+test('the sitemap lists every page but the search page', async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(listed.toSorted()).toEqual(expect.arrayContaining(PAGES.filter((path) => path !== '/search/')));
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+for (const [path, type] of [
+  ['/robots.txt', 'text/plain'],
+  ['/blog/rss.xml', 'application/rss+xml'],
+  ['/blog/atom.xml', 'application/atom+xml'],
+  ['/blog/feed.json', 'application/feed+json'],
+] as const) {
+  test(`${path} is ${type}`, async () => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+  });
+}
