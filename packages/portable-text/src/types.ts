@@ -36,7 +36,7 @@ export type TextBlock = PortableTextBlock<
   PortableTextSpan,
   TextStyle | (string & {}),
   ListStyle | (string & {})
-> & { _key: string };
+> & { _type: 'block'; _key: string };
 
 /**
  * Where a link leads; both an annotation in text and a field of blocks.

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { anchorsByBlock, headingsOf, headingsOfBlocks } from './headings.ts';
+import { fromMarkdown } from './markdown/read.ts';
+import { EXAMPLE, resolvers } from './markdown/example.fixture.ts';
+import { tableOfContents } from './table-of-contents.ts';
+
+const read = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...resolvers }).body;
+const anchors = (markdown: string) => headingsOf(read(markdown)).map(({ anchor }) => anchor);
+
+describe('headings', () => {
+  it('come in document order, from inside blocks too, with anchors that are unique in the page', () => {
+    expect(headingsOf(read(EXAMPLE)).map(({ level, anchor, isFoldable }) => [level, anchor, isFoldable])).toEqual([
+      [2, 'lists', false],
+      [3, 'install', true],
+      [3, 'install-1', true],
+      [2, 'deep-heading', false],
+    ]);
+  });
+
+  it('get an anchor from any text', () => {
+    expect(anchors('## What is `mqttsync`?\n\n## 🤖\n\n## 2. Größe')).toEqual([
+      'what-is-mqttsync',
+      'section',
+      '2-größe',
+    ]);
+    expect(anchors('## A\n\n## A 1\n\n## A')).toEqual(['a', 'a-1', 'a-2']);
+  });
+
+  it('are found by block, even where a key comes again in another tab', () => {
+    const body = read(EXAMPLE);
+    const headings = headingsOf(body);
+    const found = anchorsByBlock(headings);
+    expect(headings.map(({ block }) => found.get(block))).toEqual(headings.map(({ anchor }) => anchor));
+    expect(headings[1]?.key).toBe(headings[2]?.key);
+  });
+
+  it('of a stack of blocks are those of the blocks and of their bodies', () => {
+    const blocks = [
+      { _key: 'a', heading: 'Overview' },
+      { _key: 'b', heading: 'More', body: read('### Overview') },
+      { _key: 'c' },
+    ];
+    expect(headingsOfBlocks(blocks).map(({ level, anchor }) => [level, anchor])).toEqual([
+      [2, 'overview'],
+      [2, 'more'],
+      [3, 'overview-1'],
+    ]);
+  });
+});
+
+describe('table of contents', () => {
+  const levels = { min: 2, max: 3 };
+
+  it('nests the levels it is asked for and leaves out what may be folded away', () => {
+    const headings = headingsOf(
+      read('## A\n\n### B\n\n#### C\n\n### D\n\n## E\n\n:::::tabs\n::::tab[T]\n## F\n::::\n:::::'),
+    );
+    expect(tableOfContents(headings, levels)).toMatchObject([
+      { anchor: 'a', children: [{ anchor: 'b', children: [] }, { anchor: 'd' }] },
+      { anchor: 'e', children: [] },
+    ]);
+  });
+
+  it('takes a page that starts at level 3', () => {
+    expect(tableOfContents(headingsOf(read('### A\n\n## B')), levels)).toMatchObject([
+      { anchor: 'a' },
+      { anchor: 'b' },
+    ]);
+  });
+});

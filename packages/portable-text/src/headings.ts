@@ -1,0 +1,80 @@
+import GithubSlugger from 'github-slugger';
+import { innerBodies } from './inner-bodies.ts';
+import type { BlockInput, BodyInput } from './input.ts';
+import { textOf } from './plain-text.ts';
+
+export interface Heading {
+  /** `_key` of the block, unique in its own array only. */
+  key: string;
+  /** 2 to 6. */
+  level: number;
+  text: string;
+  /** Unique in the page; the heading's `id` and what follows `#` in its address. */
+  anchor: string;
+  /** Whether it stands in a tab or an answer, which may be folded away. */
+  isFoldable: boolean;
+  /** The block that was given in, by which a view finds the heading's anchor. */
+  block: object;
+}
+
+/** A page block with its own heading, or a body, or both. */
+export interface SectionInput {
+  readonly _key: string;
+  readonly heading?: string | undefined;
+  readonly body?: BodyInput | undefined;
+}
+
+/**
+ * Every heading of a body in document order, those inside tabs, steps, admonitions and answers too. Anchors are made
+ * as on GitHub: lower case, dashes, and `-1`, `-2` … where a text comes again.
+ */
+export function headingsOf(body: BodyInput): Heading[] {
+  return collect(new GithubSlugger(), body, false);
+}
+
+/** As {@link headingsOf}, for a page that is a stack of blocks: a block's own heading has level 2. */
+export function headingsOfBlocks(blocks: readonly SectionInput[]): Heading[] {
+  const slugger = new GithubSlugger();
+  return blocks.flatMap((block) => {
+    const own = block.heading
+      ? [
+          {
+            key: block._key,
+            level: 2,
+            text: block.heading,
+            anchor: anchorOf(slugger, block.heading),
+            isFoldable: false,
+            block,
+          },
+        ]
+      : [];
+    return [...own, ...(block.body ? collect(slugger, block.body, false) : [])];
+  });
+}
+
+/** The anchor of each heading by its block (the object itself: a `_key` may come again in another tab). */
+export function anchorsByBlock(headings: readonly Heading[]): ReadonlyMap<object, string> {
+  return new Map(headings.map(({ block, anchor }) => [block, anchor]));
+}
+
+/** The level of a heading block, 2 to 6; `undefined` for any other block. */
+export function headingLevel(block: BlockInput): number | undefined {
+  if (block._type !== 'block' || block.listItem) return undefined;
+  const level = /^h([2-6])$/.exec(block.style ?? '')?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+function collect(slugger: GithubSlugger, body: BodyInput, isFoldable: boolean): Heading[] {
+  return body.flatMap((block) => {
+    const level = headingLevel(block);
+    if (level !== undefined && block._type === 'block') {
+      const text = textOf(block);
+      return [{ key: block._key, level, text, anchor: anchorOf(slugger, text), isFoldable, block }];
+    }
+    const folds = isFoldable || block._type === 'tabs' || block._type === 'faq';
+    return innerBodies(block).flatMap((inner) => collect(slugger, inner, folds));
+  });
+}
+
+// A text without a letter or digit makes no slug.
+const anchorOf = (slugger: GithubSlugger, text: string) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
