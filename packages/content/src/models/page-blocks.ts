@@ -128,7 +128,7 @@ export const pricingTableSchema = z.object({
       /** Such as `per robot and month`. */
       unit: z.string().optional(),
       features: z.array(z.string().min(1)).default([]),
-      action: actionSchema.optional(),
+      action: actionSchema.omit({ _key: true }).optional(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import type { ImageInput, LinkInput } from '../input.ts';
-import type { Resolvers } from './reading.ts';
+import type { Resolvers } from './resolvers.ts';
 
 /** Every block once, as an author writes it. */
 export const EXAMPLE = `---

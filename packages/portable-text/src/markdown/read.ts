@@ -9,7 +9,8 @@ import { keyed } from '../keyed.ts';
 import type { Body } from '../types.ts';
 import type { Place, Problem } from './problem.ts';
 import { readBlock } from './read-blocks.ts';
-import type { Reading, Resolvers } from './reading.ts';
+import type { Reading } from './reading.ts';
+import type { Resolvers } from './resolvers.ts';
 
 export interface ReadOptions extends Resolvers {
   /** How problems name the file. */

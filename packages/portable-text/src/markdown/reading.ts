@@ -2,15 +2,10 @@ import type { Definition, Node, RootContent } from 'mdast';
 import type { Unkeyed } from '../keyed.ts';
 import type { BodyBlock, Image, Link } from '../types.ts';
 import type { Place, ProblemRule } from './problem.ts';
+import type { Resolvers } from './resolvers.ts';
 
 /** Blocks whose keys the array that takes them gives. */
 export type Blocks = Unkeyed<BodyBlock>[];
-
-/** How the addresses in a Markdown file become links and images; `undefined` where there is no such target. */
-export interface Resolvers {
-  resolveLink: (href: string, place: Place) => Link | undefined;
-  resolveImage: (src: string, place: Place) => Image | undefined;
-}
 
 /** What the readers of one file share: where it is, what its addresses mean, and what was lost. */
 export interface Reading extends Resolvers {

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { createContentReader } from '@site/content/reader';
+import type { ContentProblem } from '@site/content/parse';
+import { evaluate, parse } from 'groq-js';
+import { describe, expect, it } from 'vitest';
+import { contentFolder, SMALL_CONTENT } from './content-folder.fixture.ts';
+import { loadStarter } from './load.ts';
+import type { Starter } from './load.ts';
+import { formatProblem } from './problem.ts';
+
+interface Link {
+  _type: 'link';
+  kind: string;
+  url?: string;
+}
+
+/** What the site's own reader gets of a starter, and everything that it had to leave out. */
+async function readBack({ documents, assets }: Starter) {
+  const dataset = [
+    ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),
+    ...assets.map(({ _id, contentType }) => {
+      const [width, height] = (/-(\d+)x(\d+)-/.exec(_id) ?? []).slice(1).map(Number);
+      return {
+        _id,
+        _type: 'sanity.imageAsset',
+        url: `/${_id}`,
+        mimeType: contentType,
+        metadata: { dimensions: { width, height } },
+      };
+    }),
+  ];
+  const problems: ContentProblem[] = [];
+  const reader = createContentReader({
+    fetch: async (query, params) => (await evaluate(parse(query, { params }), { dataset, params })).get(),
+    report: (problem) => problems.push(problem),
+  });
+  const addresses = await reader.pageAddresses();
+  const pages = await reader.pagesByIds(documents.map(({ _id }) => _id));
+  const settings = await reader.settings();
+  const others = [
+    await reader.docsSidebar(),
+    await reader.blogIndex(),
+    await reader.tags(),
+    await reader.authors(),
+    await reader.redirects(),
+  ];
+  return { addresses, pages, settings, problems, links: linksOf([pages, settings, others]) };
+}
+
+/** Every link in a value. */
+function linksOf(value: unknown): Link[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '_type' in value && value._type === 'link' ? [value as Link] : [];
+  return [...own, ...Object.values(value).flatMap(linksOf)];
+}
+
+describe.each([
+  ['the small content of the tests', contentFolder(SMALL_CONTENT)],
+  ...(existsSync(new URL('../content/', import.meta.url)) ? [['the content of this package', undefined]] : []),
+])('%s', (_title, directory) => {
+  const loaded = loadStarter(directory === undefined ? {} : { directory });
+
+  it('holds documents and has no problems', async () => {
+    const { documents, problems } = await loaded;
+    expect(problems.map(formatProblem)).toEqual([]);
+    expect(documents.length).toBeGreaterThan(10);
+  });
+
+  it('is read by the site without leaving anything out', async () => {
+    const starter = await loaded;
+    const { pages, settings, problems } = await readBack(starter);
+    expect(problems).toEqual([]);
+    expect(pages.length).toBeGreaterThan(4);
+    expect(settings.name).toBe('Fleetloom');
+  });
+
+  it('has no link that leads nowhere or to a redirect', async () => {
+    const { links, addresses } = await readBack(await loaded);
+    const paths = new Set(addresses.map(({ path }) => path));
+    const internal = links.filter(({ kind }) => kind === 'internal').map(({ url }) => url?.replace(/#.*/, ''));
+    expect(internal.length).toBeGreaterThan(3);
+    expect(internal.filter((path) => path === undefined || !paths.has(path))).toEqual([]);
+  });
+});

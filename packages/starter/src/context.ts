@@ -1,0 +1,51 @@
+import type { Resolvers } from '@site/portable-text/markdown/resolvers';
+import type { Reference } from '@site/portable-text/types';
+import { documentId, strongReference } from './documents.ts';
+import { ImageStore } from './images.ts';
+import { LinkResolver } from './links.ts';
+import type { PageTable } from './page-table.ts';
+import type { StarterProblem } from './problem.ts';
+
+/** What the readers of all files share. */
+export interface LoadContext {
+  /** Absolute path of the content folder. */
+  directory: string;
+  images: ImageStore;
+  links: LinkResolver;
+  report: (problem: StarterProblem) => void;
+  /** How addresses in `file` become links and images of the document `id`. */
+  resolversFor: (id: string, file: string) => Resolvers;
+  /** A reference to the document of a type by its slug; a missing one is reported. */
+  referenceBySlug: (type: string, slug: string, place: { file: string; line: number }) => Reference | undefined;
+}
+
+/** `slugs` holds `<type>/<slug>` of every small document. */
+export function createContext(
+  directory: string,
+  pages: PageTable,
+  slugs: ReadonlySet<string>,
+  report: (problem: StarterProblem) => void,
+): LoadContext {
+  const images = new ImageStore(directory);
+  const links = new LinkResolver(pages);
+  const idOf = (type: string, slug: string) => {
+    if (type === 'capability') return pages.idOfCapability(slug);
+    if (type === 'doc') return pages.idOfPath(`/docs/${slug}/`);
+    return slugs.has(`${type}/${slug}`) ? documentId(type, slug) : undefined;
+  };
+  return {
+    directory,
+    images,
+    links,
+    report,
+    resolversFor: (id, file) => ({
+      resolveLink: (href, place) => links.resolve(href, id, place),
+      resolveImage: (src) => images.resolve(src, file),
+    }),
+    referenceBySlug(type, slug, place) {
+      const id = idOf(type, slug);
+      if (id === undefined) report({ ...place, message: `there is no ${type} "${slug}"; add it or mend the slug` });
+      return id === undefined ? undefined : strongReference(id);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { ILLUSTRATIONS } from '@site/content/models/page-blocks';
+import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import { z } from 'zod';
+import type { StarterProblem } from './problem.ts';
+import type { MarkdownType } from './sources.ts';
+
+const page = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(50, 'must have at least 50 characters').max(160, 'may have at most 160 characters'),
+});
+const slugs = z.array(z.string().min(1));
+const isDate = (text: string) => z.iso.date().safeParse(text).success;
+const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
+
+/** What stands before the text of each kind of page. */
+const FRONT_MATTER = {
+  doc: page,
+  post: page.extend({
+    date: z
+      .string()
+      .refine((date) => isDate(date) || isInstant(date), 'must be ISO 8601, such as 2026-03-31 or 2026-03-31T09:00:00Z')
+      // A date alone means its midnight, UTC.
+      .transform((date) => (isDate(date) ? `${date}T00:00:00Z` : date)),
+    authors: slugs.min(1),
+    tags: slugs.min(1),
+  }),
+  capability: page.extend({
+    purpose: z.enum(CAPABILITY_PURPOSES),
+    illustration: z.enum(ILLUSTRATIONS).optional(),
+    package: z.string().optional(),
+    price: z.string().optional(),
+    related: slugs.default([]),
+  }),
+  legalPage: page.extend({ effectiveDate: z.iso.date() }),
+} as const satisfies Record<MarkdownType, z.ZodType>;
+
+export type FrontMatter<Type extends MarkdownType> = z.output<(typeof FRONT_MATTER)[Type]>;
+
+/** Checks a page's front matter; each wrong field is reported on its line of `markdown`. */
+export function parseFrontMatter<Type extends MarkdownType>(
+  type: Type,
+  value: Record<string, unknown>,
+  { file, markdown, report }: { file: string; markdown: string; report: (problem: StarterProblem) => void },
+): FrontMatter<Type> | undefined {
+  const result = FRONT_MATTER[type].safeParse(value);
+  if (result.success) return result.data as FrontMatter<Type>;
+  for (const { path, message } of result.error.issues) {
+    const [field] = path;
+    report({
+      file,
+      line: lineOfField(markdown, field),
+      message: `front-matter: ${field === undefined ? '' : `${path.join('.')} `}${message}`,
+    });
+  }
+  return undefined;
+}
+
+function lineOfField(markdown: string, field: PropertyKey | undefined): number {
+  const index = markdown.split('\n').findIndex((line) => line.startsWith(`${String(field)}:`));
+  return Math.max(1, index + 1);
+}

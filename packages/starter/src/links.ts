@@ -1,0 +1,49 @@
+import type { Link } from '@site/portable-text/types';
+import { weakReference } from './documents.ts';
+import type { PageTable } from './page-table.ts';
+import type { StarterProblem } from './problem.ts';
+
+interface AnchorUse {
+  file: string;
+  line: number;
+  href: string;
+  id: string;
+  anchor: string;
+}
+
+/** Turns the addresses that authors write into links, and remembers every anchor until the headings are known. */
+export class LinkResolver {
+  readonly #pages: PageTable;
+  readonly #anchors: AnchorUse[] = [];
+
+  constructor(pages: PageTable) {
+    this.#pages = pages;
+  }
+
+  /**
+   * The link that `href` means in the document `ownId`: a page's path with or without `#anchor`, `#anchor` alone,
+   * `portal:/path`, or an absolute `https:` or `mailto:` address. `undefined` where nothing is there.
+   */
+  resolve(href: string, ownId: string, place: { file: string; line: number }): Link | undefined {
+    if (href.startsWith('portal:/')) return { _type: 'link', kind: 'portal', href: href.slice('portal:'.length) };
+    if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return { _type: 'link', kind: 'external', href };
+    const [path = '', anchor] = href.split('#', 2);
+    const id = path === '' ? ownId : this.#pages.idOfPath(path);
+    if (id === undefined) {
+      return this.#pages.isPathWithoutDocument(path) ? { _type: 'link', kind: 'external', href } : undefined;
+    }
+    if (!anchor) return { _type: 'link', kind: 'internal', reference: weakReference(id) };
+    this.#anchors.push({ file: place.file, line: place.line, href, id, anchor });
+    return { _type: 'link', kind: 'internal', reference: weakReference(id), anchor };
+  }
+
+  /** The anchors that name no heading of the page they lead to. `anchorsOf` gives a document's anchors. */
+  problems(anchorsOf: (id: string) => readonly string[]): StarterProblem[] {
+    return this.#anchors.flatMap(({ file, line, href, id, anchor }) => {
+      const anchors = anchorsOf(id);
+      if (anchors.includes(anchor)) return [];
+      const known = anchors.length > 0 ? `; its headings are ${anchors.join(', ')}` : '; it has no headings';
+      return [{ file, line, message: `unresolved-link: ${href} names no heading of that page${known}` }];
+    });
+  }
+}

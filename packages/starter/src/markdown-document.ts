@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyed } from '@site/portable-text/keyed';
+import { fromMarkdown } from '@site/portable-text/markdown/read';
+import type { Reference } from '@site/portable-text/types';
+import type { LoadContext } from './context.ts';
+import { documentId, slugField } from './documents.ts';
+import type { StarterDocument } from './documents.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { fromImport } from './problem.ts';
+import type { MarkdownSource } from './sources.ts';
+
+/** The document of a Markdown page; `undefined` where its front matter is not right, which is reported. */
+export function readMarkdownDocument(source: MarkdownSource, context: LoadContext): StarterDocument | undefined {
+  const { file, slug, type, provider } = source;
+  const id = documentId(type, provider === undefined ? slug : `${provider}/${slug}`);
+  const markdown = readFileSync(join(context.directory, file), 'utf8');
+  const { frontMatter, body, problems } = fromMarkdown(markdown, { file, ...context.resolversFor(id, file) });
+  for (const problem of problems) context.report(fromImport(problem));
+
+  const fields = readFields(source, frontMatter, markdown, context);
+  return fields && { _id: id, _type: type, slug: slugField(slug), ...fields, body };
+}
+
+function readFields(
+  { type, file, provider }: MarkdownSource,
+  frontMatter: Record<string, unknown>,
+  markdown: string,
+  context: LoadContext,
+): Record<string, unknown> | undefined {
+  const place = { file, markdown, report: context.report };
+  const referenceTo = (targetType: string, slugs: readonly string[]): Reference[] =>
+    keyed(
+      slugs.flatMap((slug) => {
+        const reference = context.referenceBySlug(targetType, slug, { file, line: 1 });
+        return reference ? [reference] : [];
+      }),
+    );
+  switch (type) {
+    case 'doc':
+      return parseFrontMatter(type, frontMatter, place);
+    case 'legalPage':
+      return parseFrontMatter(type, frontMatter, place);
+    case 'post': {
+      const fields = parseFrontMatter(type, frontMatter, place);
+      if (!fields) return undefined;
+      const { date, authors, tags, ...others } = fields;
+      return {
+        ...others,
+        publishedAt: date,
+        authors: referenceTo('author', authors),
+        tags: referenceTo('tag', tags),
+      };
+    }
+    case 'capability': {
+      const fields = parseFrontMatter(type, frontMatter, place);
+      if (!fields) return undefined;
+      const { package: packageName, related, ...others } = fields;
+      return {
+        ...others,
+        ...(packageName === undefined ? {} : { packageName }),
+        provider: context.referenceBySlug('provider', provider ?? '', { file, line: 1 }),
+        related: referenceTo('capability', related),
+      };
+    }
+  }
+}

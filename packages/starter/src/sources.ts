@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** Pages written as Markdown: their folder, and the document type it stands for. */
+export const MARKDOWN_FOLDERS = { docs: 'doc', blog: 'post', caps: 'capability', legal: 'legalPage' } as const;
+export type MarkdownType = (typeof MARKDOWN_FOLDERS)[keyof typeof MARKDOWN_FOLDERS];
+
+/** Documents of which there is one, by their file. */
+export const SINGLETON_FILES = {
+  'pages/home.yaml': 'homePage',
+  'pages/platform.yaml': 'platformPage',
+  'pages/caps.yaml': 'capsIndex',
+  'pages/blog.yaml': 'blogIndex',
+  'settings.yaml': 'siteSettings',
+  'docs-sidebar.yaml': 'docsSidebar',
+} as const;
+
+/** Files that hold a list of small documents. */
+export const LIST_FILES = {
+  'authors.yaml': 'author',
+  'tags.yaml': 'tag',
+  'providers.yaml': 'provider',
+  'redirects.yaml': 'redirect',
+} as const;
+
+export interface MarkdownSource {
+  type: MarkdownType;
+  /** Path below the content folder, with `/`. */
+  file: string;
+  /** `slug.current`, such as `guides/getting-started`. */
+  slug: string;
+  /** Slug of a capability's provider. */
+  provider?: string;
+}
+
+/** Every Markdown page below `directory`, by path. */
+export function findMarkdown(directory: string): MarkdownSource[] {
+  return Object.entries(MARKDOWN_FOLDERS).flatMap(([folder, type]) =>
+    filesBelow(join(directory, folder)).flatMap((path): MarkdownSource[] => {
+      const file = relative(directory, path).split(sep).join('/');
+      if (!file.endsWith('.md')) return [];
+      const slug = file.slice(folder.length + 1, -'.md'.length);
+      if (type !== 'capability') return [{ type, file, slug }];
+      const [provider = '', ...rest] = slug.split('/');
+      return [{ type, file, slug: rest.join('/'), provider }];
+    }),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

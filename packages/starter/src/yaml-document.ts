@@ -1,0 +1,121 @@
+import { keyed } from '@site/portable-text/keyed';
+import { fromMarkdown } from '@site/portable-text/markdown/read';
+import type { LoadContext } from './context.ts';
+import { weakReference } from './documents.ts';
+import { fromImport } from './problem.ts';
+import { textOf } from './yaml-file.ts';
+import type { YamlValue } from './yaml-file.ts';
+
+/** Fields that hold a link, written as its address. */
+const LINK_FIELDS: ReadonlySet<string> = new Set(['link', 'to']);
+
+/** Fields that hold a body, written as Markdown. */
+const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['body', 'answer', 'iconCredits']);
+
+/** Fields that hold an image, written as its path from the file. */
+const IMAGE_FIELDS: ReadonlySet<string> = new Set(['image', 'poster']);
+
+/** `_type` of what stands in a field where only one type can, by the field's name or its owner's type and its name. */
+const TYPE_OF_FIELD: Record<string, string> = {
+  action: 'action',
+  actions: 'action',
+  cards: 'card',
+  'faq.items': 'faqItem',
+  'faqSection.items': 'faqItem',
+  footer: 'footerColumn',
+  'featureGrid.features': 'feature',
+  links: 'navigationItem',
+  navbar: 'navigationItem',
+  plans: 'plan',
+  samples: 'code',
+  'statistics.items': 'statistic',
+};
+
+interface Position {
+  file: string;
+  documentId: string;
+  context: LoadContext;
+}
+
+/** The fields of a document from its YAML: links, images, bodies and references made, `_type` and `_key` added. */
+export function readYamlFields(
+  value: YamlValue,
+  position: Position,
+  type: string,
+  without: readonly string[] = [],
+): Record<string, unknown> {
+  if (value.kind !== 'map') {
+    position.context.report({
+      file: position.file,
+      line: value.line,
+      message: 'yaml: `name: value` lines belong here',
+    });
+    return {};
+  }
+  return Object.fromEntries(
+    [...value.fields]
+      .filter(([name]) => !without.includes(name))
+      .flatMap(([name, field]) => {
+        const read = readField(name, field, position, type);
+        return read === undefined || read === null ? [] : [[name, read]];
+      }),
+  );
+}
+
+function readField(name: string, value: YamlValue, position: Position, owner: string): unknown {
+  const { context, file, documentId } = position;
+  const text = textOf(value);
+  const { resolveLink, resolveImage } = context.resolversFor(documentId, file);
+  const place = { file, line: value.line, column: 1 };
+  const missing = (what: string) => context.report({ file, line: value.line, message: `there is no ${what} ${text}` });
+
+  if (text !== undefined && LINK_FIELDS.has(name)) {
+    return resolveLink(text, place) ?? missing('page at');
+  }
+  if (text !== undefined && IMAGE_FIELDS.has(name)) {
+    return resolveImage(text, place) ?? missing('image');
+  }
+  if (text !== undefined && MARKDOWN_FIELDS.has(name)) return readMarkdown(value, text, position);
+  if (text !== undefined && owner === 'sidebarDoc' && name === 'doc') {
+    const reference = context.referenceBySlug('doc', text, place);
+    return reference && weakReference(reference._ref);
+  }
+  if (value.kind === 'list' && name === 'capabilities') {
+    return keyed(
+      value.members.flatMap((member) => {
+        const reference = context.referenceBySlug('capability', textOf(member) ?? '', { file, line: member.line });
+        return reference ? [reference] : [];
+      }),
+    );
+  }
+  return readValue(value, position, TYPE_OF_FIELD[`${owner}.${name}`] ?? TYPE_OF_FIELD[name]);
+}
+
+function readMarkdown(value: YamlValue, text: string, { file, documentId, context }: Position): unknown {
+  const firstLine = value.kind === 'scalar' ? value.textLine : value.line;
+  const { body, problems } = fromMarkdown(text, { file, firstLine, ...context.resolversFor(documentId, file) });
+  for (const problem of problems) context.report(fromImport(problem));
+  return body;
+}
+
+function readValue(value: YamlValue, position: Position, fieldType: string | undefined): unknown {
+  if (value.kind === 'scalar') return value.value;
+  if (value.kind === 'list') {
+    const members = value.members.map((member) => readMember(member, position, fieldType));
+    return members.every((member) => typeof member === 'object' && member !== null) ? keyed(members) : members;
+  }
+  const type = textOf(value.fields.get('_type')) ?? fieldType;
+  return { ...(type ? { _type: type } : {}), ...readYamlFields(value, position, type ?? '') };
+}
+
+function readMember(member: YamlValue, position: Position, fieldType: string | undefined): unknown {
+  const isTyped = member.kind === 'map' && (fieldType !== undefined || member.fields.has('_type'));
+  if (member.kind === 'map' && !isTyped) {
+    position.context.report({
+      file: position.file,
+      line: member.line,
+      message: 'yaml: this entry lacks its `_type`, such as `_type: hero`',
+    });
+  }
+  return readValue(member, position, fieldType);
+}
