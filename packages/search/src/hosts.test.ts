@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { searchHosts } from './hosts.ts';
+
+it('makes the client’s hosts of an address, with its port and path', () => {
+  expect(searchHosts('http://127.0.0.1:3500')).toEqual({
+    hosts: [{ url: '127.0.0.1', port: 3500, protocol: 'http', accept: 'readWrite' }],
+  });
+  expect(searchHosts('https://search.fleetloom.example/api/')).toEqual({
+    hosts: [{ url: 'search.fleetloom.example/api', protocol: 'https', accept: 'readWrite' }],
+  });
+  expect(searchHosts(undefined)).toEqual({});
+});

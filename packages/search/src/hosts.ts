@@ -1,0 +1,23 @@
+/** A service other than Algolia's own, as the client takes it. */
+export interface SearchHost {
+  url: string;
+  port?: number;
+  protocol: 'http' | 'https';
+  accept: 'readWrite';
+}
+
+/** The client's `hosts` for a service at `host`, such as `http://127.0.0.1:3500`; none for Algolia's own. */
+export function searchHosts(host: string | undefined): { hosts: SearchHost[] } | Record<string, never> {
+  if (host === undefined) return {};
+  const { hostname, port, protocol, pathname } = new URL(host);
+  return {
+    hosts: [
+      {
+        url: `${hostname}${pathname.replace(/\/$/, '')}`,
+        ...(port === '' ? {} : { port: Number(port) }),
+        protocol: protocol === 'https:' ? 'https' : 'http',
+        accept: 'readWrite',
+      },
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { differingSettings, INDEX_SETTINGS } from './settings.ts';
+
+it('names the settings in which an index differs, and leaves others to its owners', () => {
+  expect(differingSettings({ ...INDEX_SETTINGS, distinct: 1, hitsPerPage: 7 })).toEqual([]);
+  expect(differingSettings({ ...INDEX_SETTINGS, userData: { recordSchema: 0 }, ranking: [] })).toEqual([
+    'ranking',
+    'userData',
+  ]);
+});
+
+it('declares every facet that the site filters on', () => {
+  expect(INDEX_SETTINGS.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
+});
