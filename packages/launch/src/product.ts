@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMBEDDED } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
+import { seedOnce } from '@site/starter/seed';
 import { hashSources, isBuilt, markBuilt } from './build-stamp.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
@@ -114,7 +115,10 @@ async function start(
     dataset: EMBEDDED.dataset,
     token: secrets.adminToken,
   };
-  await steps.run('Starter content', (progress) => seedOnce(lake, progress));
+  await steps.run('Starter content', async (progress) => {
+    const seeded = await seedOnce({ ...lake, onProgress: progress });
+    if (seeded) progress(`${seeded.documents} documents and ${seeded.assets} images written`);
+  });
   await steps.run('Search engine', () =>
     run('search engine', [...TSX, 'src/services/search-engine.ts'], {
       folder: 'packages/launch',

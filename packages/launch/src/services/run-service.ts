@@ -1,0 +1,15 @@
+/**
+ * Starts a service and ends it, in good order, when the launcher says so. A service that cannot start says why in one
+ * message.
+ */
+export async function runService(name: string, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
+  try {
+    const service = await start();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void service.close().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    console.error(`The ${name} cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}

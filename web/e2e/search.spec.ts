@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** A visitor searches, in the modal and on the search page (R5). */
+
+const SERVICE = /\/1\/indexes\/\*\/queries/;
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+
+async function openModal(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await expect(input(page)).toBeFocused();
+}
+
+test.describe('the modal', () => {
+  test('opens by keyboard, groups its hits, and leads to the heading that was chosen', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await input(page).fill('troubleshooting');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText(/troubleshooting/i);
+    await expect(page.getByRole('group', { name: 'Documentation' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/guides\/troubleshooting\//);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/docs/faq/');
+    await openModal(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('lists recent searches, lets them be kept and removed, over reloads', async ({ page }) => {
+    await page.goto('/');
+    await openModal(page);
+    await expect(page.getByText('No recent searches')).toBeVisible();
+    await input(page).fill('docker');
+    await page.getByRole('option').first().click();
+    await page.waitForURL(/\/docs\//);
+    await page.reload();
+    await openModal(page);
+    const recent = page.getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('option')).toHaveCount(1);
+    await recent.getByRole('button', { name: /favourite/ }).click();
+    const favourite = page.getByRole('group', { name: 'Favourite' });
+    await expect(favourite.getByRole('option')).toHaveCount(1);
+    await expect(recent).toBeHidden();
+    await favourite.getByRole('button', { name: /remove/i }).click();
+    await expect(page.getByText('No recent searches')).toBeVisible();
+  });
+
+  test('says so when there are no hits, and suggests others', async ({ page }) => {
+    await page.goto('/');
+    await openModal(page);
+    await input(page).fill('xqzvwkj');
+    await expect(page.getByText('No results for')).toBeVisible();
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'self-hosting' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('says so when the service cannot be reached, and tries again', async ({ page }) => {
+    await page.goto('/');
+    await page.route(SERVICE, (route) => route.abort());
+    await openModal(page);
+    await input(page).fill('docker');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
+    await page.unroute(SERVICE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('takes 64 characters and asks for language and docs tag', async ({ page }) => {
+    await page.goto('/');
+    await openModal(page);
+    const asked = page.waitForRequest(SERVICE);
+    await input(page).fill('r'.repeat(100));
+    await expect(input(page)).toHaveValue('r'.repeat(64));
+    const { requests } = (await asked).postDataJSON() as { requests: Record<string, unknown>[] };
+    expect(requests[0]).toMatchObject({ indexName: 'site', hitsPerPage: 20, query: 'r'.repeat(64) });
+    expect(JSON.stringify(requests[0]?.['facetFilters'])).toContain('language:en');
+  });
+});
+
+test.describe('the search page', () => {
+  test('reads q, shows the count, and writes q as it is typed', async ({ page }) => {
+    await page.goto('/search/?q=robot');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results/);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toHaveValue('robot');
+    await field.fill('mqtt');
+    await expect(page).toHaveURL(/\/search\/\?q=mqtt$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.locator('main mark').first()).toBeVisible();
+  });
+
+  test('loads further hits on scroll', async ({ page }) => {
+    await page.goto('/search/?q=robot');
+    const hits = page.getByRole('main').getByRole('listitem');
+    await expect(hits.first()).toBeVisible();
+    const before = await hits.count();
+    await hits.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 10_000);
+    await expect.poll(() => hits.count()).toBeGreaterThan(before);
+  });
+
+  for (const [name, query] of [
+    ['2,000 letters', 'r'.repeat(2000)],
+    ['markup', '<img src=x onerror="document.title=1">'],
+    ['a broken escape', '%E0%A4%A'],
+    ['emoji', '🤖'.repeat(80)],
+  ] as const) {
+    test(`takes a query of ${name}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const raw = name === 'a broken escape' ? query : encodeURIComponent(query);
+      const response = await page.goto(`/search/?q=${raw}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(128);
+      expect(errors).toEqual([]);
+    });
+  }
+});
