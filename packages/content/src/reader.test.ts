@@ -1,0 +1,196 @@
+import { evaluate, parse } from 'groq-js';
+import { describe, expect, test } from 'vitest';
+import type { ContentProblem } from './parse.ts';
+import { createContentReader } from './reader.ts';
+import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
+
+type Document = { _id: string; _type: string } & Record<string, unknown>;
+
+const at = { _updatedAt: '2026-01-02T03:04:05Z' };
+const slug = (current: string) => ({ _type: 'slug', current });
+const reference = (_ref: string, _key?: string) => ({ _type: 'reference', _ref, ...(_key ? { _key } : {}) });
+
+function text(content: string, link?: Record<string, unknown>) {
+  return {
+    _type: 'block',
+    _key: content,
+    style: 'normal',
+    markDefs: link ? [{ _type: 'link', _key: 'l', ...link }] : [],
+    children: [{ _type: 'span', _key: 's', text: content, marks: link ? ['l'] : [] }],
+  };
+}
+
+const DATASET: Document[] = [
+  { _id: 'siteSettings', _type: 'siteSettings', ...at, name: 'Site', portalHost: 'https://portal.example/' },
+  { _id: 'provider-acme', _type: 'provider', ...at, name: 'Acme', slug: slug('acme') },
+  {
+    _id: 'capability-maps',
+    _type: 'capability',
+    ...at,
+    title: 'Maps',
+    slug: slug('maps'),
+    provider: reference('provider-acme'),
+    purpose: 'observe',
+    body: [],
+    related: [reference('capability-gone', 'r')],
+  },
+  {
+    _id: 'doc-a',
+    _type: 'doc',
+    ...at,
+    title: 'A',
+    slug: slug('guides/a'),
+    body: [
+      text('inside', { kind: 'internal', reference: reference('capability-maps'), anchor: 'limits' }),
+      text('outside', { kind: 'external', href: 'https://elsewhere.example' }),
+      text('portal', { kind: 'portal', href: '/register' }),
+      text('gone', { kind: 'internal', reference: reference('doc-gone') }),
+      {
+        _type: 'admonition',
+        _key: 'n',
+        kind: 'note',
+        body: [text('deep', { kind: 'internal', reference: reference('doc-b') })],
+      },
+    ],
+  },
+  { _id: 'doc-b', _type: 'doc', ...at, title: 'B', slug: slug('learn/b'), body: [] },
+  { _id: 'doc-no-title', _type: 'doc', ...at, slug: slug('guides/no-title'), body: [] },
+  {
+    _id: 'image-1',
+    _type: 'sanity.imageAsset',
+    url: 'http://lake/1.png',
+    mimeType: 'image/png',
+    metadata: { dimensions: { width: 20, height: 10 } },
+  },
+  {
+    _id: 'author-x',
+    _type: 'author',
+    ...at,
+    name: 'X',
+    slug: slug('x'),
+    image: { _type: 'image', asset: reference('image-1') },
+  },
+  { _id: 'tag-t', _type: 'tag', ...at, title: 'T', slug: slug('t') },
+  ...['2024-01-01', '2026-01-01', '2025-01-01'].map((date) => ({
+    _id: `post-${date}`,
+    _type: 'post',
+    ...at,
+    title: date,
+    slug: slug(date),
+    publishedAt: `${date}T00:00:00Z`,
+    authors: [reference('author-x', 'a'), reference('author-gone', 'b')],
+    tags: date === '2024-01-01' ? [] : [reference('tag-t', 't')],
+    body: [text('words of a post')],
+  })),
+];
+
+function read(dataset: Document[] = DATASET) {
+  const problems: ContentProblem[] = [];
+  const asked: { params: Record<string, unknown>; tags: string[] }[] = [];
+  const reader = createContentReader({
+    fetch: async (query, params, tags) => {
+      asked.push({ params, tags });
+      return (await evaluate(parse(query, { params }), { dataset, params })).get() as Promise<unknown>;
+    },
+    report: (problem) => problems.push(problem),
+  });
+  return { reader, problems, asked };
+}
+
+describe('links', () => {
+  test('lead to the page of the document, a place elsewhere, or the portal; one whose document is gone leads nowhere', async () => {
+    const doc = await read().reader.doc('guides/a');
+    const urls = doc?.body.flatMap((block) => (block._type === 'block' ? block.markDefs.map(({ url }) => url) : []));
+    expect(urls).toEqual([
+      '/caps/acme/maps/#limits',
+      'https://elsewhere.example',
+      'https://portal.example/register',
+      undefined,
+    ]);
+  });
+
+  test('are resolved at any depth', async () => {
+    const doc = await read().reader.doc('guides/a');
+    expect(doc?.body.at(-1)).toMatchObject({ body: [{ markDefs: [{ url: '/docs/learn/b/' }] }] });
+  });
+});
+
+describe('a page', () => {
+  test('carries its path, and depends on its slug and on what it refers to', async () => {
+    const { reader, asked } = read();
+    expect((await reader.doc('guides/a'))?.path).toBe('/docs/guides/a/');
+    const tags = asked.flatMap((question) => question.tags);
+    expect(tags).toEqual(
+      expect.arrayContaining([tagOfSlug('doc', 'guides/a'), tagOfId('capability-maps'), tagOfId('doc-gone')]),
+    );
+  });
+
+  test('that does not exist is undefined, and depends on the slug it was sought by', async () => {
+    const { reader, asked } = read();
+    expect(await reader.doc('guides/nothing')).toBeUndefined();
+    expect(asked.flatMap(({ tags }) => tags)).toContain(tagOfSlug('doc', 'guides/nothing'));
+  });
+
+  test('that lacks its title is left out and reported by id and place', async () => {
+    const { reader, problems } = read();
+    expect(await reader.doc('guides/no-title')).toBeUndefined();
+    expect(problems).toMatchObject([{ documentId: 'doc-no-title', path: 'title', outcome: 'document left out' }]);
+  });
+
+  test('of a capability is found under its provider alone', async () => {
+    const { reader } = read();
+    expect((await reader.capability('acme', 'maps'))?.related).toEqual([]);
+    expect(await reader.capability('nobody', 'maps')).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  test('of posts are newest first, without authors that are gone, with portraits', async () => {
+    const { reader, problems } = read();
+    const posts = await reader.postSummaries();
+    expect(posts.map(({ title }) => title)).toEqual(['2026-01-01', '2025-01-01', '2024-01-01']);
+    expect(posts[0]?.authors).toMatchObject([{ name: 'X', image: { asset: { url: 'http://lake/1.png', width: 20 } } }]);
+    expect(problems.every(({ outcome }) => outcome === 'part left out')).toBe(true);
+  });
+
+  test('of a tag’s posts are cut to a page', async () => {
+    const posts = await read().reader.posts({ start: 1, end: 2, tagId: 'tag-t' });
+    expect(posts.map(({ title }) => title)).toEqual(['2025-01-01']);
+  });
+
+  test('depend on their type', async () => {
+    const { reader, asked } = read();
+    await reader.postSummaries();
+    expect(asked.flatMap(({ tags }) => tags)).toContain(tagOfType('post'));
+  });
+
+  test('of addresses hold every page that has one', async () => {
+    const addresses = await read().reader.pageAddresses();
+    expect(addresses.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/caps/acme/maps/', '/docs/guides/a/', '/blog/2024-01-01/', '/blog/tags/t/']),
+    );
+  });
+});
+
+test('more references than one answer may have tags are asked for in parts', async () => {
+  const docs = Array.from({ length: 130 }, (_, index) => ({ ...DATASET[4], _id: `doc-${index}` }) as Document);
+  const many = {
+    _id: 'doc-many',
+    _type: 'doc',
+    ...at,
+    title: 'Many',
+    slug: slug('many'),
+    body: docs.map(({ _id }) => text(_id, { kind: 'internal', reference: reference(_id) })),
+  };
+  const { reader, asked } = read([...docs, many]);
+  const doc = await reader.doc('many');
+  expect(doc?.body.every((block) => block._type === 'block' && block.markDefs[0]?.url === '/docs/learn/b/')).toBe(true);
+  expect(Math.max(...asked.map(({ tags }) => tags.length))).toBeLessThanOrEqual(128);
+});
+
+test('settings that were never saved, or are broken, still make a chrome', async () => {
+  expect((await read([]).reader.settings()).name).toBe('Untitled site');
+  const broken = read([{ _id: 'siteSettings', _type: 'siteSettings', name: 7, portalHost: 'nonsense' }]);
+  expect((await broken.reader.settings()).portalHost).toMatch(/^https:/);
+  expect(broken.problems).not.toEqual([]);
+});
