@@ -32,7 +32,7 @@ const server = createServer((request, response) => {
   const file = fileOf(request.url ?? '/') ?? join(directory, 'index.html');
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   // Built assets carry a hash in their name; the page that names them must be asked for each time.
-  const cache = file.includes(`${join(directory, 'static')}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const cache = file.startsWith(join(directory, 'static')) ? 'public, max-age=31536000, immutable' : 'no-cache';
   response.writeHead(200, { 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' });
   if (request.method === 'HEAD') response.end();
   else
