@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { LakeContext } from '../context.ts';
+import type { User } from '../auth/user.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a handler gets to see of a request. The token has been checked before: a wrong one never gets here. */
+export interface LakeRequest {
+  method: Method;
+  /** Path without the version prefix and the query string, still percent-encoded: `/data/query/production`. */
+  path: string;
+  /** The `:name` parts of the pattern, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** `1`, `X` or a date such as `2025-02-19`, from the version prefix; absent on unversioned routes. */
+  apiVersion?: string;
+  /** Absent for an anonymous request. */
+  user?: User;
+  /** Reads the body once; throws a 413 HttpError when it is longer than `limitBytes`. */
+  readBody(limitBytes: number): Promise<Buffer>;
+  /** Origin of the lake as the caller addressed it (`http://127.0.0.1:3400`), for absolute urls in answers. */
+  origin: string;
+  raw: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** JSON, bytes or a stream, or `handled` where the handler has written to `request.response` itself (event streams). */
+export type Reply =
+  | { kind: 'json'; status: number; body: unknown; headers?: Record<string, string> }
+  | { kind: 'bytes'; status: number; body: Buffer; headers?: Record<string, string> }
+  | { kind: 'stream'; status: number; body: NodeJS.ReadableStream; headers?: Record<string, string> }
+  | { kind: 'handled' };
+
+/**
+ * One endpoint. Handlers answer with a Reply or throw an HttpError; any other error is logged and becomes a 500
+ * without details.
+ */
+export interface Route {
+  method: Method;
+  /** `/data/query/:dataset`; a last part `:rest*` takes all that remains, slashes too. */
+  pattern: string;
+  /** `token` answers 401 to anonymous requests before the handler runs; default `anyone`. */
+  access?: 'anyone' | 'token';
+  /** Set where the path has no `/v…` prefix (`/images/…`, `/files/…`); default: the prefix is required. */
+  unversioned?: boolean;
+  handler: (request: LakeRequest, lake: LakeContext) => Reply | Promise<Reply>;
+}
+
+export function json(body: unknown, status = 200, headers?: Record<string, string>): Reply {
+  return { kind: 'json', status, body, headers };
+}
+
+export const handled: Reply = { kind: 'handled' };
