@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Duplex } from 'node:stream';
 import type { CommittedTransaction, LakeDocument, Visibility } from './document.ts';
 import type { Logger } from './logger.ts';
 import type { Route } from './http/route.ts';
@@ -19,9 +21,9 @@ export interface EvaluateOptions {
 
 export interface MutateOptions {
   /** Id of the user in whose name the change is made; default the administrator. */
-  author?: string;
+  author?: string | undefined;
   /** Becomes `_rev` of what is written; a used one is refused with 409. Default: a new one. */
-  transactionId?: string;
+  transactionId?: string | undefined;
   /** Compute and check everything, keep nothing. */
   dryRun?: boolean;
   visibility?: Visibility;
@@ -67,6 +69,8 @@ export interface LakePart {
   routes: readonly Route[];
   /** Called once, before the first request. */
   start?(lake: LakeContext): void | Promise<void>;
+  /** Takes over a connection that asks for a WebSocket; false leaves it to the other parts. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, lake: LakeContext): boolean;
   /** Called once, after the last request, before the database is closed. */
   close?(): void | Promise<void>;
 }

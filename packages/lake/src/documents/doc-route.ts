@@ -1,0 +1,29 @@
+import { isPublicId } from '../document.ts';
+import type { LakeDocument } from '../document.ts';
+import { HttpError } from '../http/http-error.ts';
+import { json } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+
+const MAX_IDS = 1000;
+
+/**
+ * Documents by id as they are stored, with a reason for each that is left out.
+ * https://www.sanity.io/docs/http-reference/doc
+ */
+export const docRoute: Route = {
+  method: 'GET',
+  pattern: '/data/doc/:dataset/:ids',
+  handler: ({ params, query, user }, lake) => {
+    const ids = (params['ids'] ?? '').split(',');
+    if (ids.length > MAX_IDS) throw new HttpError(400, `One request may ask for ${MAX_IDS} documents at most`);
+    const documents: LakeDocument[] = [];
+    const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
+    for (const id of new Set(ids)) {
+      const readable = user !== undefined || isPublicId(id);
+      const document = lake.getDocument(id);
+      if (document !== undefined && readable) documents.push(document);
+      else omitted.push({ id, reason: document === undefined || readable ? 'existence' : 'permission' });
+    }
+    return json({ documents: query.get('excludeContent') === 'true' ? [] : documents, omitted });
+  },
+};

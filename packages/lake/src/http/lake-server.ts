@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isSameToken } from '../auth/token.ts';
+import { ADMINISTRATOR } from '../auth/user.ts';
+import type { User } from '../auth/user.ts';
+import type { LakeContext, LakePart } from '../context.ts';
+import type { CrossOriginPolicy } from './cors.ts';
+import { HttpError } from './http-error.ts';
+import { readBody } from './read-body.ts';
+import type { LakeRequest, Reply } from './route.ts';
+import { Router } from './router.ts';
+
+/** Each unknown endpoint is logged once, up to this many. */
+const MAX_UNKNOWN = 200;
+
+export interface ServerOptions {
+  lake: LakeContext;
+  parts: readonly LakePart[];
+  adminToken: string;
+  crossOrigin: CrossOriginPolicy;
+}
+
+/** The HTTP server: finds the route of each request, checks its token, and writes the reply or the error. */
+export function createLakeServer({ lake, parts, adminToken, crossOrigin }: ServerOptions): Server {
+  const router = new Router(parts.flatMap(({ routes }) => routes));
+  const unknown = new Set<string>();
+
+  const server = createServer((incoming, response) => {
+    crossOrigin.apply(incoming, response);
+    void answer(incoming, response).catch((error: unknown) => {
+      lake.logger.error(`${incoming.method} ${incoming.url}: the answer could not be written`, error);
+      response.destroy();
+    });
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (parts.some((part) => part.upgrade?.(request, socket, head, lake) === true)) return;
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+  return server;
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (incoming.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    try {
+      await send(await handle(incoming, response), incoming, response);
+    } catch (error) {
+      if (response.headersSent) throw error;
+      await send(errorReply(error, incoming), incoming, response);
+    }
+  }
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<Reply> {
+    // Only the path counts, and a target such as `//` must not be read as a host.
+    const url = new URL(`http://lake${incoming.url?.startsWith('/') === true ? incoming.url : '/'}`);
+    const match = router.match(incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'), url.pathname);
+    if (match.kind === 'notFound') {
+      logUnknown(`${incoming.method} ${url.pathname}`);
+      throw new HttpError(404, `There is no endpoint at ${url.pathname}`);
+    }
+    if (match.kind === 'wrongMethod') {
+      response.setHeader('allow', match.allowed.join(', '));
+      throw new HttpError(
+        405,
+        `${incoming.method} is not possible at ${url.pathname}: use ${match.allowed.join(', ')}`,
+      );
+    }
+    const { route, params, path, apiVersion } = match;
+    const user = authenticate(incoming);
+    if (route.access === 'token' && user === undefined) {
+      throw new HttpError(401, 'This needs a token: send it as "Authorization: Bearer <token>"');
+    }
+    if (params['dataset'] !== undefined && params['dataset'] !== lake.dataset) {
+      throw new HttpError(404, `Dataset "${params['dataset']}" not found for project ID "${lake.projectId}"`);
+    }
+    const request: LakeRequest = {
+      method: route.method,
+      path,
+      params,
+      query: url.searchParams,
+      headers: incoming.headers,
+      apiVersion,
+      user,
+      readBody: (limitBytes) => readBody(incoming, limitBytes),
+      origin: `http://${incoming.headers.host ?? 'localhost'}`,
+      raw: incoming,
+      response,
+    };
+    return route.handler(request, lake);
+  }
+
+  function authenticate({ headers }: IncomingMessage): User | undefined {
+    const { authorization } = headers;
+    if (authorization === undefined) return undefined;
+    const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+    if (token !== undefined && isSameToken(token, adminToken)) return ADMINISTRATOR;
+    throw new HttpError(401, 'The token is not valid', {
+      statusCode: 401,
+      error: 'Unauthorized',
+      message: 'The token is not valid: the right one is in the file admin-token of the data folder',
+      errorCode: 'SIO-401-ANF',
+    });
+  }
+
+  function logUnknown(endpoint: string): void {
+    if (unknown.has(endpoint) || unknown.size >= MAX_UNKNOWN) return;
+    unknown.add(endpoint);
+    lake.logger.warn(`No such endpoint: ${endpoint}`);
+  }
+
+  function errorReply(error: unknown, incoming: IncomingMessage): Reply {
+    if (error instanceof HttpError) return { kind: 'json', status: error.status, body: error.body };
+    lake.logger.error(`${incoming.method} ${incoming.url} failed`, error);
+    const { status, body } = new HttpError(500, 'The content lake failed on this request; its log says why');
+    return { kind: 'json', status, body };
+  }
+}
+
+async function send(reply: Reply, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  switch (reply.kind) {
+    case 'handled':
+      return;
+    case 'stream':
+      response.writeHead(reply.status, reply.headers);
+      // A caller that goes away in the middle is no failure of the lake.
+      await pipeline(reply.body, response).catch(() => undefined);
+      return;
+    case 'json':
+    case 'bytes': {
+      const body = reply.kind === 'json' ? Buffer.from(JSON.stringify(reply.body)) : reply.body;
+      const type = reply.kind === 'json' ? { 'content-type': 'application/json; charset=utf-8' } : {};
+      response.writeHead(reply.status, { ...type, ...reply.headers, 'content-length': body.length });
+      response.end(incoming.method === 'HEAD' ? undefined : body);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { HttpError } from './http-error.ts';
+import type { LakeRequest } from './route.ts';
+
+/** Largest body of a request that writes or queries; the hosted service has the same limit. */
+const MAX_JSON_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The request's body, which must be a JSON object.
+ * @throws {HttpError} 400 where it is not, 413 above 4 MiB.
+ */
+export async function readJsonObject(request: LakeRequest): Promise<Readonly<Record<string, unknown>>> {
+  const text = (await request.readBody(MAX_JSON_BYTES)).toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new HttpError(400, `The body is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new HttpError(400, 'The body must be a JSON object');
+}

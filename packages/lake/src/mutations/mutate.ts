@@ -1,0 +1,54 @@
+import type { MutateOptions, MutateResult } from '../context.ts';
+import type { QueryPool } from '../query/query-pool.ts';
+import type { PendingTransaction } from '../store/pending-transaction.ts';
+import { isJsonObject } from '../write/new-document.ts';
+import { invalid, WriteError, writeHttpError } from '../write/write-error.ts';
+import type { Writer } from '../write/writer.ts';
+import { applyMutation } from './apply-mutation.ts';
+import type { MutationOutcome, SelectIds } from './apply-mutation.ts';
+
+/**
+ * Applies mutations in one transaction; each sees the effects of those before it.
+ * @throws {HttpError} in the shape of the mutate endpoint.
+ */
+export async function mutate(
+  { writer, pool }: { writer: Writer; pool: QueryPool },
+  mutations: readonly unknown[],
+  options: MutateOptions = {},
+): Promise<MutateResult> {
+  let index: number | undefined;
+  try {
+    const { transactionId, value } = await writer.transact(options, async (pending) => {
+      const results: MutationOutcome[] = [];
+      for (const [position, mutation] of mutations.entries()) {
+        index = position;
+        results.push(...(await applyMutation(pending, mutation, selectIds(pool, pending))));
+      }
+      index = undefined;
+      return results;
+    });
+    return { transactionId, results: value };
+  } catch (error) {
+    throw error instanceof WriteError ? writeHttpError('mutation', error, index) : error;
+  }
+}
+
+function selectIds(pool: QueryPool, pending: PendingTransaction): SelectIds {
+  return async (query, params) => {
+    const { json } = await pool.run({
+      query,
+      params,
+      view: { kind: 'raw' },
+      publicOnly: false,
+      pending: pending.changes.map(({ documentId, result }) => ({ id: documentId, document: result })),
+    });
+    const selected: unknown = JSON.parse(json);
+    const ids = (Array.isArray(selected) ? selected : [selected]).map((item: unknown) =>
+      isJsonObject(item) ? item['_id'] : undefined,
+    );
+    if (!ids.every((id) => typeof id === 'string')) {
+      throw invalid('The query of a patch or delete must select whole documents, such as *[_type == "post"]');
+    }
+    return ids;
+  };
+}

@@ -1,0 +1,18 @@
+/** Why a query has no result, in a form that crosses from the worker to the server. */
+export type QueryFailure =
+  | { kind: 'parse'; description: string; query: string; start: number; end: number }
+  | { kind: 'evaluation'; description: string }
+  | { kind: 'timeLimit'; milliseconds: number }
+  | { kind: 'crash'; description: string }
+  | { kind: 'overloaded' };
+
+/** What the query engine throws; `queryHttpError` says how it is answered. */
+export class QueryError extends Error {
+  readonly failure: QueryFailure;
+
+  constructor(failure: QueryFailure) {
+    super('description' in failure ? failure.description : failure.kind);
+    this.name = 'QueryError';
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,24 @@
+import { HttpError, typedError } from '../http/http-error.ts';
+import type { QueryFailure } from './query-error.ts';
+
+/** The answer to a query that failed. */
+export function queryHttpError(failure: QueryFailure): HttpError {
+  switch (failure.kind) {
+    case 'parse': {
+      const { description, query, start, end } = failure;
+      return typedError(400, 'queryParseError', description, { query, start, end });
+    }
+    case 'evaluation':
+      return typedError(400, 'queryEvaluationError', failure.description);
+    case 'timeLimit':
+      return typedError(
+        400,
+        'queryTimeoutError',
+        `The query took longer than the limit of ${failure.milliseconds / 1000} s: narrow its filters`,
+      );
+    case 'crash':
+      return typedError(500, 'queryEvaluationError', failure.description);
+    case 'overloaded':
+      return new HttpError(503, 'Too many queries are waiting: try again in a moment');
+  }
+}

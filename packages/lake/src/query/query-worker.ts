@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { LakeDocument } from '../document.ts';
+import { QueryEngine } from './query-engine.ts';
+import type { QueryRequest } from './query-engine.ts';
+import { QueryError } from './query-error.ts';
+import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
+
+// Entry of a worker thread: loads the documents from disk, then follows the changes and answers queries.
+const port = parentPort;
+if (port === null) throw new Error('query-worker.ts runs as a worker thread only');
+const { databasePath, sanity } = workerData as WorkerData;
+
+const snapshot = readSnapshot(databasePath);
+const engine = new QueryEngine(snapshot.documents, sanity);
+let { sequence } = snapshot;
+let queue = Promise.resolve();
+
+port.on('message', (message: ToWorker) => {
+  // An evaluation may await, so what comes next is kept waiting until it has ended.
+  queue = queue.then(() => receive(message));
+});
+post({ kind: 'ready' });
+
+async function receive(message: ToWorker): Promise<void> {
+  if (message.kind === 'query') {
+    post(await answer(message.request));
+  } else if (message.sequence > sequence) {
+    engine.apply(message.states);
+    sequence = message.sequence;
+  }
+}
+
+function post(message: FromWorker): void {
+  port?.postMessage(message);
+}
+
+async function answer(request: QueryRequest): Promise<FromWorker> {
+  try {
+    return { kind: 'result', result: await engine.run(request) };
+  } catch (error) {
+    if (error instanceof QueryError) return { kind: 'failure', failure: error.failure };
+    return { kind: 'failure', failure: { kind: 'crash', description: String(error) } };
+  }
+}
+
+function readSnapshot(path: string): { documents: LakeDocument[]; sequence: number } {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    // One transaction, so that the documents and the number belong together.
+    database.exec('BEGIN');
+    const row = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions').get();
+    const rows = database.prepare('SELECT body FROM documents ORDER BY id').all();
+    return {
+      sequence: Number(row?.['sequence']),
+      documents: rows.map(({ body }) => JSON.parse(String(body)) as LakeDocument),
+    };
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The SQLite file inside the data folder. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'lake.sqlite');
+}
+
+/**
+ * Each entry takes the schema one version up; `PRAGMA user_version` holds how many have been applied. Entries are only
+ * ever added: a data folder of any earlier version must open.
+ */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE documents (
+     id TEXT PRIMARY KEY,
+     type TEXT NOT NULL,
+     revision TEXT NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE strong_references (
+     source TEXT NOT NULL,
+     target TEXT NOT NULL,
+     PRIMARY KEY (source, target)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX strong_references_by_target ON strong_references (target);
+   CREATE TABLE transactions (
+     sequence INTEGER PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     author TEXT NOT NULL,
+     timestamp TEXT NOT NULL
+   ) STRICT;`,
+];
+
+/**
+ * Opens the database, creating or migrating it.
+ * A commit returns when it is on disk: WAL with `synchronous=FULL` flushes the log at each one.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  const path = databasePath(dataDir);
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+    migrate(database, path);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Runs `work` in one transaction of the database; what it throws undoes all of it. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A failed commit may have ended the transaction by itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync, path: string): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version > MIGRATIONS.length) {
+    throw new Error(
+      `${path} was written by a newer version of the lake (schema ${version}, this one knows ${MIGRATIONS.length}): ` +
+        'update the code, or set DATA_DIR to another folder',
+    );
+  }
+  for (const [index, migration] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    inTransaction(database, () => {
+      database.exec(`${migration} PRAGMA user_version = ${index + 1};`);
+    });
+  }
+}

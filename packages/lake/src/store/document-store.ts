@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CommittedTransaction, LakeDocument, Visibility } from '../document.ts';
+import { inTransaction } from './database.ts';
+import type { PendingTransaction } from './pending-transaction.ts';
+import { strongReferences } from './references.ts';
+
+export type IntegrityProblem =
+  | { kind: 'transactionIdUsed'; transactionId: string }
+  | { kind: 'referenceMissing'; documentId: string; target: string }
+  | { kind: 'stillReferenced'; documentId: string; referringIds: readonly string[] };
+
+/** A transaction that would leave the documents at odds with one another; nothing of it is kept. */
+export class IntegrityError extends Error {
+  readonly problem: IntegrityProblem;
+
+  constructor(problem: IntegrityProblem) {
+    super(problem.kind);
+    this.name = 'IntegrityError';
+    this.problem = problem;
+  }
+}
+
+class DryRun extends Error {}
+
+/** Documents on disk. All methods are synchronous; `commit` returns when the change is durable. */
+export class DocumentStore {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #committing = new Set<(transaction: CommittedTransaction) => void>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+  }
+
+  get(id: string): LakeDocument | undefined {
+    const row = this.#statements.get.get(id);
+    return row === undefined ? undefined : (JSON.parse(String(row['body'])) as LakeDocument);
+  }
+
+  /** Number of the last committed transaction, 0 before the first. */
+  get sequence(): number {
+    return Number(this.#statements.sequence.get()?.['sequence']);
+  }
+
+  onCommitting(listener: (transaction: CommittedTransaction) => void): () => void {
+    this.#committing.add(listener);
+    return () => this.#committing.delete(listener);
+  }
+
+  /**
+   * Writes a transaction, or with `dryRun` checks that it could be written.
+   * @throws {IntegrityError} where its id was used before or the strong references do not hold after it.
+   */
+  commit(
+    pending: PendingTransaction,
+    { author, visibility, dryRun }: { author: string; visibility: Visibility; dryRun: boolean },
+  ): CommittedTransaction {
+    const transaction: CommittedTransaction = {
+      sequence: this.sequence + 1,
+      transactionId: pending.id,
+      timestamp: pending.timestamp,
+      author,
+      visibility,
+      changes: pending.changes,
+    };
+    try {
+      inTransaction(this.#database, () => {
+        this.#write(transaction);
+        if (dryRun) throw new DryRun();
+        for (const listener of this.#committing) listener(transaction);
+      });
+    } catch (error) {
+      if (!(error instanceof DryRun)) throw error;
+    }
+    return transaction;
+  }
+
+  #write({ sequence, transactionId, author, timestamp, changes }: CommittedTransaction): void {
+    const { insertTransaction, put, remove, clearReferences, addReference } = this.#statements;
+    if (this.#statements.findTransaction.get(transactionId) !== undefined) {
+      throw new IntegrityError({ kind: 'transactionIdUsed', transactionId });
+    }
+    insertTransaction.run(sequence, transactionId, author, timestamp);
+    for (const { documentId, result } of changes) {
+      clearReferences.run(documentId);
+      if (result === undefined) {
+        remove.run(documentId);
+        continue;
+      }
+      put.run(documentId, result._type, result._rev, JSON.stringify(result));
+      for (const target of strongReferences(result)) addReference.run(documentId, target);
+    }
+    this.#checkReferences(changes);
+  }
+
+  /** Checked when all is written, so that documents may refer to one another in any order within a transaction. */
+  #checkReferences(changes: CommittedTransaction['changes']): void {
+    for (const { documentId, result } of changes) {
+      if (result === undefined) {
+        const referringIds = this.#statements.referrers.all(documentId).map((row) => String(row['source']));
+        if (referringIds.length > 0) throw new IntegrityError({ kind: 'stillReferenced', documentId, referringIds });
+      } else {
+        const missing = this.#statements.missingTarget.get(documentId);
+        if (missing !== undefined) {
+          throw new IntegrityError({ kind: 'referenceMissing', documentId, target: String(missing['target']) });
+        }
+      }
+    }
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    get: database.prepare('SELECT body FROM documents WHERE id = ?'),
+    sequence: database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions'),
+    findTransaction: database.prepare('SELECT 1 FROM transactions WHERE id = ?'),
+    insertTransaction: database.prepare(
+      'INSERT INTO transactions (sequence, id, author, timestamp) VALUES (?, ?, ?, ?)',
+    ),
+    put: database.prepare(
+      `INSERT INTO documents (id, type, revision, body) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET type = excluded.type, revision = excluded.revision, body = excluded.body`,
+    ),
+    remove: database.prepare('DELETE FROM documents WHERE id = ?'),
+    clearReferences: database.prepare('DELETE FROM strong_references WHERE source = ?'),
+    addReference: database.prepare('INSERT INTO strong_references (source, target) VALUES (?, ?)'),
+    referrers: database.prepare('SELECT source FROM strong_references WHERE target = ? ORDER BY source LIMIT 100'),
+    missingTarget: database.prepare(
+      `SELECT target FROM strong_references WHERE source = ?
+       AND NOT EXISTS (SELECT 1 FROM documents WHERE documents.id = target) ORDER BY target LIMIT 1`,
+    ),
+  };
+}

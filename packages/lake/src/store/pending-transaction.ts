@@ -1,0 +1,57 @@
+import type { CommittedTransaction, LakeDocument } from '../document.ts';
+
+interface Touched {
+  previous: LakeDocument | undefined;
+  result: LakeDocument | undefined;
+  mutations: unknown[];
+}
+
+/**
+ * The changes of a transaction before they are committed. Reading through it shows the documents as they will be, so
+ * that each step sees what the steps before it did.
+ */
+export class PendingTransaction {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly timestamp: string;
+  readonly #stored: (id: string) => LakeDocument | undefined;
+  readonly #touched = new Map<string, Touched>();
+
+  constructor(id: string, timestamp: string, stored: (id: string) => LakeDocument | undefined) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.#stored = stored;
+  }
+
+  get(id: string): LakeDocument | undefined {
+    const touched = this.#touched.get(id);
+    return touched === undefined ? this.#stored(id) : touched.result;
+  }
+
+  /** `mutation` is what listeners get to see: applied to the document before, it must give the document after. */
+  put(document: LakeDocument, mutation: unknown): void {
+    this.#touch(document._id, document, mutation);
+  }
+
+  delete(id: string, mutation: unknown = { delete: { id } }): void {
+    this.#touch(id, undefined, mutation);
+  }
+
+  /** One entry for each document that is there before or after, in the order of the first touch. */
+  get changes(): CommittedTransaction['changes'] {
+    return [...this.#touched].flatMap(([documentId, { previous, result, mutations }]) => {
+      const type = result?._type ?? previous?._type;
+      return type === undefined ? [] : [{ documentId, type, previous, result, mutations }];
+    });
+  }
+
+  #touch(id: string, result: LakeDocument | undefined, mutation: unknown): void {
+    const touched = this.#touched.get(id);
+    if (touched === undefined) {
+      this.#touched.set(id, { previous: this.#stored(id), result, mutations: [mutation] });
+    } else {
+      touched.result = result;
+      touched.mutations.push(mutation);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { IntegrityProblem } from '../store/document-store.ts';
+import { WriteError } from './write-error.ts';
+
+/** How the protocol names what the store refused. */
+export function integrityWriteError(problem: IntegrityProblem): WriteError {
+  switch (problem.kind) {
+    case 'transactionIdUsed':
+      return new WriteError(
+        409,
+        'transactionIdAlreadyUsedError',
+        `The transaction ID "${problem.transactionId}" has been used before`,
+        { transactionId: problem.transactionId },
+      );
+    case 'referenceMissing':
+      return new WriteError(
+        409,
+        'documentReferenceDoesNotExistError',
+        `Document "${problem.documentId}" references the non-existent document "${problem.target}"`,
+        { id: problem.documentId, referenceID: problem.target },
+      );
+    case 'stillReferenced':
+      return new WriteError(
+        409,
+        'documentHasExistingReferencesError',
+        `Document "${problem.documentId}" cannot be deleted as there are references to it from ` +
+          problem.referringIds.map((id) => `"${id}"`).join(', '),
+        { id: problem.documentId, referencingIDs: problem.referringIds },
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { HttpError } from '../http/http-error.ts';
+
+/** A mutation or action that cannot be carried out; nothing of its transaction is kept. */
+export class WriteError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly details: object;
+
+  /** `type` is the error's name in the protocol, such as `documentNotFoundError`; `details` go beside it. */
+  constructor(status: number, type: string, message: string, details: object = {}) {
+    super(message);
+    this.name = 'WriteError';
+    this.status = status;
+    this.type = type;
+    this.details = details;
+  }
+}
+
+/** Which endpoint answers: they differ in the names they use, not in what they report. */
+export type WriteKind = 'mutation' | 'action';
+
+/** The answer of the mutate and actions endpoints; `index` counts the mutation or action that failed. */
+export function writeHttpError(kind: WriteKind, error: WriteError, index?: number): HttpError {
+  const description = `The ${kind}(s) failed: ${error.message}`;
+  const item = { error: { type: error.type, description: error.message, ...error.details }, index };
+  return new HttpError(error.status, description, { error: { type: `${kind}Error`, description, items: [item] } });
+}
+
+export function notFound(id: string): WriteError {
+  return new WriteError(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id });
+}
+
+export function alreadyExists(id: string): WriteError {
+  return new WriteError(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id });
+}
+
+export function revisionMismatch(id: string, current: string | undefined, expected: string): WriteError {
+  return new WriteError(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `document "${id}" has unexpected revision ID ("${current ?? ''}"), expected "${expected}"`,
+    { id, currentRevisionID: current, expectedRevisionID: expected },
+  );
+}
+
+export function invalid(message: string): WriteError {
+  return new WriteError(400, 'validationError', message);
+}
