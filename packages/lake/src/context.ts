@@ -71,6 +71,8 @@ export interface LakePart {
   start?(lake: LakeContext): void | Promise<void>;
   /** Takes over a connection that asks for a WebSocket; false leaves it to the other parts. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, lake: LakeContext): boolean;
+  /** Called once when the lake begins to close: ends the answers that would go on for ever. */
+  endStreams?(): void;
   /** Called once, after the last request, before the database is closed. */
   close?(): void | Promise<void>;
 }

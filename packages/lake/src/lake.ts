@@ -6,6 +6,8 @@ import type { LakeContext, LakePart } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
 import { createLakeServer } from './http/lake-server.ts';
+import { createListenPart } from './listen/listen-part.ts';
+import { createLivePart } from './live/live-part.ts';
 import { consoleLogger } from './logger.ts';
 import type { Logger } from './logger.ts';
 import { mutateRoute } from './mutations/mutate-route.ts';
@@ -70,7 +72,11 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     onTransaction: (listener) => writer.onTransaction(listener),
     onCommitting: (listener) => store.onCommitting(listener),
   };
-  const parts: LakePart[] = [{ routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer)] }];
+  const parts: LakePart[] = [
+    { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer)] },
+    createListenPart(pool),
+    createLivePart(() => store.sequence),
+  ];
   const closeStorage = async (): Promise<void> => {
     await writer.drain();
     for (const part of parts) await part.close?.();
@@ -90,7 +96,9 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
       port: actualPort,
       adminToken,
       close: async () => {
-        await stop(server);
+        const stopped = stop(server);
+        for (const part of parts) part.endStreams?.();
+        await stopped;
         await closeStorage();
       },
     };

@@ -36,6 +36,7 @@ export async function mutate(
 function selectIds(pool: QueryPool, pending: PendingTransaction): SelectIds {
   return async (query, params) => {
     const { json } = await pool.run({
+      kind: 'query',
       query,
       params,
       view: { kind: 'raw' },

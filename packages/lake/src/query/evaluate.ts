@@ -20,6 +20,14 @@ export async function evaluate(pool: QueryPool, query: string, options: Evaluate
   const delta =
     before === undefined && after === undefined ? undefined : { before: before ?? null, after: after ?? null };
   const view = parsePerspective(perspective);
-  const { json } = await runQuery(pool, { query, params, view, publicOnly: false, root: document, delta });
+  const { json } = await runQuery(pool, {
+    kind: 'query',
+    query,
+    params,
+    view,
+    publicOnly: false,
+    root: document,
+    delta,
+  });
   return JSON.parse(json) as unknown;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 import type { DocumentState } from './dataset.ts';
-import type { QueryRequest, QueryResult } from './query-engine.ts';
+import type { MatchRequest, QueryRequest, QueryResult } from './query-engine.ts';
 import { QueryError } from './query-error.ts';
 import { QueryThread } from './query-thread.ts';
 import type { WorkerData } from './worker-messages.ts';
@@ -13,7 +13,7 @@ const MAX_WAITING = 1000;
 const RESTART_PAUSE = 1000;
 
 interface Waiting {
-  request: QueryRequest;
+  request: QueryRequest | MatchRequest;
   resolve: (result: Promise<QueryResult>) => void;
   reject: (error: QueryError) => void;
 }
@@ -35,7 +35,7 @@ export class QueryPool {
   }
 
   /** @throws {QueryError} */
-  run(request: QueryRequest): Promise<QueryResult> {
+  run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
     if (this.#closed || this.#waiting.length >= MAX_WAITING) {
       return Promise.reject(new QueryError({ kind: 'overloaded' }));
     }

@@ -38,7 +38,7 @@ async function answer(pool: QueryPool, request: LakeRequest, query: unknown, par
   const view = parsePerspective(request.query.get('perspective') ?? defaultPerspective(request.apiVersion));
   if (publicOnly && needsToken(view)) throw new HttpError(401, 'A perspective with drafts or releases needs a token');
   const started = performance.now();
-  const { json, syncTags } = await runQuery(pool, { query, params, view, publicOnly });
+  const { json, syncTags } = await runQuery(pool, { kind: 'query', query, params, view, publicOnly });
   const rest = JSON.stringify({
     ...(request.query.get('returnQuery') === 'false' ? {} : { query }),
     syncTags,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { QueryRequest, QueryResult } from './query-engine.ts';
+import type { MatchRequest, QueryRequest, QueryResult } from './query-engine.ts';
 import { QueryError } from './query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
@@ -69,7 +69,7 @@ export class QueryThread {
     this.#worker.postMessage(message, []);
   }
 
-  run(request: QueryRequest): Promise<QueryResult> {
+  run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#settle()?.reject(new QueryError({ kind: 'timeLimit', milliseconds: this.#timeLimit }));

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LakeDocument } from '../document.ts';
 import { QueryEngine } from './query-engine.ts';
-import type { QueryRequest } from './query-engine.ts';
+import type { MatchRequest, QueryRequest } from './query-engine.ts';
 import { QueryError } from './query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
@@ -35,7 +35,7 @@ function post(message: FromWorker): void {
   port?.postMessage(message);
 }
 
-async function answer(request: QueryRequest): Promise<FromWorker> {
+async function answer(request: QueryRequest | MatchRequest): Promise<FromWorker> {
   try {
     return { kind: 'result', result: await engine.run(request) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { DocumentState } from './dataset.ts';
-import type { QueryRequest, QueryResult } from './query-engine.ts';
+import type { MatchRequest, QueryRequest, QueryResult } from './query-engine.ts';
 import type { QueryFailure } from './query-error.ts';
 
 /** What a worker is started with. */
@@ -11,7 +11,7 @@ export interface WorkerData {
 /** From the server to a worker. Messages arrive in order, so a query sees every change sent before it. */
 export type ToWorker =
   | { kind: 'changes'; sequence: number; states: readonly DocumentState[] }
-  | { kind: 'query'; request: QueryRequest };
+  | { kind: 'query'; request: QueryRequest | MatchRequest };
 
 /** From a worker to the server. A worker has one query at a time, so an answer needs no number. */
 export type FromWorker =

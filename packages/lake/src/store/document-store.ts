@@ -6,6 +6,7 @@ import { strongReferences } from './references.ts';
 
 export type IntegrityProblem =
   | { kind: 'transactionIdUsed'; transactionId: string }
+  | { kind: 'tooDeep'; documentId: string }
   | { kind: 'referenceMissing'; documentId: string; target: string }
   | { kind: 'stillReferenced'; documentId: string; referringIds: readonly string[] };
 
@@ -88,8 +89,10 @@ export class DocumentStore {
         remove.run(documentId);
         continue;
       }
+      const targets = strongReferences(result);
+      if (targets === undefined) throw new IntegrityError({ kind: 'tooDeep', documentId });
       put.run(documentId, result._type, result._rev, JSON.stringify(result));
-      for (const target of strongReferences(result)) addReference.run(documentId, target);
+      for (const target of targets) addReference.run(documentId, target);
     }
     this.#checkReferences(changes);
   }

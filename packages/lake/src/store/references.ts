@@ -1,29 +1,23 @@
-import { HttpError } from '../http/http-error.ts';
-
 /** Deeper JSON is refused, so that no walk over a document can exhaust the stack. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 /**
  * Ids of the documents that must exist as long as this value does: each `_ref` without `_weak: true`. References to
  * other datasets are not this lake's to check.
- * @throws {HttpError} 400 where the value is nested too deeply.
+ * Undefined where the value is nested deeper than MAX_DEPTH.
  */
-export function strongReferences(value: unknown): Set<string> {
+export function strongReferences(value: unknown): ReadonlySet<string> | undefined {
   const targets = new Set<string>();
-  collect(value, targets, 0);
-  return targets;
+  return collect(value, targets, 0) ? targets : undefined;
 }
 
-function collect(value: unknown, targets: Set<string>, depth: number): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > MAX_DEPTH) throw new HttpError(400, `A document may be nested ${MAX_DEPTH} levels deep at most`);
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, targets, depth + 1);
-    return;
-  }
+function collect(value: unknown, targets: Set<string>, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((item) => collect(item, targets, depth + 1));
   const record = value as Readonly<Record<string, unknown>>;
   if (typeof record['_ref'] === 'string' && isStrongAndLocal(record)) targets.add(record['_ref']);
-  for (const child of Object.values(record)) collect(child, targets, depth + 1);
+  return Object.values(record).every((child) => collect(child, targets, depth + 1));
 }
 
 function isStrongAndLocal(reference: Readonly<Record<string, unknown>>): boolean {

@@ -1,5 +1,6 @@
 import type { IntegrityProblem } from '../store/document-store.ts';
-import { WriteError } from './write-error.ts';
+import { MAX_DEPTH } from '../store/references.ts';
+import { invalid, WriteError } from './write-error.ts';
 
 /** How the protocol names what the store refused. */
 export function integrityWriteError(problem: IntegrityProblem): WriteError {
@@ -11,6 +12,8 @@ export function integrityWriteError(problem: IntegrityProblem): WriteError {
         `The transaction ID "${problem.transactionId}" has been used before`,
         { transactionId: problem.transactionId },
       );
+    case 'tooDeep':
+      return invalid(`Document "${problem.documentId}" is nested more than ${MAX_DEPTH} levels deep`);
     case 'referenceMissing':
       return new WriteError(
         409,

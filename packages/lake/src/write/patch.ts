@@ -70,14 +70,22 @@ function patch(document: LakeDocument, operations: PatchOperations): JsonObject 
   try {
     const { unset, ...others } = operations;
     const changed = run(document, document._id, others);
-    // A path that is not there is nothing to unset, while the mutator stumbles over some of them.
     const paths = (unset ?? []) as readonly string[];
     return paths.reduce(
-      (result, path) => (extract(path, result).length === 0 ? result : run(result, document._id, { unset: [path] })),
+      (result, path) => (isPresent(path, result) ? run(result, document._id, { unset: [path] }) : result),
       changed,
     );
   } catch (error) {
     throw invalid(`The patch does not fit document "${document._id}": ${String(error)}`);
+  }
+}
+
+/** A path that leads nowhere is nothing to unset; the mutator stumbles where it goes on inside a text or number. */
+function isPresent(path: string, document: JsonObject): boolean {
+  try {
+    return extract(path, document).length > 0;
+  } catch {
+    return false;
   }
 }
 

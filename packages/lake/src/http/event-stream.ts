@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Milliseconds between comments that keep proxies from closing a quiet stream. */
+const KEEP_ALIVE = 15_000;
+/** A reader that falls this far behind is cut off; it connects again and starts afresh. */
+const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
+
+/** The answer to a request as server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export class EventStream {
+  readonly #response: ServerResponse;
+  readonly #timer: NodeJS.Timeout;
+
+  /** Sends the head. `onClose` is called once, whoever ends the stream. */
+  constructor(request: IncomingMessage, response: ServerResponse, onClose: () => void) {
+    this.#response = response;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    response.flushHeaders();
+    request.socket.setNoDelay(true);
+    this.#timer = setInterval(() => {
+      this.#write(':\n\n');
+    }, KEEP_ALIVE);
+    response.once('close', () => {
+      clearInterval(this.#timer);
+      onClose();
+    });
+  }
+
+  /** `id` is what a client that connects again names in `Last-Event-ID`. */
+  send(event: string, data: unknown, id?: string): void {
+    const idLine = id === undefined ? '' : `id: ${id}\n`;
+    this.#write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  #write(text: string): void {
+    if (this.#response.destroyed || this.#response.writableEnded) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > MAX_UNREAD_BYTES) this.#response.destroy();
+  }
+}

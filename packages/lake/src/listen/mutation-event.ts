@@ -1,0 +1,62 @@
+import type { CommittedTransaction, LakeDocument } from '../document.ts';
+
+type Change = CommittedTransaction['changes'][number];
+
+/** What a listener asked for. https://www.sanity.io/docs/http-reference/listen */
+export interface ListenOptions {
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  includeMutations: boolean;
+  /** Adds `effects` as mendoza patches. */
+  includeEffects: boolean;
+}
+
+/** A change that concerns a listener, and whether the document matched its query before and after. */
+export interface MatchedChange {
+  change: Change;
+  matchedBefore: boolean;
+  matchesNow: boolean;
+}
+
+/** Data of the `mutation` events that a listener gets for a transaction: one for each matched change. */
+export function mutationEvents(
+  { transactionId, author, timestamp }: CommittedTransaction,
+  matched: readonly MatchedChange[],
+  options: ListenOptions,
+): { eventId: string }[] {
+  return matched.map(({ change, matchedBefore, matchesNow }, index) => {
+    const { documentId, previous, result, mutations } = change;
+    return {
+      eventId: `${transactionId}#${documentId}`,
+      documentId,
+      transactionId,
+      transition: transition(matchedBefore, matchesNow),
+      identity: author,
+      previousRev: previous?._rev,
+      resultRev: result?._rev,
+      timestamp,
+      visibility: 'query',
+      transactionTotalEvents: matched.length,
+      transactionCurrentEvent: index + 1,
+      ...(options.includeMutations ? { mutations } : {}),
+      ...(options.includeEffects ? { effects: effects(previous, result) } : {}),
+      ...(options.includePreviousRevision ? { previous: previous ?? null } : {}),
+      ...(options.includeResult ? { result: result ?? null } : {}),
+    };
+  });
+}
+
+function transition(matchedBefore: boolean, matchesNow: boolean): 'appear' | 'update' | 'disappear' {
+  if (!matchesNow) return 'disappear';
+  return matchedBefore ? 'update' : 'appear';
+}
+
+/** Patches of https://github.com/sanity-io/mendoza in their simplest form: `[0, value]` puts the value in place. */
+function effects(previous: LakeDocument | undefined, result: LakeDocument | undefined) {
+  return { apply: [0, withoutRevision(result)], revert: [0, withoutRevision(previous)] };
+}
+
+function withoutRevision(document: LakeDocument | undefined): object | null {
+  if (document === undefined) return null;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== '_rev'));
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import type { ClientConfig, SanityClient } from '@sanity/client';
+import { onTestFinished } from 'vitest';
+import { startLake } from '../lake.ts';
+import type { LakeOptions, RunningLake } from '../lake.ts';
+import type { Logger } from '../logger.ts';
+
+export interface TestLake extends RunningLake {
+  dataDir: string;
+  /** What the lake has logged. */
+  log: string[];
+  /** With the administrator's token and the raw perspective, unless the options say otherwise. */
+  client: SanityClient;
+  /** Without a token. */
+  anonymous: SanityClient;
+  /** A request besides the client; `path` follows the version prefix. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export const API_VERSION = '2025-02-19';
+
+/** A folder that is removed when the test has finished. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A lake on a free port and an empty folder, which ends with the test. */
+export async function startTestLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
+  const dataDir = options.dataDir ?? (await makeFolder());
+  const log: string[] = [];
+  const lake = await startLake({ port: 0, dataDir, logger: recorder(log), ...options });
+  onTestFinished(() => lake.close());
+  return {
+    ...lake,
+    dataDir,
+    log,
+    client: connect(lake.url, { token: lake.adminToken, perspective: 'raw' }),
+    anonymous: connect(lake.url),
+    request: (path, init) => fetch(`${lake.url}/v${API_VERSION}${path}`, init),
+  };
+}
+
+export function connect(url: string, config: ClientConfig = {}): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: API_VERSION,
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    ignoreBrowserTokenWarning: true,
+    ...config,
+  });
+}
+
+function recorder(log: string[]): Logger {
+  const record = (message: string): void => {
+    log.push(message);
+  };
+  return { info: record, warn: record, error: record };
+}
