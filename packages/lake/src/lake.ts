@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { actionsRoute } from './actions/actions-route.ts';
 import { loadAdminToken } from './auth/token.ts';
 import type { LakeContext, LakePart } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
 import { createLakeServer } from './http/lake-server.ts';
+import { listen, stop } from './http/listen.ts';
 import { createListenPart } from './listen/listen-part.ts';
 import { createLivePart } from './live/live-part.ts';
 import { consoleLogger } from './logger.ts';
@@ -44,8 +43,8 @@ export interface RunningLake {
   port: number;
   /** The token that allows everything, also in `admin-token` of the data folder. */
   adminToken: string;
-  /** Ends event streams and requests, and closes the database. */
-  close(): Promise<void>;
+  /** Ends event streams and requests, and closes the database. Calling it again waits for the same end. */
+  close: () => Promise<void>;
 }
 
 /**
@@ -89,52 +88,22 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     for (const part of parts) await part.start?.(lake);
     const crossOrigin = new CrossOriginPolicy(allowedOrigins);
     const server = createLakeServer({ lake, parts, adminToken, crossOrigin });
-    await listen(server, port, host);
-    const { port: actualPort } = server.address() as AddressInfo;
+    const actualPort = await listen(server, port, host);
+    const close = async (): Promise<void> => {
+      const stopped = stop(server);
+      for (const part of parts) part.endStreams?.();
+      await stopped;
+      await closeStorage();
+    };
+    let closing: Promise<void> | undefined;
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
       port: actualPort,
       adminToken,
-      close: async () => {
-        const stopped = stop(server);
-        for (const part of parts) part.endStreams?.();
-        await stopped;
-        await closeStorage();
-      },
+      close: () => (closing ??= close()),
     };
   } catch (error) {
     await closeStorage();
     throw error;
   }
-}
-
-/** Milliseconds that running requests get to end when the lake closes. */
-const GRACE = 2000;
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(new Error(`port ${port} is taken: stop what uses it, or set LAKE_PORT to a free one`));
-      } else if (error.code === 'EACCES') {
-        reject(new Error(`port ${port} is not allowed: set LAKE_PORT to one above 1023`));
-      } else {
-        reject(new Error(`cannot listen on ${host}:${port} (${error.message}): set LAKE_HOST or LAKE_PORT`));
-      }
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => {
-      server.closeAllConnections();
-    }, GRACE);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -235,7 +235,7 @@ describe('requests that are no mutations', () => {
     const init = {
       method: 'POST',
       body: unannounced,
-      duplex: 'half',
+      duplex: 'half' as const,
       headers: { authorization: `Bearer ${adminToken}` },
     };
     expect((await request('/data/mutate/production', init)).status).toBe(413);

@@ -165,14 +165,14 @@ describe('queries that cannot be answered', () => {
     for (let count = 0; count < 2000; count++) transaction.create({ _id: `doc-${count}`, _type: 'post' });
     await transaction.commit();
     const hostile = '*[_id in *[_id in *[_id in *._id]._id]._id]';
-    const refused = expect(client.fetch(hostile)).rejects.toMatchObject({
+    const refusal = client.fetch(hostile).catch((error: unknown) => error);
+    const path = '/data/doc/production/doc-1';
+    expect((await request(path, { headers: { authorization: `Bearer ${adminToken}` } })).status).toBe(200);
+    expect(await client.fetch('count(*)')).toBe(2000);
+    expect(await refusal).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('longer than the limit of 1 s'),
     });
-    const path = `/data/doc/production/doc-1`;
-    expect((await request(path, { headers: { authorization: `Bearer ${adminToken}` } })).status).toBe(200);
-    expect(await client.fetch('count(*)')).toBe(2000);
-    await refused;
     await client.create({ _type: 'post' });
     expect(await Promise.all([1, 2, 3, 4].map(() => client.fetch('count(*)')))).toEqual([2001, 2001, 2001, 2001]);
   });

@@ -17,7 +17,7 @@ export interface TestLake extends RunningLake {
   /** Without a token. */
   anonymous: SanityClient;
   /** A request besides the client; `path` follows the version prefix. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 export const API_VERSION = '2025-02-19';

@@ -1,0 +1,136 @@
+import { connect as connectSocket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { connect, startTestLake } from '../testing/test-lake.ts';
+
+describe('tokens', () => {
+  it('are needed to write', async () => {
+    const { anonymous } = await startTestLake();
+    await expect(anonymous.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 401 });
+    const action = anonymous.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' });
+    await expect(action).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('must be right wherever they are sent', async () => {
+    const { url, request } = await startTestLake();
+    const stranger = connect(url, { token: 'not-the-token-of-this-content-lake' });
+    await expect(stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 });
+    await expect(stranger.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 401 });
+    const basic = await request('/data/query/production?query=*', { headers: { authorization: 'Basic YTpi' } });
+    expect(basic.status).toBe(401);
+  });
+
+  it('let documents with a dot in their id be read', async () => {
+    const { client, anonymous } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'post' });
+    await client.create({ _id: 'drafts.a', _type: 'post' });
+    expect(await client.getDocuments(['drafts.a', 'a', 'b'])).toMatchObject([{ _id: 'drafts.a' }, { _id: 'a' }, null]);
+    expect(await anonymous.getDocuments(['drafts.a', 'a'])).toMatchObject([null, { _id: 'a' }]);
+  });
+
+  it('give a reason for each document that is left out', async () => {
+    const { client, request } = await startTestLake();
+    await client.create({ _id: 'drafts.a', _type: 'post' });
+    const response = await request('/data/doc/production/drafts.a,b');
+    expect(await response.json()).toEqual({
+      documents: [],
+      omitted: [
+        { id: 'drafts.a', reason: 'permission' },
+        { id: 'b', reason: 'existence' },
+      ],
+    });
+  });
+});
+
+describe('endpoints', () => {
+  it('are logged once where they do not exist', async () => {
+    const { request, log } = await startTestLake();
+    for (const path of ['/nothing/here?a=1', '/nothing/here?a=2', '/%E0%A4%A/x']) {
+      expect((await request(path)).status).toBe(404);
+    }
+    expect(log).toEqual([
+      'No such endpoint: GET /v2025-02-19/nothing/here',
+      'No such endpoint: GET /v2025-02-19/%E0%A4%A/x',
+    ]);
+  });
+
+  it('need a known dataset', async () => {
+    const { url, adminToken } = await startTestLake();
+    const client = connect(url, { dataset: 'staging', token: adminToken });
+    await expect(client.fetch('*')).rejects.toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('Dataset "staging" not found for project ID "local"'),
+    });
+    await expect(client.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('name the methods that they know', async () => {
+    const { request } = await startTestLake();
+    const response = await request('/data/query/production', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, POST');
+  });
+
+  it('answer HEAD without a body', async () => {
+    const { request } = await startTestLake();
+    const response = await request('/data/query/production?query=*', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
+  it('survive a request target that is no path', async () => {
+    const { port } = await startTestLake();
+    const socket = connectSocket(port, '127.0.0.1');
+    socket.end('GET // HTTP/1.1\r\nHost: lake\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('refuse a WebSocket that no part serves', async () => {
+    const { port } = await startTestLake();
+    const socket = connectSocket(port, '127.0.0.1');
+    socket.end('GET /nowhere HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
+
+describe('pages of other origins', () => {
+  it('may call the lake from this machine and from where they are allowed', async () => {
+    const { request } = await startTestLake({ allowedOrigins: ['https://studio.example.com'] });
+    for (const origin of ['http://localhost:3333', 'http://127.0.0.1:3000', 'https://studio.example.com']) {
+      const response = await request('/data/query/production?query=*', { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    }
+  });
+
+  it('may not from elsewhere', async () => {
+    const { request } = await startTestLake();
+    for (const origin of ['https://example.com', 'http://localhost.example.com', 'null']) {
+      const response = await request('/data/query/production?query=*', { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.get('vary')).toBe('Origin');
+    }
+  });
+
+  it('may ask first, for any endpoint and header', async () => {
+    const { request } = await startTestLake();
+    const response = await request('/data/mutate/production', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3333',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+  });
+
+  it('get to read errors too', async () => {
+    const { request } = await startTestLake();
+    const response = await request('/nothing', { headers: { origin: 'http://localhost:3333' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3333');
+  });
+});

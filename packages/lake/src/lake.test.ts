@@ -1,0 +1,88 @@
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, startTestLake } from './testing/test-lake.ts';
+
+describe('starting', () => {
+  it('makes the folder, the database and a token that only the owner can read', async () => {
+    const dataDir = join(await makeFolder(), 'not', 'there', 'yet');
+    const { adminToken } = await startTestLake({ dataDir });
+    const path = join(dataDir, 'admin-token');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(path, 'utf8')).toBe(adminToken);
+    expect(adminToken.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('finds everything again', async () => {
+    const dataDir = await makeFolder();
+    const first = await startTestLake({ dataDir });
+    const created = await first.client.create({ _id: 'a', _type: 'post', next: { _ref: 'a' } });
+    await first.close();
+    const second = await startTestLake({ dataDir });
+    expect(second.adminToken).toBe(first.adminToken);
+    expect(await second.client.fetch('*')).toEqual([created]);
+    const patched = await second.client.patch('a').set({ n: 1 }).commit();
+    await second.close();
+    const third = await startTestLake({ dataDir });
+    expect(await third.client.getDocument('a')).toEqual(patched);
+  });
+
+  it('refuses a port that is taken', async () => {
+    const { port } = await startTestLake();
+    await expect(startTestLake({ port })).rejects.toThrow(
+      `port ${port} is taken: stop what uses it, or set LAKE_PORT to a free one`,
+    );
+  });
+
+  it('refuses a folder that another lake uses, until that one has closed', async () => {
+    const first = await startTestLake();
+    const { dataDir } = first;
+    await expect(startTestLake({ dataDir })).rejects.toThrow(`another lake is running on the data folder ${dataDir}`);
+    await first.close();
+    await startTestLake({ dataDir });
+  });
+
+  it('refuses a folder that is a file', async () => {
+    const dataDir = join(await makeFolder(), 'file');
+    await writeFile(dataDir, '');
+    await expect(startTestLake({ dataDir })).rejects.toThrow(/^the data folder .+file cannot be used \(.+DATA_DIR/);
+  });
+
+  it('refuses a database that is none, or of a newer version', async () => {
+    const broken = await makeFolder();
+    await writeFile(join(broken, 'lake.sqlite'), 'not a database, but long enough to be taken for one'.repeat(20));
+    await expect(startTestLake({ dataDir: broken })).rejects.toThrow(
+      /^the database in .+ cannot be opened: .+not a database/,
+    );
+
+    const newer = await makeFolder();
+    const database = new DatabaseSync(join(newer, 'lake.sqlite'));
+    database.exec('PRAGMA user_version = 1000');
+    database.close();
+    await expect(startTestLake({ dataDir: newer })).rejects.toThrow(
+      'written by a newer version of the lake (schema 1000',
+    );
+  });
+
+  it('refuses a token file without a token, and mends its mode', async () => {
+    const dataDir = await makeFolder();
+    const path = join(dataDir, 'admin-token');
+    await writeFile(path, 'short');
+    await expect(startTestLake({ dataDir })).rejects.toThrow(`${path} must hold a token of at least 32 characters`);
+    await writeFile(path, 'x'.repeat(40));
+    await chmod(path, 0o644);
+    await startTestLake({ dataDir });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+});
+
+it('serves the project and dataset that it is told', async () => {
+  const { client } = await startTestLake({ project: 'mine', dataset: 'staging' });
+  const staging = client.withConfig({ projectId: 'mine', dataset: 'staging' });
+  await staging.create({ _id: 'a', _type: 'post' });
+  expect(await staging.fetch('{"p": sanity::projectId(), "d": sanity::dataset()}')).toEqual({
+    p: 'mine',
+    d: 'staging',
+  });
+});

@@ -1,0 +1,160 @@
+import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client';
+import { applyPatch } from 'mendoza';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestLake } from '../testing/test-lake.ts';
+
+type Event = ListenEvent & { transactionId?: string };
+
+/** Listens; resolves when the lake has welcomed the listener. `until` waits for as many mutation events. */
+async function listen(client: SanityClient, query: string, params: object = {}, options: ListenOptions = {}) {
+  const events: Event[] = [];
+  let failure: unknown;
+  let wake = (): void => undefined;
+  const subscription = client.listen(query, { ...params }, { ...options, events: ['welcome', 'mutation'] }).subscribe({
+    next: (event) => {
+      events.push(event);
+      wake();
+    },
+    error: (error) => {
+      failure = error;
+      wake();
+    },
+  });
+  onTestFinished(() => {
+    subscription.unsubscribe();
+  });
+  const waitFor = async (done: () => boolean): Promise<void> => {
+    while (!done()) {
+      if (failure !== undefined) throw failure;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  await waitFor(() => events[0]?.type === 'welcome');
+  const mutations = () => events.filter((event) => event.type === 'mutation');
+  return {
+    until: async (count: number) => {
+      await waitFor(() => mutations().length >= count);
+      return mutations();
+    },
+    waitFor,
+  };
+}
+
+describe('listening', () => {
+  it('tells how documents appear in, change in and disappear from what a query selects', async () => {
+    const { client } = await startTestLake();
+    const { until } = await listen(client, '*[_type == $type && hidden != true] | order(title)', { type: 'post' });
+    await client.create({ _id: 'other', _type: 'page' });
+    const created = await client.create({ _id: 'a', _type: 'post', title: 'One' });
+    const patched = await client.patch('a').set({ title: 'Two' }).commit();
+    await client.patch('a').set({ hidden: true }).commit();
+    await client.patch('a').unset(['hidden']).commit();
+    await client.delete('a');
+    const events = await until(5);
+    expect(events.map(({ transition }) => transition)).toEqual([
+      'appear',
+      'update',
+      'disappear',
+      'appear',
+      'disappear',
+    ]);
+    expect(events[0]).toMatchObject({
+      documentId: 'a',
+      identity: 'administrator',
+      resultRev: created._rev,
+      transactionId: created._rev,
+      timestamp: created._updatedAt,
+      visibility: 'query',
+      mutations: [{ create: created }],
+      result: created,
+    });
+    expect(events[1]).toMatchObject({
+      previousRev: created._rev,
+      resultRev: patched._rev,
+      mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
+    });
+    expect(events[4]).toMatchObject({ mutations: [{ delete: { id: 'a' } }] });
+  });
+
+  it('counts the events of a transaction', async () => {
+    const { client } = await startTestLake();
+    const { until } = await listen(client, '*[_id in ["a", "drafts.a"]]');
+    await client.action({
+      actionType: 'sanity.action.document.create',
+      publishedId: 'a',
+      attributes: { _id: 'drafts.a', _type: 'post' },
+      ifExists: 'fail',
+    });
+    await client.action({ actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' });
+    const [, ...published] = await until(3);
+    expect(
+      published.map(({ documentId, transition, transactionTotalEvents, transactionCurrentEvent }) => ({
+        documentId,
+        transition,
+        transactionTotalEvents,
+        transactionCurrentEvent,
+      })),
+    ).toEqual([
+      { documentId: 'a', transition: 'appear', transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+      { documentId: 'drafts.a', transition: 'disappear', transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+    ]);
+  });
+
+  it('gives previous revisions and effects where asked to, and leaves out the result', async () => {
+    const { client } = await startTestLake();
+    const before = await client.create({ _id: 'a', _type: 'post', title: 'One' });
+    const { until } = await listen(
+      client,
+      '*',
+      {},
+      {
+        includeResult: false,
+        includePreviousRevision: true,
+        includeMutations: false,
+        effectFormat: 'mendoza',
+      },
+    );
+    const after = await client.patch('a').set({ title: 'Two' }).commit();
+    const [event] = await until(1);
+    expect(event).toMatchObject({ previous: before });
+    expect(event).not.toHaveProperty('result');
+    expect(event).not.toHaveProperty('mutations');
+    const { _rev: _, ...expected } = after;
+    expect(applyPatch({}, event?.effects?.apply as never)).toEqual(expected);
+    expect(applyPatch({}, event?.effects?.revert as never)).toMatchObject({ title: 'One' });
+  });
+
+  it('keeps the order of many writes', async () => {
+    const { client } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'post', n: 0 });
+    const { until } = await listen(client, '*');
+    await Promise.all(Array.from({ length: 50 }, () => client.patch('a').inc({ n: 1 }).commit()));
+    const events = await until(50);
+    expect(events.map(({ result }) => result?.['n'] as unknown)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+  });
+
+  it('tells readers without a token of public documents alone', async () => {
+    const { client, anonymous } = await startTestLake();
+    const { until } = await listen(anonymous, '*');
+    await client.create({ _id: 'drafts.a', _type: 'post' });
+    await client.create({ _id: 'a', _type: 'post' });
+    expect((await until(1)).map(({ documentId }) => documentId)).toEqual(['a']);
+  });
+
+  it.each(['*[_type == ', '*[_id == $missing]', '{"a": 1}'])('refuses %s', async (query) => {
+    const { client } = await startTestLake();
+    await expect(listen(client, query)).rejects.toThrow(/query parse error/i);
+  });
+
+  it('ends a listener whose query takes too long, and no other', async () => {
+    const { client } = await startTestLake({ queryTimeLimit: 300 });
+    const list = Array.from({ length: 700 }, (_, index) => index);
+    const hostile = await listen(client, '*[count(list[count(^.list[count(^.^.list[@ > 1]) > 1]) > 1]) > 1]');
+    const other = await listen(client, '*');
+    await client.create({ _id: 'a', _type: 'post', list });
+    await other.until(1);
+    await expect(hostile.until(1)).rejects.toThrow('longer than the limit');
+  });
+});
