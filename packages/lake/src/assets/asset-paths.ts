@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { AssetError } from './asset-error.ts';
+
+/** The two collections of assets, as they are named in URLs and on disk. */
+export type AssetKind = 'images' | 'files';
+
+/** What a stored file's name says: `<sha1>-<width>x<height>.<ext>` of images, `<sha1>.<ext>` of files. */
+export interface AssetName {
+  kind: AssetKind;
+  sha1: string;
+  extension: string;
+  /** Pixels; images only. */
+  width?: number;
+  height?: number;
+}
+
+const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,12})$/;
+const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,12})$/;
+
+/** Parses the file part of an asset URL; undefined when it cannot be the name of an asset. */
+export function parseAssetName(kind: AssetKind, filename: string): AssetName | undefined {
+  if (kind === 'images') {
+    const [, sha1, width, height, extension] = IMAGE_NAME.exec(filename) ?? [];
+    if (!sha1 || !extension) return undefined;
+    return { kind, sha1, extension, width: Number(width), height: Number(height) };
+  }
+  const [, sha1, extension] = FILE_NAME.exec(filename) ?? [];
+  return sha1 && extension ? { kind, sha1, extension } : undefined;
+}
+
+export function formatAssetName(name: AssetName): string {
+  return name.kind === 'images'
+    ? `${name.sha1}-${name.width}x${name.height}.${name.extension}`
+    : `${name.sha1}.${name.extension}`;
+}
+
+/** The `_id` of the document that stands for an asset, from which clients make its URL. */
+export function assetDocumentId(name: AssetName): string {
+  return name.kind === 'images'
+    ? `image-${name.sha1}-${name.width}x${name.height}-${name.extension}`
+    : `file-${name.sha1}-${name.extension}`;
+}
+
+/** Where uploaded originals of a dataset lie. */
+export function assetDirectory(dataDir: string, kind: AssetKind, dataset: string): string {
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(dataset)) throw new AssetError(404, `There is no dataset ${JSON.stringify(dataset)}`);
+  return join(dataDir, 'assets', kind, dataset);
+}

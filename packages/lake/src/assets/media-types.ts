@@ -1,0 +1,64 @@
+import { extname } from 'node:path';
+
+/** Media type by file extension: what the lake declares when it serves an uploaded file. */
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  webp: 'image/webp',
+  aac: 'audio/aac',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  wav: 'audio/wav',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  ogv: 'video/ogg',
+  webm: 'video/webm',
+  css: 'text/css',
+  csv: 'text/csv',
+  htm: 'text/html',
+  html: 'text/html',
+  md: 'text/markdown',
+  txt: 'text/plain',
+  vtt: 'text/vtt',
+  xml: 'application/xml',
+  gz: 'application/gzip',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  wasm: 'application/wasm',
+  zip: 'application/zip',
+};
+
+export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
+
+/** The media type of a file name or path; `application/octet-stream` where its extension is not known. */
+export function mediaTypeOf(filename: string): string {
+  return BY_EXTENSION[extname(filename).slice(1).toLowerCase()] ?? UNKNOWN_MEDIA_TYPE;
+}
+
+/**
+ * The extension under which an uploaded file is stored: that of its name, else that of its media type, else `bin`.
+ * Always lower-case letters and digits, at most 12, so that it is safe in a path and in a document id.
+ */
+export function extensionFor(filename: string | undefined, mediaType: string | undefined): string {
+  const named = filename ? extname(filename).slice(1).toLowerCase() : '';
+  if (/^[a-z0-9]{1,12}$/.test(named)) return named;
+  const typed = Object.entries(BY_EXTENSION).find(([, type]) => type === mediaType);
+  return typed ? typed[0] : 'bin';
+}
+
+/**
+ * Whether a browser shows this type without running anything in it. Everything else that editors upload (SVG, HTML,
+ * XML) is served in a sandbox, since it would otherwise run scripts with the lake's origin.
+ */
+export function isInert(mediaType: string): boolean {
+  if (mediaType === 'image/svg+xml') return false;
+  return (
+    /^(?:image|audio|video)\//.test(mediaType) ||
+    ['application/pdf', 'application/json', 'text/plain', 'text/csv', UNKNOWN_MEDIA_TYPE].includes(mediaType)
+  );
+}

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Transforms that run at once: each may hold a decoded image of hundreds of megabytes. */
+const MAX_RENDERS = 2;
+
+/**
+ * Keeps transformed images on disk, within a number of bytes, dropping those that were read longest ago.
+ * Whatever is in it can be made again, so writes are not flushed and an unreadable entry is simply remade.
+ */
+export class RenderCache {
+  readonly #directory: string;
+  readonly #maxBytes: number;
+  /** File name to size in bytes, least recently used first. */
+  #entries: Promise<Map<string, number>> | undefined;
+  readonly #pending = new Map<string, Promise<Buffer>>();
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(directory: string, maxBytes: number) {
+    this.#directory = directory;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The bytes kept for `key`, or those that `render` makes now; equal keys asked for at once render once. */
+  async get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const name = createHash('sha256').update(key).digest('hex');
+    const pending = this.#pending.get(name) ?? this.#readOrRender(name, render);
+    this.#pending.set(name, pending);
+    try {
+      return await pending;
+    } finally {
+      this.#pending.delete(name);
+    }
+  }
+
+  async #readOrRender(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    this.#entries ??= this.#scan();
+    const entries = await this.#entries;
+    const size = entries.get(name);
+    if (size !== undefined) {
+      const kept = await this.#read(name);
+      if (kept) {
+        entries.delete(name);
+        entries.set(name, size);
+        return kept;
+      }
+      entries.delete(name);
+    }
+    const made = await this.#limited(render);
+    await this.#write(name, made, entries);
+    return made;
+  }
+
+  async #scan(): Promise<Map<string, number>> {
+    await mkdir(this.#directory, { recursive: true });
+    const files: { name: string; size: number; readAt: number }[] = [];
+    for (const name of await readdir(this.#directory)) {
+      const path = join(this.#directory, name);
+      if (name.endsWith('.part')) {
+        await rm(path, { force: true });
+        continue;
+      }
+      const { size, mtimeMs } = await stat(path);
+      files.push({ name, size, readAt: mtimeMs });
+    }
+    return new Map(files.toSorted((a, b) => a.readAt - b.readAt).map(({ name, size }) => [name, size]));
+  }
+
+  async #read(name: string): Promise<Buffer | undefined> {
+    const path = join(this.#directory, name);
+    try {
+      const bytes = await readFile(path);
+      const now = new Date();
+      // The modification time carries the order of use over a restart.
+      await utimes(path, now, now);
+      return bytes;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #write(name: string, bytes: Buffer, entries: Map<string, number>): Promise<void> {
+    if (bytes.byteLength > this.#maxBytes) return;
+    const part = join(this.#directory, `${randomUUID()}.part`);
+    try {
+      await writeFile(part, bytes);
+      await rename(part, join(this.#directory, name));
+    } catch (error) {
+      // A full disk must not keep the picture from the reader.
+      console.error(`lake: cannot keep a transformed image in ${this.#directory}: ${String(error)}`);
+      await rm(part, { force: true });
+      return;
+    }
+    entries.set(name, bytes.byteLength);
+    let total = 0;
+    for (const size of entries.values()) total += size;
+    for (const [oldest, size] of entries) {
+      if (total <= this.#maxBytes) break;
+      entries.delete(oldest);
+      total -= size;
+      await rm(join(this.#directory, oldest), { force: true });
+    }
+  }
+
+  async #limited(render: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.#running >= MAX_RENDERS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
+    try {
+      return await render();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import type { Operation, Webhook } from './webhook-config.ts';
+
+/** One posting of one webhook, as it waits in the queue. */
+export interface Message {
+  id: number;
+  hookId: string;
+  documentId: string;
+  transactionId: string;
+  /** ISO 8601 time of the transaction. */
+  transactionTime: string;
+  operation: Operation;
+  /** JSON text, byte for byte what is posted and signed. */
+  payload: string;
+  /** The same over every attempt, so that a receiver can tell a repetition. */
+  idempotencyKey: string;
+  attempts: number;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+/** How one attempt went. */
+export interface AttemptOutcome {
+  /** `retry` when the receiver may take the message later, `failed` when it has refused it for good. */
+  result: 'delivered' | 'retry' | 'failed';
+  /** HTTP status, if there was an answer. */
+  status: number | null;
+  /** What went wrong, for whoever looks into it; the beginning of the answer's body where there is one. */
+  detail: string | null;
+  durationMs: number;
+}
+
+/** Longest part of a failed answer that is kept, in characters. */
+const DETAIL_LENGTH = 500;
+
+/**
+ * Posts a message to its webhook, signed as Sanity signs it.
+ * @param timeoutMs How long the receiver may take to answer.
+ * @see https://www.sanity.io/docs/webhooks
+ */
+export async function sendMessage(
+  hook: Webhook,
+  message: Message,
+  projectId: string,
+  timeoutMs: number,
+): Promise<AttemptOutcome> {
+  const startedAt = Date.now();
+  const finish = (outcome: Omit<AttemptOutcome, 'durationMs'>): AttemptOutcome => ({
+    ...outcome,
+    durationMs: Date.now() - startedAt,
+  });
+  try {
+    const response = await fetch(hook.url, {
+      method: 'POST',
+      headers: await headersOf(hook, message, projectId, startedAt),
+      body: message.payload,
+      // A redirect would carry the signed message to an address nobody configured.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) {
+      await response.body?.cancel();
+      return finish({ result: 'delivered', status: response.status, detail: null });
+    }
+    const location = response.headers.get('location');
+    const detail = location
+      ? `Redirected to ${location}: configure the webhook with that address`
+      : (await response.text()).slice(0, DETAIL_LENGTH);
+    const mayPass = response.status >= 500 || [408, 425, 429].includes(response.status);
+    return finish({ result: mayPass ? 'retry' : 'failed', status: response.status, detail });
+  } catch (error) {
+    return finish({ result: 'retry', status: null, detail: describe(error) });
+  }
+}
+
+async function headersOf(hook: Webhook, message: Message, projectId: string, now: number): Promise<HeadersInit> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'content-lake-webhook',
+    'idempotency-key': message.idempotencyKey,
+    'sanity-webhook-id': hook.id,
+    'sanity-project-id': projectId,
+    'sanity-dataset': hook.dataset,
+    'sanity-document-id': message.documentId,
+    'sanity-operation': message.operation,
+    'sanity-transaction-id': message.transactionId,
+    'sanity-transaction-time': message.transactionTime,
+    ...(hook.secret ? { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(message.payload, now, hook.secret) } : {}),
+  };
+}
+
+/** `fetch` says only "fetch failed"; the reason (refused, unknown host) is its cause. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}
