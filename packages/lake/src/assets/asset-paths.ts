@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { AssetError } from './asset-error.ts';
 
 /** The two collections of assets, as they are named in URLs and on disk. */
 export type AssetKind = 'images' | 'files';
@@ -43,6 +42,5 @@ export function assetDocumentId(name: AssetName): string {
 
 /** Where uploaded originals of a dataset lie. */
 export function assetDirectory(dataDir: string, kind: AssetKind, dataset: string): string {
-  if (!/^[a-z0-9][a-z0-9_-]*$/.test(dataset)) throw new AssetError(404, `There is no dataset ${JSON.stringify(dataset)}`);
   return join(dataDir, 'assets', kind, dataset);
 }

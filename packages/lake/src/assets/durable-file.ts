@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AssetError } from './asset-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** A body that has been written to disk under a temporary name. Sizes in bytes; `sha1` in lower-case hex. */
 export interface StagedFile {
@@ -12,7 +12,7 @@ export interface StagedFile {
 
 /**
  * Writes a request body into `directory` under a temporary name and flushes it to the disk.
- * @throws {AssetError} 413 as soon as the body grows beyond `maxBytes`; 400 when it is empty. Nothing is left behind.
+ * @throws {HttpError} 413 as soon as the body grows beyond `maxBytes`; 400 when it is empty. Nothing is left behind.
  */
 export async function stageFile(
   body: AsyncIterable<Uint8Array>,
@@ -28,12 +28,12 @@ export async function stageFile(
     for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > maxBytes) {
-        throw new AssetError(413, `The file is larger than the limit of ${maxBytes} bytes for one asset`);
+        throw new HttpError(413, `The file is larger than the limit of ${maxBytes} bytes for one asset`);
       }
       hash.update(chunk);
       await file.writeFile(chunk);
     }
-    if (size === 0) throw new AssetError(400, 'The request has no body: send the file itself as the body');
+    if (size === 0) throw new HttpError(400, 'The request has no body: send the file itself as the body');
     await file.sync();
   } catch (error) {
     await file.close();

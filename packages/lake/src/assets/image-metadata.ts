@@ -1,6 +1,6 @@
 import { encode } from 'blurhash';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AssetError } from './asset-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { extractPalette, type Palette } from './palette.ts';
 
 /** What is known of an image's pixels; lengths in pixels after the EXIF orientation was applied. */
@@ -40,7 +40,7 @@ const FORMATS: Readonly<Partial<Record<Metadata['format'], { extension: string; 
 /**
  * Reads format, dimensions, opacity and the asked-for previews of an image file.
  * @param maxPixels Most pixels (width × height) an image may have; a larger one would exhaust memory when decoded.
- * @throws {AssetError} 400 when the file is no image that can be decoded, or has more pixels than allowed.
+ * @throws {HttpError} 400 when the file is no image that can be decoded, or has more pixels than allowed.
  */
 export async function inspectImage(
   path: string,
@@ -50,26 +50,22 @@ export async function inspectImage(
   try {
     return await inspect(path, maxPixels, wanted);
   } catch (error) {
-    if (error instanceof AssetError) throw error;
+    if (error instanceof HttpError) throw error;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new AssetError(400, `The file is not an image that can be read: ${reason}`);
+    throw new HttpError(400, `The file is not an image that can be read: ${reason}`);
   }
 }
 
-async function inspect(
-  path: string,
-  maxPixels: number,
-  wanted: readonly OptionalMetadata[],
-): Promise<InspectedImage> {
+async function inspect(path: string, maxPixels: number, wanted: readonly OptionalMetadata[]): Promise<InspectedImage> {
   const source = sharp(path, { limitInputPixels: maxPixels, autoOrient: true });
   const header = await source.metadata();
   const format = FORMATS[header.format];
   if (!format) {
-    throw new AssetError(400, `Images of format ${header.format} are not supported: save it as JPEG, PNG or WebP`);
+    throw new HttpError(400, `Images of format ${header.format} are not supported: save it as JPEG, PNG or WebP`);
   }
   const { width, height } = header.autoOrient;
   if (width * height > maxPixels) {
-    throw new AssetError(400, `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels}`);
+    throw new HttpError(400, `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels}`);
   }
   // Decoding every pixel here is what finds a truncated file before a document says that it is there.
   const { isOpaque } = await source.clone().stats();

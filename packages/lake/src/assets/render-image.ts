@@ -26,7 +26,7 @@ export function outputFormat(request: TransformRequest, original: string, accept
  * Makes the picture that a request asks for.
  * @param path The stored original.
  * @param maxPixels Most pixels that may be decoded, over all frames of an animation.
- * @throws {AssetError} 400 when the rectangle lies outside the image.
+ * @throws {HttpError} 400 when the rectangle lies outside the image.
  * @see https://www.sanity.io/docs/image-urls
  */
 export async function renderImage(

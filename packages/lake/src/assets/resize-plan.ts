@@ -1,4 +1,4 @@
-import { AssetError } from './asset-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { cropWindow, type Size, type Window } from './crop-window.ts';
 import { MAX_OUTPUT_SIDE, type TransformRequest } from './transform-request.ts';
 
@@ -15,7 +15,7 @@ export interface ResizePlan {
 
 /**
  * Works out cuts and sizes for a request on an image of `original` size.
- * @throws {AssetError} 400 when the rectangle lies outside the image.
+ * @throws {HttpError} 400 when the rectangle lies outside the image.
  */
 export function planResize(original: Size, request: TransformRequest): ResizePlan {
   const rect = request.rect && insideOf(original, request.rect);
@@ -60,7 +60,7 @@ function planCrop(plan: ResizePlan, source: Size, box: Size, request: TransformR
 
 function insideOf(image: Size, rect: Window): Window {
   if (rect.left >= image.width || rect.top >= image.height) {
-    throw new AssetError(
+    throw new HttpError(
       400,
       `Invalid image parameter rect: it lies outside the image of ${image.width}×${image.height} pixels`,
     );

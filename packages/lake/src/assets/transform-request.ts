@@ -1,4 +1,4 @@
-import { AssetError } from './asset-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
@@ -37,7 +37,7 @@ export const MAX_OUTPUT_SIDE = 8192;
 /**
  * Reads the query string of an image URL. Parameters that are not transforms are left alone.
  * @returns undefined when nothing is asked for and the original can be sent as it is.
- * @throws {AssetError} 400 naming the parameter and the values it takes.
+ * @throws {HttpError} 400 naming the parameter and the values it takes.
  * @see https://www.sanity.io/docs/image-urls
  */
 export function parseTransform(params: URLSearchParams): TransformRequest | undefined {
@@ -72,8 +72,8 @@ function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[
   };
 }
 
-function invalid(name: string, value: string, expected: string): AssetError {
-  return new AssetError(400, `Invalid image parameter ${name}=${JSON.stringify(value)}: expected ${expected}`);
+function invalid(name: string, value: string, expected: string): HttpError {
+  return new HttpError(400, `Invalid image parameter ${name}=${JSON.stringify(value)}: expected ${expected}`);
 }
 
 function number(params: URLSearchParams, name: string, min: number, max: number): number | undefined {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AssetError } from './asset-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { assetDirectory, assetDocumentId, formatAssetName, type AssetKind, type AssetName } from './asset-paths.ts';
 import { commitFile, stageFile, type StagedFile } from './durable-file.ts';
 import { inspectImage, OPTIONAL_METADATA, type ImageMetadata } from './image-metadata.ts';
@@ -52,7 +52,7 @@ export interface AssetDocument {
  *
  * @param params The query string of the upload: `filename`, `label`, `title`, `description`, `altText`, `creditLine`,
  *   `sourceId`, `sourceName`, `sourceUrl`, and `meta` once for each optional part of the metadata (`none` for no part).
- * @throws {AssetError} 413 over the limit, 400 for an empty body or an unreadable image.
+ * @throws {HttpError} 413 over the limit, 400 for an empty body or an unreadable image.
  * @see https://www.sanity.io/docs/http-assets
  */
 export async function storeUpload(
@@ -128,7 +128,7 @@ function textFields(params: URLSearchParams): Partial<AssetDocument> {
   const url = params.get('sourceUrl');
   if (id && name) fields.source = { id, name, ...(url ? { url } : {}) };
   if (Boolean(id) !== Boolean(name)) {
-    throw new AssetError(400, 'An asset source needs both sourceId and sourceName');
+    throw new HttpError(400, 'An asset source needs both sourceId and sourceName');
   }
   return fields;
 }

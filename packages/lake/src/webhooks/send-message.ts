@@ -73,7 +73,7 @@ export async function sendMessage(
   }
 }
 
-async function headersOf(hook: Webhook, message: Message, projectId: string, now: number): Promise<HeadersInit> {
+async function headersOf(hook: Webhook, message: Message, projectId: string, now: number): Promise<Record<string, string>> {
   return {
     'content-type': 'application/json',
     'user-agent': 'content-lake-webhook',

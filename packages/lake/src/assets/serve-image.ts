@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { HttpError } from '../http/http-error.ts';
+import type { LakeRequest, Reply } from '../http/route.ts';
+import type { AssetName } from './asset-paths.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { RenderCache } from './render-cache.ts';
+import { outputFormat, renderImage } from './render-image.ts';
+import { assetHeaders, isNotModified, notModified, storedFileReply } from './stored-file-reply.ts';
+import { parseTransform } from './transform-request.ts';
+
+/**
+ * Answers a request for an image: the original, or the transformed picture that its query string asks for.
+ * An SVG is sent as it is, since it scales by itself, unless `fm` asks for pixels.
+ */
+export async function serveImage(
+  request: LakeRequest,
+  path: string,
+  name: AssetName,
+  cache: RenderCache,
+  maxPixels: number,
+): Promise<Reply> {
+  const transform = parseTransform(request.query);
+  const download = request.query.has('dl') ? request.query.get('dl') || `${name.sha1}.${name.extension}` : null;
+  if (!transform || (name.extension === 'svg' && !transform.format)) {
+    const headers = assetHeaders(mediaTypeOf(path), `"${name.sha1}"`, download);
+    if (isNotModified(request, headers.etag ?? '')) return notModified(headers);
+    return await storedFileReply(request, path, headers);
+  }
+
+  const format = outputFormat(transform, name.extension, request.headers.accept ?? '');
+  const key = JSON.stringify([name.sha1, name.extension, format, { ...transform, format: transform.format ?? null }]);
+  const etag = `"${createHash('sha1').update(key).digest('hex')}"`;
+  const headers = {
+    ...assetHeaders(mediaTypeOf(`image.${format}`), etag, download),
+    ...(transform.autoFormat ? { vary: 'accept' } : {}),
+  };
+  if (isNotModified(request, etag)) return notModified(headers);
+  if (!existsSync(path)) throw new HttpError(404, 'There is no such image');
+  const body = await cache.get(key, async () => await renderImage(path, transform, format, maxPixels));
+  return { kind: 'bytes', status: 200, body, headers: { ...headers, 'content-length': String(body.byteLength) } };
+}
