@@ -35,14 +35,14 @@ const DETAIL_LENGTH = 500;
 
 /**
  * Posts a message to its webhook, signed as Sanity signs it.
- * @param timeoutMs How long the receiver may take to answer.
+ * @param signal Ends the attempt when the receiver takes too long.
  * @see https://www.sanity.io/docs/webhooks
  */
 export async function sendMessage(
   hook: Webhook,
   message: Message,
   projectId: string,
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<AttemptOutcome> {
   const startedAt = Date.now();
   const finish = (outcome: Omit<AttemptOutcome, 'durationMs'>): AttemptOutcome => ({
@@ -56,7 +56,7 @@ export async function sendMessage(
       body: message.payload,
       // A redirect would carry the signed message to an address nobody configured.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (response.ok) {
       await response.body?.cancel();
@@ -73,7 +73,12 @@ export async function sendMessage(
   }
 }
 
-async function headersOf(hook: Webhook, message: Message, projectId: string, now: number): Promise<Record<string, string>> {
+async function headersOf(
+  hook: Webhook,
+  message: Message,
+  projectId: string,
+  now: number,
+): Promise<Record<string, string>> {
   return {
     'content-type': 'application/json',
     'user-agent': 'content-lake-webhook',

@@ -38,7 +38,9 @@ export function checkWebhookConfig(config: WebhookConfig): void {
   if (config.name.trim() === '') throw new Error('A webhook has an empty name');
   const protocol = URL.canParse(config.url) ? new URL(config.url).protocol : undefined;
   if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new Error(`Webhook ${JSON.stringify(config.name)}: ${JSON.stringify(config.url)} is not an http or https URL`);
+    throw new Error(
+      `Webhook ${JSON.stringify(config.name)}: ${JSON.stringify(config.url)} is not an http or https URL`,
+    );
   }
   if (config.secret === '') throw new Error(`Webhook ${JSON.stringify(config.name)}: the secret is empty`);
   if (config.on?.length === 0) {

@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { isPublishedId, type CommittedTransaction, type LakeDocument } from '../document.ts';
+import type { Operation, Webhook } from './webhook-config.ts';
+
+/** A document's change that no webhook has been asked about yet. */
+export interface PendingChange {
+  id: number;
+  documentId: string;
+  transactionId: string;
+  /** ISO 8601. */
+  timestamp: string;
+  operation: Operation;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+}
+
+interface ChangeRow {
+  id: number;
+  document_id: string;
+  transaction_id: string;
+  timestamp: string;
+  operation: Operation;
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * Changes that webhooks have yet to look at. They are written in the database transaction of the change itself, so a
+ * change that is kept is never forgotten, not even when the process is killed right after it.
+ */
+export class ChangeOutbox {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    database.exec(`CREATE TABLE IF NOT EXISTS webhook_change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      document_id TEXT NOT NULL,
+      transaction_id TEXT NOT NULL,
+      timestamp TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      before TEXT,
+      after TEXT
+    ) STRICT`);
+  }
+
+  /** To be called inside the transaction. Leaves out what none of the webhooks could fire on. */
+  record(transaction: CommittedTransaction, hooks: readonly Webhook[]): void {
+    const insert = this.#database.prepare(
+      `INSERT INTO webhook_change (document_id, transaction_id, timestamp, operation, before, after)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    );
+    for (const { documentId, previous, result } of transaction.changes) {
+      const operation = operationOf(previous, result);
+      if (!operation || !hooks.some((hook) => watches(hook, documentId, operation))) continue;
+      insert.run(
+        documentId,
+        transaction.transactionId,
+        transaction.timestamp,
+        operation,
+        previous ? JSON.stringify(previous) : null,
+        result ? JSON.stringify(result) : null,
+      );
+    }
+  }
+
+  /** The oldest change. */
+  first(): PendingChange | undefined {
+    const row = this.#database.prepare('SELECT * FROM webhook_change ORDER BY id LIMIT 1').get();
+    if (!row) return undefined;
+    const change = row as unknown as ChangeRow;
+    return {
+      id: change.id,
+      documentId: change.document_id,
+      transactionId: change.transaction_id,
+      timestamp: change.timestamp,
+      operation: change.operation,
+      before: change.before === null ? null : (JSON.parse(change.before) as LakeDocument),
+      after: change.after === null ? null : (JSON.parse(change.after) as LakeDocument),
+    };
+  }
+
+  remove(id: number): void {
+    this.#database.prepare('DELETE FROM webhook_change WHERE id = ?').run(id);
+  }
+}
+
+/** Whether a webhook could fire on such a change, before its filter is asked. */
+export function watches(hook: Webhook, documentId: string, operation: Operation): boolean {
+  return hook.on.includes(operation) && (hook.includeDrafts || isPublishedId(documentId));
+}
+
+function operationOf(previous?: LakeDocument, result?: LakeDocument): Operation | undefined {
+  if (previous && result) return previous._rev === result._rev ? undefined : 'update';
+  if (result) return 'create';
+  return previous ? 'delete' : undefined;
+}

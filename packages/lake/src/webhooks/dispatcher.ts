@@ -1,0 +1,159 @@
+import type { LakeContext } from '../context.ts';
+import { watches, type ChangeOutbox, type PendingChange } from './change-outbox.ts';
+import { payloadFor } from './fire-rule.ts';
+import type { MessageQueue } from './message-queue.ts';
+import { sendMessage, type Message } from './send-message.ts';
+import type { Webhook } from './webhook-config.ts';
+
+/** Messages of one webhook on their way at once; each is of another document. */
+const MAX_PARALLEL = 8;
+
+/** Longest that a timer can be set for, in milliseconds. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Turns changes into messages and posts them, beside the requests that make the changes. All that it has to do stands
+ * in the database, so it goes on after a restart where it was.
+ */
+export class Dispatcher {
+  readonly #lake: LakeContext;
+  readonly #outbox: ChangeOutbox;
+  readonly #queue: MessageQueue;
+  readonly #timeoutMs: number;
+  readonly #closing = new AbortController();
+  readonly #onTheWay = new Map<number, Promise<void>>();
+  #hooks: readonly Webhook[] = [];
+  #matching: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(lake: LakeContext, outbox: ChangeOutbox, queue: MessageQueue, timeoutMs: number) {
+    this.#lake = lake;
+    this.#outbox = outbox;
+    this.#queue = queue;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  get hooks(): readonly Webhook[] {
+    return this.#hooks;
+  }
+
+  /** Takes over the webhooks to serve, and does what waits for them. */
+  serve(hooks: readonly Webhook[]): void {
+    this.#hooks = hooks;
+    this.wake();
+  }
+
+  /** Looks at new changes. Returns at once. */
+  wake(): void {
+    if (this.#closing.signal.aborted) return;
+    this.#matching ??= this.#match().finally(() => {
+      this.#matching = undefined;
+    });
+    this.#post();
+  }
+
+  /** Stops; attempts on their way are broken off and made again at the next start. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    await Promise.all([this.#matching, ...this.#onTheWay.values()]);
+  }
+
+  async #match(): Promise<void> {
+    for (;;) {
+      const change = this.#outbox.first();
+      if (!change) return;
+      const fired: { hook: Webhook; payload: string }[] = [];
+      for (const hook of this.#hooks) {
+        if (!watches(hook, change.documentId, change.operation)) continue;
+        const payload = await this.#payload(hook, change);
+        if (payload !== undefined) fired.push({ hook, payload });
+      }
+      if (this.#closing.signal.aborted) return;
+      this.#inTransaction(() => {
+        for (const { hook, payload } of fired) this.#queue.add(hook.id, change, payload);
+        this.#outbox.remove(change.id);
+      });
+      this.#post();
+    }
+  }
+
+  async #payload(hook: Webhook, change: PendingChange): Promise<string | undefined> {
+    try {
+      return await payloadFor(hook, change, this.#lake);
+    } catch (error) {
+      if (!this.#closing.signal.aborted) {
+        this.#lake.logger.error(
+          `lake: webhook "${hook.name}" cannot be asked about document ${change.documentId}, so it does not fire`,
+          error,
+        );
+      }
+      return undefined;
+    }
+  }
+
+  /** Starts every attempt that is due, and sets the clock for the next one. */
+  #post(): void {
+    if (this.#closing.signal.aborted) return;
+    clearTimeout(this.#timer);
+    const now = Date.now();
+    let next = Infinity;
+    for (const hook of this.#hooks) {
+      // Twice as many as may be on their way, so that those that are do not hide the ones behind them.
+      const heads = this.#queue.heads(hook.id, 2 * MAX_PARALLEL);
+      let parallel = heads.filter(({ id }) => this.#onTheWay.has(id)).length;
+      for (const message of heads) {
+        if (this.#onTheWay.has(message.id)) continue;
+        if (message.dueAt > now) {
+          next = Math.min(next, message.dueAt);
+        } else if (parallel < MAX_PARALLEL) {
+          parallel += 1;
+          this.#onTheWay.set(message.id, this.#attempt(hook, message));
+        }
+      }
+    }
+    if (next < Infinity) {
+      this.#timer = setTimeout(
+        () => {
+          this.#post();
+        },
+        Math.min(MAX_TIMER_MS, next - now),
+      );
+    }
+  }
+
+  async #attempt(hook: Webhook, message: Message): Promise<void> {
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);
+    const outcome = await sendMessage(hook, message, this.#lake.projectId, signal);
+    this.#onTheWay.delete(message.id);
+    if (this.#closing.signal.aborted) return;
+    this.#inTransaction(() => {
+      this.#queue.settle(message, outcome);
+      if (outcome.result === 'delivered' && message.attempts > 0) this.#queue.hurry(hook.id);
+    });
+    if (outcome.result === 'failed') {
+      this.#lake.logger.error(
+        `lake: webhook "${hook.name}": ${hook.url} refused the message of document ${message.documentId} ` +
+          `with ${outcome.status}${outcome.detail ? `: ${outcome.detail}` : ''}`,
+      );
+    } else if (outcome.result === 'retry' && message.attempts === 0) {
+      this.#lake.logger.warn(
+        `lake: webhook "${hook.name}": ${hook.url} did not take the message of document ${message.documentId} ` +
+          `(${outcome.status ?? outcome.detail}); it is tried again`,
+      );
+    }
+    this.#post();
+  }
+
+  #inTransaction(work: () => void): void {
+    const { database } = this.#lake;
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { LakeContext } from '../context.ts';
+import type { PendingChange } from './change-outbox.ts';
+import type { Webhook, WebhookConfig } from './webhook-config.ts';
+
+/**
+ * The body that a webhook posts for a change, or undefined where its filter does not hold. Filter and projection see
+ * the document after the change, or the one before where it was deleted, and both through `before()` and `after()`.
+ * @returns JSON text.
+ * @throws whatever evaluation throws: a GROQ error, or the time limit.
+ * @see https://www.sanity.io/docs/filters-in-groq-powered-webhooks
+ */
+export async function payloadFor(
+  hook: Webhook,
+  change: PendingChange,
+  lake: Pick<LakeContext, 'evaluate'>,
+): Promise<string | undefined> {
+  const document = change.after ?? change.before;
+  const options = { document, before: change.before, after: change.after };
+  if (hook.filter !== null && (await lake.evaluate(hook.filter, options)) !== true) return undefined;
+  const body = hook.projection === null ? document : await lake.evaluate(`@${hook.projection}`, options);
+  return JSON.stringify(body);
+}
+
+/** Finds a filter or projection that is not GROQ before a document waits for it. Throws, naming the webhook. */
+export async function checkRule(
+  { name, filter, projection }: Pick<WebhookConfig, 'name' | 'filter' | 'projection'>,
+  lake: Pick<LakeContext, 'evaluate'>,
+): Promise<void> {
+  const document = { _id: 'check', _type: 'check' };
+  for (const query of [filter, projection && `@${projection}`]) {
+    if (!query) continue;
+    try {
+      await lake.evaluate(query, { document, before: document, after: document });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Webhook ${JSON.stringify(name)}: this cannot be evaluated: ${query} (${reason})`, {
+        cause: error,
+      });
+    }
+  }
+}

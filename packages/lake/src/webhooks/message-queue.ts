@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { PendingChange } from './change-outbox.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { AttemptOutcome, Message } from './send-message.ts';
+import type { Operation } from './webhook-config.ts';
+
+/** Messages that are done with are kept this long, to be looked at. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface MessageRow {
+  id: number;
+  hook_id: string;
+  document_id: string;
+  transaction_id: string;
+  transaction_time: string;
+  operation: Operation;
+  payload: string;
+  idempotency_key: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  created_at: number;
+  due_at: number;
+}
+
+export interface AttemptRow {
+  id: number;
+  message_id: number;
+  made_at: number;
+  duration_ms: number;
+  result: AttemptOutcome['result'];
+  status: number | null;
+  detail: string | null;
+}
+
+/** Messages that wait to be posted, and what became of earlier ones; times in milliseconds since the epoch. */
+export class MessageQueue {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    database.exec(`
+      CREATE TABLE IF NOT EXISTS webhook_message (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        hook_id TEXT NOT NULL,
+        document_id TEXT NOT NULL,
+        transaction_id TEXT NOT NULL,
+        transaction_time TEXT NOT NULL,
+        operation TEXT NOT NULL,
+        payload TEXT NOT NULL,
+        idempotency_key TEXT NOT NULL,
+        state TEXT NOT NULL,
+        attempts INTEGER NOT NULL,
+        created_at INTEGER NOT NULL,
+        due_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX IF NOT EXISTS webhook_message_state ON webhook_message (state, hook_id, document_id, id);
+      CREATE TABLE IF NOT EXISTS webhook_attempt (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        message_id INTEGER NOT NULL REFERENCES webhook_message (id) ON DELETE CASCADE,
+        made_at INTEGER NOT NULL,
+        duration_ms INTEGER NOT NULL,
+        result TEXT NOT NULL,
+        status INTEGER,
+        detail TEXT
+      ) STRICT;
+      CREATE INDEX IF NOT EXISTS webhook_attempt_message ON webhook_attempt (message_id)`);
+  }
+
+  add(hookId: string, change: PendingChange, payload: string): void {
+    const now = Date.now();
+    this.#database
+      .prepare(
+        `INSERT INTO webhook_message (hook_id, document_id, transaction_id, transaction_time, operation, payload,
+           idempotency_key, state, attempts, created_at, due_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`,
+      )
+      .run(
+        hookId,
+        change.documentId,
+        change.transactionId,
+        change.timestamp,
+        change.operation,
+        payload,
+        randomUUID(),
+        now,
+        now,
+      );
+  }
+
+  /** Of each document the oldest message that waits for a webhook: nothing overtakes it. Soonest due first. */
+  heads(hookId: string, limit: number): (Message & { dueAt: number })[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT * FROM webhook_message WHERE id IN (
+           SELECT min(id) FROM webhook_message WHERE state = 'waiting' AND hook_id = ? GROUP BY document_id
+         ) ORDER BY due_at, id LIMIT ?`,
+      )
+      .all(hookId, limit) as unknown as MessageRow[];
+    return rows.map((row) => ({
+      id: row.id,
+      hookId: row.hook_id,
+      documentId: row.document_id,
+      transactionId: row.transaction_id,
+      transactionTime: row.transaction_time,
+      operation: row.operation,
+      payload: row.payload,
+      idempotencyKey: row.idempotency_key,
+      attempts: row.attempts,
+      createdAt: row.created_at,
+      dueAt: row.due_at,
+    }));
+  }
+
+  /** Notes an attempt and what it means for the message: done, given up, or due again later. */
+  settle(message: Message, outcome: AttemptOutcome): void {
+    const now = Date.now();
+    const attempts = message.attempts + 1;
+    const delay = outcome.result === 'retry' ? retryDelay(attempts, now - message.createdAt) : undefined;
+    const ended = outcome.result === 'delivered' ? 'delivered' : 'failed';
+    this.#database
+      .prepare('UPDATE webhook_message SET state = ?, attempts = ?, due_at = ? WHERE id = ?')
+      .run(delay === undefined ? ended : 'waiting', attempts, now + (delay ?? 0), message.id);
+    this.#database
+      .prepare(
+        `INSERT INTO webhook_attempt (message_id, made_at, duration_ms, result, status, detail)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(message.id, now, outcome.durationMs, outcome.result, outcome.status, outcome.detail);
+  }
+
+  /** Makes all that waits for a webhook due now: its receiver has just shown that it is up. */
+  hurry(hookId: string): void {
+    const now = Date.now();
+    this.#database
+      .prepare(`UPDATE webhook_message SET due_at = ? WHERE state = 'waiting' AND hook_id = ? AND due_at > ?`)
+      .run(now, hookId, now);
+  }
+
+  /** Forgets messages that were done with long ago, and those of webhooks that are gone. */
+  prune(): void {
+    this.#database
+      .prepare(
+        `DELETE FROM webhook_attempt WHERE message_id IN
+           (SELECT id FROM webhook_message WHERE state <> 'waiting' AND created_at < ?)`,
+      )
+      .run(Date.now() - KEPT_MS);
+    this.#database
+      .prepare(`DELETE FROM webhook_message WHERE state <> 'waiting' AND created_at < ?`)
+      .run(Date.now() - KEPT_MS);
+  }
+
+  /** The latest messages of a webhook, newest first. */
+  messages(hookId: string, limit: number): MessageRow[] {
+    return this.#database
+      .prepare('SELECT * FROM webhook_message WHERE hook_id = ? ORDER BY id DESC LIMIT ?')
+      .all(hookId, limit) as unknown as MessageRow[];
+  }
+
+  attempts(hookId: string, limit: number): AttemptRow[] {
+    return this.#database
+      .prepare(
+        `SELECT webhook_attempt.* FROM webhook_attempt JOIN webhook_message ON webhook_message.id = message_id
+         WHERE hook_id = ? ORDER BY webhook_attempt.id DESC LIMIT ?`,
+      )
+      .all(hookId, limit) as unknown as AttemptRow[];
+  }
+}
