@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { createEmbeddedClientFactory } from './embedded-client.ts';
+
+it('makes clients that reach the lake at its own address, whatever they are configured with', () => {
+  const createClient = createEmbeddedClientFactory({ apiHost: 'http://localhost:3400' });
+  const client = createClient({ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: true });
+  expect(client.getUrl('/users/me')).toBe('http://localhost:3400/v2025-02-19/users/me');
+  expect(client.withConfig({ apiVersion: '1' }).getUrl('/data/query/production', true)).toBe(
+    'http://localhost:3400/v1/data/query/production',
+  );
+});

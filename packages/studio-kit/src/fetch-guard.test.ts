@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installFetchGuard } from './fetch-guard.ts';
+
+const LAKE = 'http://localhost:3400';
+const LISTEN = `${LAKE}/v2025-02-19/data/listen/production?query=*`;
+
+/** The lake's end of the channel: what the browser has sent, and the means to answer. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readonly url: string;
+  readyState = 0;
+  readonly received: Record<string, unknown>[] = [];
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+    });
+  }
+
+  send(text: string): void {
+    this.received.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  answer(message: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  lose(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+let passedOn: string[] = [];
+const target: Pick<typeof globalThis, 'fetch'> = { fetch: globalThis.fetch };
+let remove: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  passedOn = [];
+  target.fetch = async (input) => {
+    passedOn.push(input instanceof Request ? input.url : String(input));
+    return await Promise.resolve(new Response('from the network'));
+  };
+  remove = installFetchGuard({ apiHost: LAKE }, target);
+});
+
+afterEach(() => {
+  remove();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a stream that the lake answers with 200, and gives its body and the lake's end. */
+async function openStream(init?: RequestInit) {
+  const pending = target.fetch(LISTEN, init);
+  await vi.waitFor(() => {
+    expect(FakeSocket.all[0]?.received.length).toBeGreaterThan(0);
+  });
+  const socket = FakeSocket.all[0];
+  const id = socket?.received.at(-1)?.id;
+  if (!socket || typeof id !== 'number') throw new Error('nothing was opened');
+  socket.answer({ type: 'head', id, status: 200, headers: { 'content-type': 'text/event-stream' } });
+  const response = await pending;
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('the response has no body');
+  return { socket, id, response, reader };
+}
+
+describe('the guard on fetch', () => {
+  it('carries an event stream over the channel of the lake', async () => {
+    const { socket, id, response, reader } = await openStream({ headers: { Authorization: 'Bearer secret' } });
+    expect(socket.url).toBe('ws://localhost:3400/event-channel');
+    expect(socket.received).toEqual([
+      {
+        type: 'open',
+        id,
+        path: '/v2025-02-19/data/listen/production?query=*',
+        headers: { authorization: 'Bearer secret' },
+      },
+    ]);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    socket.answer({ type: 'data', id, text: 'event: welcome\n\n' });
+    expect(await reader.read()).toEqual({ done: false, value: 'event: welcome\n\n' });
+    socket.answer({ type: 'end', id });
+    expect((await reader.read()).done).toBe(true);
+    expect(passedOn).toEqual([]);
+  });
+
+  it('carries all streams over one connection, each to its own reader', async () => {
+    const first = await openStream();
+    const second = await openStream();
+    expect(FakeSocket.all).toHaveLength(1);
+    second.socket.answer({ type: 'data', id: second.id, text: 'two' });
+    first.socket.answer({ type: 'data', id: first.id, text: 'one' });
+    expect((await first.reader.read()).value).toBe('one');
+    expect((await second.reader.read()).value).toBe('two');
+  });
+
+  it('ends a stream at the lake when its reader goes or its signal aborts', async () => {
+    const cancelled = await openStream();
+    await cancelled.reader.cancel();
+    expect(cancelled.socket.received.at(-1)).toEqual({ type: 'close', id: cancelled.id });
+
+    const abort = new AbortController();
+    const aborted = await openStream({ signal: abort.signal });
+    abort.abort();
+    await expect(aborted.reader.read()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(aborted.socket.received.at(-1)).toEqual({ type: 'close', id: aborted.id });
+  });
+
+  it('breaks streams when the connection is lost, and connects anew for the next', async () => {
+    const { socket, reader } = await openStream();
+    const read = reader.read();
+    socket.lose();
+    await expect(read).rejects.toThrow('connection to the content lake is lost');
+    const pending = target.fetch(LISTEN);
+    FakeSocket.all[1]?.lose();
+    await expect(pending).rejects.toThrow(TypeError);
+  });
+
+  it('says that this version is the latest, and that nobody takes feedback', async () => {
+    const version = await target.fetch('https://sanity-cdn.com/v1/modules/sanity/latest/^6.9.2/t1754072932');
+    expect(await version.json()).toEqual({ packageVersion: '6.9.2', latest: '6.9.2' });
+    const feedback = await target.fetch('https://api.sanity.io/vX/intake/feedback', { method: 'POST', body: 'probe' });
+    expect(feedback.ok).toBe(false);
+    expect(passedOn).toEqual([]);
+  });
+
+  it('lets everything else pass', async () => {
+    await target.fetch(`${LAKE}/v2025-02-19/data/query/production?query=*`);
+    await target.fetch('https://notsanity.io/data/listen/production');
+    expect(passedOn).toEqual([
+      `${LAKE}/v2025-02-19/data/query/production?query=*`,
+      'https://notsanity.io/data/listen/production',
+    ]);
+  });
+});
