@@ -136,6 +136,8 @@ class Stream {
   }
 
   end(): void {
+    // Without a head before it, the lake could not answer at all; after one this changes nothing.
+    this.#reject(new TypeError('The content lake did not answer'));
     this.#body?.close();
     this.#body = undefined;
   }

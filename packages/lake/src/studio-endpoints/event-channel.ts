@@ -1,0 +1,114 @@
+import { request, type ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, type RawData } from 'ws';
+
+/** What may go over the channel: answers that never end. */
+const EVENT_STREAM = /^\/v[^/]+\/data\/(?:listen|live)\//;
+
+/** Streams over one connection; a Studio with several documents open holds some dozens. */
+const MAX_STREAMS = 500;
+
+const FORWARDED = ['authorization', 'last-event-id', 'x-sanity-project-id'];
+
+/**
+ * Carries many event streams over one WebSocket, since a browser opens at most six connections to an HTTP/1.1 host.
+ *
+ * Protocol, JSON text in both directions; `id` is chosen by the browser and names the stream:
+ * - browser: `{type: 'open', id, path, headers}`, `{type: 'close', id}`
+ * - lake: `{type: 'head', id, status, headers}`, `{type: 'data', id, text}`, `{type: 'end', id}`
+ *
+ * Each stream is a request of the lake to itself, so that tokens, origins and events are handled in one place.
+ * @param address Where the lake's own server listens.
+ * @param origin Origin of the page, for the lake's list of allowed ones.
+ */
+export function acceptEventChannel(socket: WebSocket, address: AddressInfo, origin: string | undefined): void {
+  const streams = new Map<number, ClientRequest>();
+  const send = (message: object) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
+  const end = (id: number, upstream: ClientRequest) => {
+    if (streams.get(id) !== upstream) return;
+    streams.delete(id);
+    send({ type: 'end', id });
+  };
+
+  function open({ id, path, headers }: OpenMessage): void {
+    if (streams.has(id) || streams.size >= MAX_STREAMS || !EVENT_STREAM.test(path)) {
+      send({ type: 'head', id, status: 400, headers: {} });
+      send({ type: 'end', id });
+      return;
+    }
+    const upstream = request({
+      host: address.address,
+      port: address.port,
+      path,
+      headers: { ...forwarded(headers), accept: 'text/event-stream', ...(origin === undefined ? {} : { origin }) },
+    });
+    streams.set(id, upstream);
+    upstream.on('response', (response) => {
+      const type = response.headers['content-type'] ?? 'text/event-stream';
+      send({ type: 'head', id, status: response.statusCode ?? 502, headers: { 'content-type': type } });
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        send({ type: 'data', id, text });
+      });
+      response.on('close', () => {
+        end(id, upstream);
+      });
+    });
+    upstream.on('error', () => {
+      end(id, upstream);
+    });
+    upstream.end();
+  }
+
+  socket.on('message', (data: RawData) => {
+    const message = parseMessage(data);
+    if (message?.type === 'open') open(message);
+    if (message?.type === 'close') {
+      const upstream = streams.get(message.id);
+      streams.delete(message.id);
+      upstream?.destroy();
+    }
+  });
+  socket.on('close', () => {
+    for (const upstream of streams.values()) upstream.destroy();
+    streams.clear();
+  });
+  // An error is followed by the close above.
+  socket.on('error', () => undefined);
+}
+
+interface OpenMessage {
+  type: 'open';
+  id: number;
+  path: string;
+  headers: Record<string, unknown>;
+}
+
+function forwarded(headers: Record<string, unknown>): Record<string, string> {
+  const taken: Record<string, string> = {};
+  for (const name of FORWARDED) {
+    const value = headers[name];
+    if (typeof value === 'string') taken[name] = value;
+  }
+  return taken;
+}
+
+function parseMessage(data: RawData): OpenMessage | { type: 'close'; id: number } | undefined {
+  let message: unknown;
+  try {
+    message = JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(message) || typeof message['id'] !== 'number') return undefined;
+  const { id, type, path, headers } = message;
+  if (type === 'close') return { type, id };
+  if (type !== 'open' || typeof path !== 'string') return undefined;
+  return { type, id, path, headers: isRecord(headers) ? headers : {} };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

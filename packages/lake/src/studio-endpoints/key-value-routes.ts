@@ -1,0 +1,63 @@
+import type { LakeContext, LakePart } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { json, type LakeRequest, type Route } from '../http/route.ts';
+
+/** Longest body of preferences, in bytes. */
+const MAX_BODY = 1024 * 1024;
+
+interface Pair {
+  key: string;
+  value: unknown;
+}
+
+/** A user's preferences (layout of lists, recent searches), kept in the lake's database. */
+export const keyValuePart: LakePart = {
+  start: ({ database }) => {
+    database.exec(`CREATE TABLE IF NOT EXISTS user_preference (
+      user_id TEXT NOT NULL,
+      key TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY (user_id, key)
+    ) STRICT`);
+  },
+  routes: [
+    { method: 'GET', pattern: '/users/me/keyvalue', access: 'token', handler: (request, lake) => json(read(request, lake)) },
+    {
+      method: 'GET',
+      pattern: '/users/me/keyvalue/:keys',
+      access: 'token',
+      handler: (request, lake) => {
+        const keys = (request.params['keys'] ?? '').split(',');
+        return json(read(request, lake).filter(({ key }) => keys.includes(key)));
+      },
+    },
+    { method: 'PUT', pattern: '/users/me/keyvalue', access: 'token', handler: write },
+  ],
+};
+
+function read({ user }: LakeRequest, { database }: LakeContext): Pair[] {
+  const rows = database.prepare('SELECT key, value FROM user_preference WHERE user_id = ?').all(user?.id ?? '');
+  return rows.map(({ key, value }) => ({ key: String(key), value: JSON.parse(String(value)) as unknown }));
+}
+
+const write: Route['handler'] = async (request, { database }) => {
+  const pairs = parsePairs(await request.readBody(MAX_BODY));
+  const upsert = database.prepare('INSERT OR REPLACE INTO user_preference (user_id, key, value) VALUES (?, ?, ?)');
+  for (const { key, value } of pairs) upsert.run(request.user?.id ?? '', key, JSON.stringify(value));
+  return json(pairs);
+};
+
+function parsePairs(body: Buffer): Pair[] {
+  let pairs: unknown;
+  try {
+    pairs = JSON.parse(body.toString('utf8'));
+  } catch {
+    pairs = undefined;
+  }
+  if (Array.isArray(pairs) && pairs.every(isPair)) return pairs;
+  throw new HttpError(400, 'The body must be a JSON list of {"key": string, "value": any}');
+}
+
+function isPair(value: unknown): value is Pair {
+  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'value' in value;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { WebSocket, type RawData } from 'ws';
+import type { User } from '../auth/user.ts';
+
+/** One request of the presence protocol, JSON-RPC 2.0. */
+interface Call {
+  id: string;
+  method: string;
+  params: Record<string, unknown>;
+}
+
+interface Connection {
+  socket: WebSocket;
+  user?: User;
+  /** Subscriptions to the presence of others. */
+  subscriptions: Set<string>;
+  /** Sessions that were announced through this connection. */
+  sessions: Set<string>;
+}
+
+/** Between two signs of life; proxies and browsers take a silent connection for a dead one. */
+const HEARTBEAT_MS = 30_000;
+
+const METHOD_NOT_FOUND = -32601;
+const UNAUTHORIZED = 4001;
+
+/**
+ * Tells Studios who else has which document open. Nothing is kept: each Studio announces where it is, anew when
+ * another one calls the roll.
+ *
+ * The protocol is that of `@sanity/bifur-client`: `authorization`, then `presence_subscribe`, `presence_announce`,
+ * `presence_rollcall` and `presence_disconnect`; events arrive as `presence_subscription`, and `♥` is a heartbeat.
+ */
+export class PresenceHub {
+  readonly #connections = new Set<Connection>();
+  readonly #authenticate: (token: string) => User | undefined;
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(authenticate: (token: string) => User | undefined) {
+    this.#authenticate = authenticate;
+    this.#heartbeat = setInterval(() => {
+      for (const { socket } of this.#connections) socket.send('♥');
+    }, HEARTBEAT_MS).unref();
+  }
+
+  accept(socket: WebSocket): void {
+    const connection: Connection = { socket, subscriptions: new Set(), sessions: new Set() };
+    this.#connections.add(connection);
+    socket.on('message', (data: RawData) => {
+      const call = parseCall(data);
+      if (call) this.#answer(connection, call);
+    });
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      for (const session of connection.sessions) this.#leave(connection, session);
+    });
+    // An error is followed by the close above.
+    socket.on('error', () => undefined);
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const { socket } of this.#connections) socket.close(1001, 'The content lake is closing');
+  }
+
+  #answer(connection: Connection, { id, method, params }: Call): void {
+    if (method === 'authorization') {
+      const token = String(params['authorization']).replace(/^Bearer\s+/i, '');
+      connection.user = this.#authenticate(token);
+      if (connection.user) reply(connection, { id, result: true });
+      else connection.socket.close(UNAUTHORIZED, 'The token is not valid');
+      return;
+    }
+    if (!connection.user) {
+      connection.socket.close(UNAUTHORIZED, 'Presence needs a token');
+      return;
+    }
+    switch (method) {
+      case 'presence_subscribe': {
+        const subscription = randomUUID();
+        connection.subscriptions.add(subscription);
+        reply(connection, { id, result: subscription });
+        break;
+      }
+      case 'presence_unsubscribe':
+        connection.subscriptions.delete(String(params['subscriptionId']));
+        reply(connection, { id, result: true });
+        break;
+      case 'presence_rollcall':
+        this.#tellOthers(connection, { type: 'rollCall', session: params['session'] });
+        reply(connection, { id, result: true });
+        break;
+      case 'presence_announce': {
+        const data = isRecord(params['data']) ? params['data'] : {};
+        connection.sessions.add(String(data['sessionId']));
+        this.#tellOthers(connection, {
+          type: 'state',
+          m: { sessionId: data['sessionId'], locations: data['locations'] ?? [] },
+        });
+        reply(connection, { id, result: true });
+        break;
+      }
+      case 'presence_disconnect': {
+        const session = String(params['session']);
+        connection.sessions.delete(session);
+        this.#leave(connection, session);
+        reply(connection, { id, result: true });
+        break;
+      }
+      default:
+        reply(connection, { id, error: { code: METHOD_NOT_FOUND, message: `There is no method ${method}` } });
+    }
+  }
+
+  #leave(connection: Connection, session: string): void {
+    this.#tellOthers(connection, { type: 'disconnect', m: { session } });
+  }
+
+  #tellOthers(from: Connection, event: object): void {
+    const result = { ...event, i: from.user?.id };
+    for (const connection of this.#connections) {
+      if (connection === from) continue;
+      for (const subscription of connection.subscriptions) {
+        reply(connection, { method: 'presence_subscription', params: { subscription, result } });
+      }
+    }
+  }
+}
+
+function reply({ socket }: Connection, message: object): void {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
+}
+
+function parseCall(data: RawData): Call | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    if (!isRecord(message) || typeof message['id'] !== 'string' || typeof message['method'] !== 'string') {
+      return undefined;
+    }
+    return { id: message['id'], method: message['method'], params: isRecord(message['params']) ? message['params'] : {} };
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
