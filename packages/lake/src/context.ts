@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Duplex } from 'node:stream';
+import type { User } from './auth/user.ts';
 import type { CommittedTransaction, LakeDocument, Visibility } from './document.ts';
 import type { Logger } from './logger.ts';
 import type { Route } from './http/route.ts';
@@ -47,6 +48,8 @@ export interface LakeContext {
   projectId: string;
   dataset: string;
   logger: Logger;
+  /** Whose token it is; undefined where it is nobody's. For connections that send it otherwise than in a header. */
+  authenticate(token: string): User | undefined;
   getDocument(id: string): LakeDocument | undefined;
   /** Applies mutations of the mutate endpoint in one transaction; resolves when they are on disk. Throws HttpError. */
   mutate(mutations: readonly unknown[], options?: MutateOptions): Promise<MutateResult>;

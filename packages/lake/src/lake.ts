@@ -1,5 +1,8 @@
 import { actionsRoute } from './actions/actions-route.ts';
-import { loadAdminToken } from './auth/token.ts';
+import { createAssetsPart } from './assets/assets-part.ts';
+import type { AssetOptions } from './assets/assets-part.ts';
+import { isSameToken, loadAdminToken } from './auth/token.ts';
+import { ADMINISTRATOR } from './auth/user.ts';
 import type { LakeContext, LakePart } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
@@ -17,6 +20,9 @@ import { queryRoutes } from './query/query-route.ts';
 import { openDataFolder } from './store/data-folder.ts';
 import { databasePath } from './store/database.ts';
 import { DocumentStore } from './store/document-store.ts';
+import { createStudioPart } from './studio-endpoints/studio-part.ts';
+import { createWebhooksPart } from './webhooks/webhooks-part.ts';
+import type { WebhookOptions } from './webhooks/webhooks-part.ts';
 import { Writer } from './write/writer.ts';
 
 export interface LakeOptions {
@@ -34,6 +40,12 @@ export interface LakeOptions {
   allowedOrigins?: readonly string[];
   /** Milliseconds that one query may take; default 10,000. */
   queryTimeLimit?: number;
+  /** Limits of uploads and of the cache of transformed images. */
+  assets?: AssetOptions;
+  /** Webhooks to add, or to change where one of that name is kept already. */
+  webhooks?: WebhookOptions['webhooks'];
+  /** Milliseconds that a webhook's receiver may take to answer; default 10,000. */
+  webhookTimeout?: number;
   logger?: Logger;
 }
 
@@ -55,6 +67,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { port, host = '127.0.0.1', dataDir, project = 'local', dataset = 'production' } = options;
   const { allowedOrigins = [], queryTimeLimit = 10_000, logger = consoleLogger } = options;
   const { database, release } = openDataFolder(dataDir);
+  const adminToken = loadToken(dataDir, release);
   const sanity = { projectId: project, dataset };
   const store = new DocumentStore(database);
   const pool = new QueryPool({ databasePath: databasePath(dataDir), sanity }, { timeLimit: queryTimeLimit, logger });
@@ -65,6 +78,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     projectId: project,
     dataset,
     logger,
+    authenticate: (token) => (isSameToken(token, adminToken) ? ADMINISTRATOR : undefined),
     getDocument: (id) => store.get(id),
     mutate: (mutations, mutateOptions) => mutate({ writer, pool }, mutations, mutateOptions),
     evaluate: (query, evaluateOptions) => evaluate(pool, query, evaluateOptions),
@@ -75,6 +89,9 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer)] },
     createListenPart(pool),
     createLivePart(() => store.sequence),
+    createAssetsPart(options.assets),
+    createWebhooksPart({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
+    createStudioPart(),
   ];
   const closeStorage = async (): Promise<void> => {
     await writer.drain();
@@ -84,7 +101,6 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   };
 
   try {
-    const adminToken = loadAdminToken(dataDir);
     for (const part of parts) await part.start?.(lake);
     const crossOrigin = new CrossOriginPolicy(allowedOrigins);
     const server = createLakeServer({ lake, parts, adminToken, crossOrigin });
@@ -104,6 +120,16 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     };
   } catch (error) {
     await closeStorage();
+    throw error;
+  }
+}
+
+/** A folder whose token cannot be used is left to the next start. */
+function loadToken(dataDir: string, release: () => void): string {
+  try {
+    return loadAdminToken(dataDir);
+  } catch (error) {
+    release();
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export function createAssetsPart(options: AssetOptions = {}): LakePart {
     }
     const download = request.query.has('dl') ? request.query.get('dl') || request.params.file || name.sha1 : null;
     const headers = assetHeaders(mediaTypeOf(path), `"${name.sha1}"`, download);
-    if (isNotModified(request, headers.etag ?? '')) return notModified(headers);
+    if (isNotModified(request, headers.etag ?? '')) return notModified(request, headers);
     return await storedFileReply(request, path, headers);
   }
 
@@ -58,7 +58,6 @@ export function createAssetsPart(options: AssetOptions = {}): LakePart {
 }
 
 async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, limits: AssetLimits): Promise<Reply> {
-  if (request.params.dataset !== lake.dataset) throw noDataset(request.params.dataset);
   if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) {
     throw new HttpError(413, `The file is larger than the limit of ${limits.maxBytes} bytes for one asset`);
   }
@@ -73,14 +72,10 @@ async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, 
 }
 
 function locate(kind: AssetKind, request: LakeRequest, lake: LakeContext): { path: string; name: AssetName } {
-  const { projectId, dataset, file = '' } = request.params;
+  const { projectId, file = '' } = request.params;
   const name = parseAssetName(kind, file);
-  if (!name || projectId !== lake.projectId || dataset !== lake.dataset) {
+  if (!name || projectId !== lake.projectId) {
     throw new HttpError(404, 'There is no such asset');
   }
   return { path: join(assetDirectory(lake.dataDir, kind, lake.dataset), file), name };
-}
-
-function noDataset(dataset: string | undefined): HttpError {
-  return new HttpError(404, `There is no dataset ${JSON.stringify(dataset)}`);
 }

@@ -24,7 +24,7 @@ export async function serveImage(
   const download = request.query.has('dl') ? request.query.get('dl') || `${name.sha1}.${name.extension}` : null;
   if (!transform || (name.extension === 'svg' && !transform.format)) {
     const headers = assetHeaders(mediaTypeOf(path), `"${name.sha1}"`, download);
-    if (isNotModified(request, headers.etag ?? '')) return notModified(headers);
+    if (isNotModified(request, headers.etag ?? '')) return notModified(request, headers);
     return await storedFileReply(request, path, headers);
   }
 
@@ -35,7 +35,7 @@ export async function serveImage(
     ...assetHeaders(mediaTypeOf(`image.${format}`), etag, download),
     ...(transform.autoFormat ? { vary: 'accept' } : {}),
   };
-  if (isNotModified(request, etag)) return notModified(headers);
+  if (isNotModified(request, etag)) return notModified(request, headers);
   if (!existsSync(path)) throw new HttpError(404, 'There is no such image');
   const body = await cache.get(key, async () => await renderImage(path, transform, format, maxPixels));
   return { kind: 'bytes', status: 200, body, headers: { ...headers, 'content-length': String(body.byteLength) } };

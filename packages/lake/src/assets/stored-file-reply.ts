@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { HttpError } from '../http/http-error.ts';
-import type { LakeRequest, Reply } from '../http/route.ts';
+import { handled, type LakeRequest, type Reply } from '../http/route.ts';
 import { isInert } from './media-types.ts';
 
 /** An asset never changes: its name is the hash of its bytes. */
@@ -33,8 +33,10 @@ export function isNotModified(request: LakeRequest, etag: string): boolean {
   );
 }
 
-export function notModified(headers: Record<string, string>): Reply {
-  return { kind: 'bytes', status: 304, body: Buffer.alloc(0), headers };
+export function notModified({ response }: LakeRequest, headers: Record<string, string>): Reply {
+  // Written here, since an answer without a body must not state a length of none.
+  response.writeHead(304, headers).end();
+  return handled;
 }
 
 /**

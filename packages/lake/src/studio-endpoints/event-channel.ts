@@ -1,6 +1,7 @@
 import { request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, type RawData } from 'ws';
+import { isRecord, readMessage } from './read-message.ts';
 
 /** What may go over the channel: answers that never end. */
 const EVENT_STREAM = /^\/v[^/]+\/data\/(?:listen|live)\//;
@@ -96,19 +97,10 @@ function forwarded(headers: Record<string, unknown>): Record<string, string> {
 }
 
 function parseMessage(data: RawData): OpenMessage | { type: 'close'; id: number } | undefined {
-  let message: unknown;
-  try {
-    message = JSON.parse(String(data));
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(message) || typeof message['id'] !== 'number') return undefined;
+  const message = readMessage(data);
+  if (typeof message?.['id'] !== 'number') return undefined;
   const { id, type, path, headers } = message;
   if (type === 'close') return { type, id };
   if (type !== 'open' || typeof path !== 'string') return undefined;
   return { type, id, path, headers: isRecord(headers) ? headers : {} };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import type { LakeContext, LakePart } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { json, type LakeRequest, type Route } from '../http/route.ts';
+import { json, type LakeRequest, type Reply } from '../http/route.ts';
 
 /** Longest body of preferences, in bytes. */
 const MAX_BODY = 1024 * 1024;
@@ -21,7 +21,12 @@ export const keyValuePart: LakePart = {
     ) STRICT`);
   },
   routes: [
-    { method: 'GET', pattern: '/users/me/keyvalue', access: 'token', handler: (request, lake) => json(read(request, lake)) },
+    {
+      method: 'GET',
+      pattern: '/users/me/keyvalue',
+      access: 'token',
+      handler: (request, lake) => json(read(request, lake)),
+    },
     {
       method: 'GET',
       pattern: '/users/me/keyvalue/:keys',
@@ -40,12 +45,12 @@ function read({ user }: LakeRequest, { database }: LakeContext): Pair[] {
   return rows.map(({ key, value }) => ({ key: String(key), value: JSON.parse(String(value)) as unknown }));
 }
 
-const write: Route['handler'] = async (request, { database }) => {
+async function write(request: LakeRequest, { database }: LakeContext): Promise<Reply> {
   const pairs = parsePairs(await request.readBody(MAX_BODY));
   const upsert = database.prepare('INSERT OR REPLACE INTO user_preference (user_id, key, value) VALUES (?, ?, ?)');
   for (const { key, value } of pairs) upsert.run(request.user?.id ?? '', key, JSON.stringify(value));
   return json(pairs);
-};
+}
 
 function parsePairs(body: Buffer): Pair[] {
   let pairs: unknown;
@@ -59,5 +64,7 @@ function parsePairs(body: Buffer): Pair[] {
 }
 
 function isPair(value: unknown): value is Pair {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'value' in value;
+  return (
+    typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'value' in value
+  );
 }

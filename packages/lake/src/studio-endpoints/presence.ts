@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket, type RawData } from 'ws';
 import type { User } from '../auth/user.ts';
+import { isRecord, readMessage } from './read-message.ts';
 
 /** One request of the presence protocol, JSON-RPC 2.0. */
 interface Call {
@@ -132,17 +133,7 @@ function reply({ socket }: Connection, message: object): void {
 }
 
 function parseCall(data: RawData): Call | undefined {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    if (!isRecord(message) || typeof message['id'] !== 'string' || typeof message['method'] !== 'string') {
-      return undefined;
-    }
-    return { id: message['id'], method: message['method'], params: isRecord(message['params']) ? message['params'] : {} };
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const { id, method, params } = readMessage(data) ?? {};
+  if (typeof id !== 'string' || typeof method !== 'string') return undefined;
+  return { id, method, params: isRecord(params) ? params : {} };
 }

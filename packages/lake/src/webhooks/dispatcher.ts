@@ -1,4 +1,5 @@
 import type { LakeContext } from '../context.ts';
+import { inTransaction } from '../store/database.ts';
 import { watches, type ChangeOutbox, type PendingChange } from './change-outbox.ts';
 import { payloadFor } from './fire-rule.ts';
 import type { MessageQueue } from './message-queue.ts';
@@ -70,7 +71,7 @@ export class Dispatcher {
         if (payload !== undefined) fired.push({ hook, payload });
       }
       if (this.#closing.signal.aborted) return;
-      this.#inTransaction(() => {
+      inTransaction(this.#lake.database, () => {
         for (const { hook, payload } of fired) this.#queue.add(hook.id, change, payload);
         this.#outbox.remove(change.id);
       });
@@ -127,7 +128,7 @@ export class Dispatcher {
     const outcome = await sendMessage(hook, message, this.#lake.projectId, signal);
     this.#onTheWay.delete(message.id);
     if (this.#closing.signal.aborted) return;
-    this.#inTransaction(() => {
+    inTransaction(this.#lake.database, () => {
       this.#queue.settle(message, outcome);
       if (outcome.result === 'delivered' && message.attempts > 0) this.#queue.hurry(hook.id);
     });
@@ -143,17 +144,5 @@ export class Dispatcher {
       );
     }
     this.#post();
-  }
-
-  #inTransaction(work: () => void): void {
-    const { database } = this.#lake;
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
   }
 }

@@ -1,0 +1,206 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLake, type RunningLake } from '../lake.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>';
+
+let dataDir = '';
+let lake: RunningLake;
+let client: SanityClient;
+let photo: Buffer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lake-assets-'));
+  lake = await startLake({ port: 0, dataDir, assets: { maxBytes: 100_000, maxPixels: 1_000_000 } });
+  client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: lake.adminToken,
+  });
+  photo = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#c04020' } })
+    .jpeg()
+    .toBuffer();
+});
+
+afterAll(async () => {
+  await lake.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('uploading an image', () => {
+  it('makes the document that stands for it, with its metadata', async () => {
+    const asset = await client.assets.upload('image', photo, {
+      filename: 'robot.jpeg',
+      title: 'A robot',
+      label: 'hero',
+      source: { id: 'r1', name: 'press' },
+    });
+    expect(asset).toMatchObject({
+      _id: `image-${asset.sha1hash}-300x150-jpg`,
+      _type: 'sanity.imageAsset',
+      assetId: asset.sha1hash,
+      extension: 'jpg',
+      mimeType: 'image/jpeg',
+      size: photo.byteLength,
+      originalFilename: 'robot.jpeg',
+      title: 'A robot',
+      label: 'hero',
+      source: { id: 'r1', name: 'press' },
+      path: `images/local/production/${asset.sha1hash}-300x150.jpg`,
+      url: `${lake.url}/images/local/production/${asset.sha1hash}-300x150.jpg`,
+      metadata: {
+        dimensions: { width: 300, height: 150, aspectRatio: 2 },
+        isOpaque: true,
+        hasAlpha: false,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/) as string,
+        blurHash: expect.any(String) as string,
+        palette: {
+          dominant: { background: expect.stringMatching(/^#c[01]40/) as string, foreground: '#fff', population: 100 },
+        },
+      },
+    });
+    expect(await client.fetch('*[_type == "sanity.imageAsset"][0]._id')).toBe(asset._id);
+  });
+
+  it('stores the same bytes once', async () => {
+    const first = await client.assets.upload('image', photo, { filename: 'a.jpg' });
+    const second = await client.assets.upload('image', photo, { filename: 'b.jpg' });
+    expect(second._id).toBe(first._id);
+    expect(second._rev).toBe(first._rev);
+    const stored = readdirSync(join(dataDir, 'assets/images/production'));
+    expect(stored.filter((name) => name.startsWith(first.assetId))).toHaveLength(1);
+  });
+
+  it('leaves out the metadata that is not wanted', async () => {
+    const image = await sharp({ create: { width: 3, height: 3, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const { metadata } = await client.assets.upload('image', image, { extract: [] });
+    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
+    expect(metadata).not.toHaveProperty('palette');
+    expect(metadata).not.toHaveProperty('lqip');
+  });
+
+  it.each([
+    ['text', Buffer.from('not an image')],
+    ['a truncated image', () => photo.subarray(0, 200)],
+    ['an empty body', Buffer.alloc(0)],
+  ])('refuses %s with 400 and leaves nothing behind', async (_name, body) => {
+    const before = readdirSync(join(dataDir, 'assets/images/production'));
+    await expect(client.assets.upload('image', typeof body === 'function' ? body() : body)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    expect(readdirSync(join(dataDir, 'assets/images/production'))).toEqual(before);
+  });
+
+  it('refuses an image with more pixels than can be handled', async () => {
+    const huge = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await expect(client.assets.upload('image', huge)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('refuses a file over the limit with 413, with its length told beforehand or not', async () => {
+    const big = Buffer.alloc(100_001);
+    await expect(client.assets.upload('file', big)).rejects.toMatchObject({ statusCode: 413 });
+    const streamed = await fetch(`${lake.url}/v1/assets/files/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.adminToken}` },
+      body: new Blob([big]).stream(),
+      duplex: 'half',
+    });
+    expect(streamed.status).toBe(413);
+  });
+
+  it('refuses an anonymous upload', async () => {
+    await expect(client.withConfig({ token: undefined }).assets.upload('image', photo)).rejects.toMatchObject({
+      statusCode: 401,
+    });
+  });
+});
+
+describe('serving an image', () => {
+  it('sends the original, to be kept for good', async () => {
+    const { url } = await client.assets.upload('image', photo);
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer()).equals(photo)).toBe(true);
+    const again = await fetch(url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('transforms, and answers the same bytes from its cache', async () => {
+    const { url } = await client.assets.upload('image', photo);
+    const address = `${url}?w=60&h=60&fit=crop&auto=format`;
+    const accept = { headers: { accept: 'image/webp' } };
+    const first = await fetch(address, accept);
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('vary')).toMatch(/accept/i);
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 60, format: 'webp' });
+    const second = await fetch(address, accept);
+    expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(readdirSync(join(dataDir, 'image-cache')).length).toBeGreaterThan(0);
+  });
+
+  it('takes a name for people after the file', async () => {
+    const { url } = await client.assets.upload('image', photo);
+    expect((await fetch(`${url}/robot-in-the-field.jpg`)).status).toBe(200);
+  });
+
+  it('sends an SVG where it cannot run', async () => {
+    const { url, metadata } = await client.assets.upload('image', Buffer.from(SVG), { filename: 'x.svg' });
+    expect(metadata.dimensions).toMatchObject({ width: 40, height: 20 });
+    const response = await fetch(`${url}?w=10&auto=format`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('answers 404 for what is not there and 400 for what cannot be asked', async () => {
+    const { url } = await client.assets.upload('image', photo);
+    expect((await fetch(`${url}?w=none`)).status).toBe(400);
+    expect((await fetch(`${lake.url}/images/local/production/${'0'.repeat(40)}-1x1.png`)).status).toBe(404);
+    expect((await fetch(`${lake.url}/images/local/production/${'0'.repeat(40)}-1x1.png?w=1`)).status).toBe(404);
+    expect((await fetch(`${lake.url}/images/local/production/..%2f..%2f..%2fadmin-token`)).status).toBe(404);
+    expect((await fetch(url.replace('/local/', '/other/'))).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('are stored and served as what their name says', async () => {
+    const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7 …'), { filename: 'Datasheet.PDF' });
+    expect(asset).toMatchObject({ _id: `file-${asset.sha1hash}-pdf`, _type: 'sanity.fileAsset', extension: 'pdf' });
+    const response = await fetch(`${asset.url}?dl=Datenblatt%20ü.pdf`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Datenblatt%20%C3%BC.pdf");
+  });
+
+  it('can be read in parts', async () => {
+    const { url } = await client.assets.upload('file', Buffer.from('0123456789'), { filename: 'clip.mp4' });
+    const range = async (value: string) => {
+      const response = await fetch(url, { headers: { range: value } });
+      return [response.status, await response.text(), response.headers.get('content-range')];
+    };
+    expect(await range('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10']);
+    expect(await range('bytes=8-')).toEqual([206, '89', 'bytes 8-9/10']);
+    expect(await range('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10']);
+    expect(await range('bytes=20-')).toEqual([416, '', 'bytes */10']);
+  });
+
+  it('that could run scripts are sandboxed', async () => {
+    const { url } = await client.assets.upload('file', Buffer.from('<script>1</script>'), { filename: 'x.html' });
+    const response = await fetch(url);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket, type RawData } from 'ws';
+import { startLake, type RunningLake } from '../lake.ts';
+import { readMessage } from './read-message.ts';
+
+let dataDir = '';
+let lake: RunningLake;
+let client: SanityClient;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lake-studio-'));
+  lake = await startLake({ port: 0, dataDir });
+  client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: lake.adminToken,
+  });
+});
+
+afterAll(async () => {
+  await lake.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A Studio's connection: sends messages, and hands out what arrives in order. */
+async function connect(path: string) {
+  const socket = new WebSocket(lake.url.replace(/^http/, 'ws') + path);
+  const arrived: Record<string, unknown>[] = [];
+  let notify = () => {};
+  socket.on('message', (data: RawData) => {
+    const message = readMessage(data);
+    if (message) arrived.push(message);
+    notify();
+  });
+  await once(socket, 'open');
+  return {
+    socket,
+    send: (message: object) => {
+      socket.send(JSON.stringify(message));
+    },
+    next: async (): Promise<Record<string, unknown>> => {
+      while (arrived.length === 0) {
+        await new Promise<void>((resolve) => {
+          notify = resolve;
+        });
+      }
+      return arrived.shift() ?? {};
+    },
+  };
+}
+
+describe('what the Studio asks when it starts', () => {
+  it('knows who is signed in, and that nobody is without a token', async () => {
+    expect(await client.users.getById('me')).toMatchObject({ id: 'administrator', role: 'administrator' });
+    expect(await client.users.getById('administrator')).toMatchObject({ displayName: 'Administrator' });
+    expect(await client.request({ uri: '/users/administrator,pUnknown' })).toHaveLength(1);
+    const anonymous = client.withConfig({ token: undefined });
+    expect(await anonymous.users.getById('me')).toEqual({});
+    await expect(anonymous.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 });
+    expect(await client.request({ uri: '/auth/id' })).toEqual({ id: 'administrator' });
+  });
+
+  it('describes its project and what the administrator may do', async () => {
+    expect(await client.projects.getById('local')).toMatchObject({ id: 'local', members: [{ id: 'administrator' }] });
+    expect(await client.datasets.list()).toMatchObject([{ name: 'production' }]);
+    expect(await client.request({ uri: '/projects/local/datasets?datasetProfile=comments' })).toEqual([]);
+    expect(await client.request({ uri: '/projects/local/datasets/production/acl' })).toMatchObject([
+      { permissions: expect.arrayContaining(['create', 'update']) as string[] },
+    ]);
+    await expect(client.projects.getById('other')).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it.each(['/features', '/projects/local/grants', '/journey/trial?x=1', '/help', '/auth/providers', '/data/ping'])(
+    'answers %s',
+    async (uri) => {
+      await expect(client.request({ uri })).resolves.not.toBeUndefined();
+    },
+  );
+
+  it('wants no telemetry', async () => {
+    expect(await client.request({ uri: '/intake/telemetry-status' })).toEqual({ status: 'denied' });
+  });
+
+  it('tells a page whether its origin is allowed', async () => {
+    const check = async (origin: string) => {
+      const response = await fetch(`${lake.url}/v1/check/cors`, { headers: { origin } });
+      return [response.headers.get('access-control-allow-origin'), await response.json()];
+    };
+    expect(await check('http://localhost:3333')).toEqual([
+      'http://localhost:3333',
+      { result: { allowed: true, withCredentials: true } },
+    ]);
+    expect(await check('https://elsewhere.example')).toEqual([
+      'https://elsewhere.example',
+      { result: { allowed: false, withCredentials: false } },
+    ]);
+  });
+});
+
+describe('preferences', () => {
+  it('are kept', async () => {
+    const body = [{ key: 'layout', value: { pane: 'list' } }];
+    expect(await client.request({ uri: '/users/me/keyvalue', method: 'PUT', body })).toEqual(body);
+    expect(await client.request({ uri: '/users/me/keyvalue/layout,other' })).toEqual(body);
+    expect(await client.request({ uri: '/users/me/keyvalue' })).toEqual(body);
+  });
+
+  it('must be a list of pairs', async () => {
+    const put = client.request({ uri: '/users/me/keyvalue', method: 'PUT', body: { key: 'x' } });
+    await expect(put).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('presence', () => {
+  async function join(session: string) {
+    const studio = await connect('/v2022-06-30/socket/production?tag=sanity.studio');
+    const call = async (method: string, params: object) => {
+      studio.send({ jsonrpc: '2.0', id: `${session}-${method}`, method, params });
+      return await studio.next();
+    };
+    await call('authorization', { authorization: `Bearer ${lake.adminToken}` });
+    const { result: subscription } = await call('presence_subscribe', {});
+    return { ...studio, call, subscription };
+  }
+
+  it('tells Studios of one another', async () => {
+    const first = await join('one');
+    const second = await join('two');
+    const event = async () => {
+      const { method, params } = await first.next();
+      expect(method).toBe('presence_subscription');
+      return params;
+    };
+    const locations = [{ type: 'document', documentId: 'a', path: ['title'] }];
+    await second.call('presence_announce', { data: { sessionId: 'two', locations } });
+    expect(await event()).toEqual({
+      subscription: first.subscription,
+      result: { type: 'state', i: 'administrator', m: { sessionId: 'two', locations } },
+    });
+    await second.call('presence_rollcall', { session: 'two' });
+    expect(await event()).toMatchObject({ result: { type: 'rollCall', session: 'two' } });
+    // Leaving without a word, as a closed lid does, is told as well.
+    second.socket.terminate();
+    expect(await event()).toMatchObject({ result: { type: 'disconnect', m: { session: 'two' } } });
+    first.socket.close();
+  });
+
+  it('closes the connection of those without a valid token', async () => {
+    for (const call of [
+      { id: '1', method: 'presence_subscribe' },
+      { id: '1', method: 'authorization', params: { authorization: 'Bearer wrong' } },
+    ]) {
+      const { socket, send } = await connect('/v2022-06-30/socket/production');
+      send(call);
+      expect((await once(socket, 'close'))[0]).toBe(4001);
+    }
+  });
+
+  it('does not answer on other paths', async () => {
+    const socket = new WebSocket(`${lake.url.replace(/^http/, 'ws')}/v1/socket/elsewhere`);
+    await expect(once(socket, 'open')).rejects.toThrow('404');
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import { isValidSignature } from '@sanity/webhook';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLake, type LakeOptions, type RunningLake } from '../lake.ts';
+
+const SECRET = 'a secret of the test';
+const WAIT = { timeout: 8000, interval: 20 };
+
+interface Posting {
+  headers: IncomingHttpHeaders;
+  text: string;
+  body: Record<string, unknown>;
+}
+
+let dataDir = '';
+let lake: RunningLake | undefined;
+let receiver: Receiver | undefined;
+
+/** A site that takes webhooks; `respond` says with which status. */
+class Receiver {
+  readonly taken: Posting[] = [];
+  respond: (posting: Posting) => number | 'hang' = () => 200;
+  readonly #server: Server;
+  port = 0;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      let text = '';
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => (text += chunk));
+      request.on('end', () => {
+        const posting = { headers: request.headers, text, body: JSON.parse(text) as Record<string, unknown> };
+        const status = this.respond(posting);
+        if (status === 'hang') return;
+        if (status === 200) this.taken.push(posting);
+        response.writeHead(status).end();
+      });
+    });
+  }
+
+  async open(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+async function start(webhook: Partial<NonNullable<LakeOptions['webhooks']>[number]> = {}, port = receiver?.port) {
+  lake = await startLake({
+    port: 0,
+    dataDir,
+    webhooks: [{ name: 'site', url: `http://127.0.0.1:${port}/hook`, secret: SECRET, ...webhook }],
+    webhookTimeout: 300,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: lake.adminToken,
+  });
+}
+
+async function taken(count: number): Promise<Posting[]> {
+  await vi.waitFor(() => {
+    expect(receiver?.taken.length).toBe(count);
+  }, WAIT);
+  return receiver?.taken ?? [];
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'));
+  receiver = new Receiver();
+  await receiver.open();
+});
+
+afterEach(async () => {
+  await lake?.close();
+  lake = undefined;
+  await receiver?.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('what fires', () => {
+  it('posts created, updated and deleted documents, signed and labelled', async () => {
+    const client = await start({ projection: '{_id, _type, "slug": slug.current}' });
+    const { transactionId } = await client.create(
+      { _id: 'a', _type: 'doc', slug: { current: 'start' } },
+      { returnDocuments: false },
+    );
+    await client.patch('a').set({ title: 'New' }).commit();
+    await client.delete('a');
+    const postings = await taken(3);
+    expect(postings.map(({ headers }) => headers['sanity-operation'])).toEqual(['create', 'update', 'delete']);
+    // The deleted document is told as it was before.
+    for (const { body } of postings) expect(body).toEqual({ _id: 'a', _type: 'doc', slug: 'start' });
+    expect(postings[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'sanity-project-id': 'local',
+      'sanity-dataset': 'production',
+      'sanity-document-id': 'a',
+      'sanity-transaction-id': transactionId,
+    });
+    for (const { text, headers } of postings) {
+      expect(await isValidSignature(text, String(headers['sanity-webhook-signature']), SECRET)).toBe(true);
+      expect(await isValidSignature(text, String(headers['sanity-webhook-signature']), 'another')).toBe(false);
+    }
+    expect(new Set(postings.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+  });
+
+  it('stays silent on drafts, and fires when one is published', async () => {
+    const client = await start();
+    await client.create({ _id: 'drafts.a', _type: 'doc', title: 'Draft' });
+    await client.patch('drafts.a').set({ title: 'Better' }).commit();
+    await client.action({ actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' });
+    const [posting] = await taken(1);
+    expect(posting?.headers['sanity-operation']).toBe('create');
+    expect(posting?.body).toMatchObject({ _id: 'a', title: 'Better' });
+  });
+
+  it('tells drafts to those who ask for them', async () => {
+    const client = await start({ includeDrafts: true });
+    await client.create({ _id: 'drafts.a', _type: 'doc' });
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'drafts.a' });
+  });
+
+  it('fires where the filter holds, for the operations it names', async () => {
+    const client = await start({ filter: '_type == "post" && delta::changedAny(title)', on: ['update'] });
+    await client.create({ _id: 'p', _type: 'post', title: 'One' });
+    await client.create({ _id: 'd', _type: 'doc', title: 'One' });
+    await client.patch('d').set({ title: 'Two' }).commit();
+    await client.patch('p').set({ body: 'Text' }).commit();
+    await client.patch('p').set({ title: 'Two' }).commit();
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'p', title: 'Two' });
+  });
+
+  it('projects values from before and after, and from other documents', async () => {
+    const client = await start({
+      on: ['update'],
+      projection: '{"old": before().title, "new": after().title, "author": author->name}',
+    });
+    await client.create({ _id: 'ada', _type: 'author', name: 'Ada' });
+    await client.create({ _id: 'p', _type: 'post', title: 'One', author: { _type: 'reference', _ref: 'ada' } });
+    await client.patch('p').set({ title: 'Two' }).commit();
+    expect((await taken(1))[0]?.body).toEqual({ old: 'One', new: 'Two', author: 'Ada' });
+  });
+
+  it('refuses to start with a rule that is no GROQ, naming the webhook', async () => {
+    await expect(start({ filter: '_type ==' })).rejects.toThrow('Webhook "site"');
+    await expect(start({ url: 'site' })).rejects.toThrow('not an http or https URL');
+  });
+});
+
+describe('delivery', () => {
+  it('tries again until the receiver takes it, in order for each document', async () => {
+    const client = await start();
+    let refusals = 2;
+    if (receiver) receiver.respond = () => (refusals-- > 0 ? 503 : 200);
+    await client.create({ _id: 'a', _type: 'doc', step: 1 });
+    await client.patch('a').set({ step: 2 }).commit();
+    await client.patch('a').set({ step: 3 }).commit();
+    expect((await taken(3)).map(({ body }) => body['step'])).toEqual([1, 2, 3]);
+  });
+
+  it('gives up what is refused for good, and goes on with the next', async () => {
+    const client = await start();
+    if (receiver) receiver.respond = ({ body }) => (body['step'] === 1 ? 401 : 200);
+    await client.create({ _id: 'a', _type: 'doc', step: 1 });
+    await client.patch('a').set({ step: 2 }).commit();
+    expect((await taken(1))[0]?.body['step']).toBe(2);
+  });
+
+  it('does not wait for ever for a receiver that hangs', async () => {
+    const client = await start();
+    let hangs = 1;
+    if (receiver) receiver.respond = () => (hangs-- > 0 ? 'hang' : 200);
+    await client.create({ _id: 'a', _type: 'doc' });
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
+  });
+
+  it('reaches a receiver that was away, over a restart of the lake', async () => {
+    const port = receiver?.port ?? 0;
+    await receiver?.close();
+    const client = await start({}, port);
+    await client.create({ _id: 'a', _type: 'doc' });
+    await lake?.close();
+    receiver = new Receiver();
+    await receiver.open(port);
+    await start({}, port);
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
+  });
+
+  it('tells what is configured and how attempts went, but not the secret', async () => {
+    const client = await start();
+    if (receiver) receiver.respond = () => 401;
+    await client.create({ _id: 'a', _type: 'doc' });
+    const hooks = await client.request<{ id: string; name: string }[]>({ uri: '/hooks/projects/local' });
+    expect(hooks).toMatchObject([{ name: 'site', isSigned: true, rule: { on: ['create', 'update', 'delete'] } }]);
+    expect(JSON.stringify(hooks)).not.toContain(SECRET);
+    const uri = `/hooks/projects/local/${hooks[0]?.id}`;
+    await vi.waitFor(async () => {
+      expect(await client.request({ uri: `${uri}/attempts` })).toMatchObject([{ result: 'failed', resultCode: 401 }]);
+    }, WAIT);
+    expect(await client.request({ uri: `${uri}/messages` })).toMatchObject([{ documentId: 'a', status: 'failed' }]);
+
+    await client.request({ uri, method: 'DELETE' });
+    expect(await client.request({ uri: '/hooks/projects/local' })).toEqual([]);
+    const anonymous = client.withConfig({ token: undefined });
+    await expect(anonymous.request({ uri: '/hooks/projects/local' })).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
