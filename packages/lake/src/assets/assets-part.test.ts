@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLake, type RunningLake } from '../lake.ts';
+import { connect } from '../testing/test-lake.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>';
 
@@ -17,15 +18,7 @@ let photo: Buffer;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-assets-'));
   lake = await startLake({ port: 0, dataDir, assets: { maxBytes: 100_000, maxPixels: 1_000_000 } });
-  client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.adminToken,
-  });
+  client = connect(lake.url, { token: lake.adminToken });
   photo = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#c04020' } })
     .jpeg()
     .toBuffer();

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
 import { startLake, type RunningLake } from '../lake.ts';
+import { connect } from '../testing/test-lake.ts';
 import { readMessage } from './read-message.ts';
 
 let dataDir = '';
@@ -15,15 +16,7 @@ let client: SanityClient;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-studio-'));
   lake = await startLake({ port: 0, dataDir });
-  client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.adminToken,
-  });
+  client = connect(lake.url, { token: lake.adminToken });
 });
 
 afterAll(async () => {
@@ -32,7 +25,7 @@ afterAll(async () => {
 });
 
 /** A Studio's connection: sends messages, and hands out what arrives in order. */
-async function connect(path: string) {
+async function openSocket(path: string) {
   const socket = new WebSocket(lake.url.replace(/^http/, 'ws') + path);
   const arrived: Record<string, unknown>[] = [];
   let notify = () => {};
@@ -106,6 +99,47 @@ describe('what the Studio asks when it starts', () => {
   });
 });
 
+describe('the channel of event streams', () => {
+  const listen = '/v2025-02-19/data/listen/production?query=*%5B_type%20%3D%3D%20%22doc%22%5D&includeResult=true';
+
+  it('carries many streams over one connection', async () => {
+    const { socket, send, next } = await openSocket('/event-channel');
+    const headers = { authorization: `Bearer ${lake.adminToken}` };
+    /** Reads on until `count` streams have told `text`; gives their ids. */
+    const hear = async (text: string, count: number): Promise<number[]> => {
+      const heard = new Set<number>();
+      while (heard.size < count) {
+        const message = await next();
+        if (String(message['text']).includes(text)) heard.add(Number(message['id']));
+      }
+      return [...heard].toSorted((a, b) => a - b);
+    };
+    const ids = [11, 12, 13, 14, 15, 16, 17, 18];
+    for (const id of ids) send({ type: 'open', id, path: listen, headers });
+    expect(await hear('event: welcome', ids.length)).toEqual(ids);
+    await client.create({ _id: 'drafts.first', _type: 'doc' });
+    expect(await hear('"documentId":"drafts.first"', ids.length)).toEqual(ids);
+
+    send({ type: 'close', id: 11 });
+    send({ type: 'open', id: 19, path: listen, headers });
+    expect(await hear('event: welcome', 1)).toEqual([19]);
+    await client.create({ _id: 'drafts.second', _type: 'doc' });
+    expect(await hear('"documentId":"drafts.second"', ids.length)).toEqual([...ids.slice(1), 19]);
+    socket.close();
+  });
+
+  it('passes on what the lake answers to those who may not listen, and nothing but event streams', async () => {
+    const { socket, send, next } = await openSocket('/event-channel');
+    send({ type: 'open', id: 1, path: listen, headers: { authorization: 'Bearer wrong' } });
+    expect(await next()).toMatchObject({ type: 'head', id: 1, status: 401 });
+    expect(await next()).toMatchObject({ type: 'data', id: 1 });
+    expect(await next()).toEqual({ type: 'end', id: 1 });
+    send({ type: 'open', id: 2, path: '/v1/data/query/production?query=*', headers: {} });
+    expect(await next()).toMatchObject({ type: 'head', id: 2, status: 400 });
+    socket.close();
+  });
+});
+
 describe('preferences', () => {
   it('are kept', async () => {
     const body = [{ key: 'layout', value: { pane: 'list' } }];
@@ -122,7 +156,7 @@ describe('preferences', () => {
 
 describe('presence', () => {
   async function join(session: string) {
-    const studio = await connect('/v2022-06-30/socket/production?tag=sanity.studio');
+    const studio = await openSocket('/v2022-06-30/socket/production?tag=sanity.studio');
     const call = async (method: string, params: object) => {
       studio.send({ jsonrpc: '2.0', id: `${session}-${method}`, method, params });
       return await studio.next();
@@ -159,7 +193,7 @@ describe('presence', () => {
       { id: '1', method: 'presence_subscribe' },
       { id: '1', method: 'authorization', params: { authorization: 'Bearer wrong' } },
     ]) {
-      const { socket, send } = await connect('/v2022-06-30/socket/production');
+      const { socket, send } = await openSocket('/v2022-06-30/socket/production');
       send(call);
       expect((await once(socket, 'close'))[0]).toBe(4001);
     }

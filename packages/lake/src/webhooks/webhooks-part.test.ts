@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLake, type LakeOptions, type RunningLake } from '../lake.ts';
+import { connect } from '../testing/test-lake.ts';
 
 const SECRET = 'a secret of the test';
 const WAIT = { timeout: 8000, interval: 20 };
@@ -62,15 +62,7 @@ async function start(webhook: Partial<NonNullable<LakeOptions['webhooks']>[numbe
     webhookTimeout: 300,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.adminToken,
-  });
+  return connect(lake.url, { token: lake.adminToken });
 }
 
 async function taken(count: number): Promise<Posting[]> {
