@@ -1,0 +1,176 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startEngine } from './engine.ts';
+import { DOCS, DOCS_SETTINGS } from './testing/docs-records.ts';
+import { clientOf, liteClientOf, startTestEngine, temporaryFolder } from './testing/running-engine.ts';
+
+const INDEX = 'site';
+
+async function filledEngine() {
+  const engine = await startTestEngine();
+  const client = clientOf(engine);
+  await client.setSettings({ indexName: INDEX, indexSettings: DOCS_SETTINGS });
+  await client.saveObjects({ indexName: INDEX, objects: DOCS, waitForTasks: true });
+  return { engine, client };
+}
+
+test('the lite client finds what the full client saved, with highlights and snippets', async () => {
+  const { engine } = await filledEngine();
+  const { results } = await liteClientOf(engine).search({
+    requests: [
+      {
+        indexName: INDEX,
+        query: 'docker',
+        attributesToRetrieve: ['hierarchy.lvl1', 'url', 'type'],
+        attributesToSnippet: ['content:5'],
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      },
+    ],
+  });
+  expect(results).toHaveLength(1);
+  expect(results[0]).toMatchObject({
+    index: INDEX,
+    query: 'docker',
+    nbHits: 1,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    hits: [
+      {
+        url: '/docs/guides/installing_in_docker/',
+        type: 'lvl1',
+        hierarchy: { lvl1: 'Installing in Docker' },
+        _highlightResult: {
+          hierarchy: {
+            lvl1: { value: 'Installing in <mark>Docker</mark>', matchLevel: 'full', matchedWords: ['docker'] },
+          },
+        },
+      },
+    ],
+  });
+});
+
+test('replaceAllObjects swaps the records and keeps settings and synonyms', async () => {
+  const { client } = await filledEngine();
+  const synonym = { objectID: 'container', type: 'synonym' as const, synonyms: ['container', 'vessel'] };
+  await client.saveSynonyms({ indexName: INDEX, synonymHit: [synonym] });
+  const objects = DOCS.slice(3, 5);
+  await client.replaceAllObjects({ indexName: INDEX, objects });
+  const { hits } = await client.browse({ indexName: INDEX });
+  expect(hits.map(({ objectID }) => objectID).sort()).toEqual(objects.map(({ objectID }) => objectID).sort());
+  expect(await client.getSettings({ indexName: INDEX })).toMatchObject(DOCS_SETTINGS);
+  const found = await client.searchSingleIndex({ indexName: INDEX, searchParams: { query: 'vessel' } });
+  expect(found.nbHits).toBe(1);
+  expect((await client.listIndices()).items.map(({ name }) => name)).toEqual([INDEX]);
+});
+
+test('replaceAllObjects makes an index that was not there', async () => {
+  const client = clientOf(await startTestEngine());
+  expect(await client.indexExists({ indexName: INDEX })).toBe(false);
+  await client.replaceAllObjects({ indexName: INDEX, objects: DOCS });
+  expect(await client.indexExists({ indexName: INDEX })).toBe(true);
+  expect((await client.listIndices()).items).toMatchObject([{ name: INDEX, entries: DOCS.length }]);
+});
+
+test('browsing gives every record once, page by page', async () => {
+  const { client } = await filledEngine();
+  const pages: string[][] = [];
+  await client.browseObjects({
+    indexName: INDEX,
+    browseParams: { hitsPerPage: 4, attributesToRetrieve: ['url'] },
+    aggregator: ({ hits }) => {
+      pages.push(hits.map(({ objectID }) => objectID));
+      expect(Object.keys(hits[0] ?? {}).sort()).toEqual(['objectID', 'url']);
+    },
+  });
+  expect(pages.map((page) => page.length)).toEqual([4, 4, 4, 2]);
+  expect(new Set(pages.flat()).size).toBe(DOCS.length);
+});
+
+test('single records can be read, replaced, changed in part and deleted', async () => {
+  const { client } = await filledEngine();
+  const objectID = DOCS[0]?.objectID ?? '';
+  await client.partialUpdateObject({ indexName: INDEX, objectID, attributesToUpdate: { content: 'Zebra' } });
+  expect(await client.getObject({ indexName: INDEX, objectID })).toEqual({ ...DOCS[0], content: 'Zebra' });
+  await client.addOrUpdateObject({ indexName: INDEX, objectID, body: { content: 'Okapi' } });
+  expect(await client.getObject({ indexName: INDEX, objectID })).toEqual({ objectID, content: 'Okapi' });
+  await client.deleteObject({ indexName: INDEX, objectID });
+  await expect(client.getObject({ indexName: INDEX, objectID })).rejects.toMatchObject({ status: 404 });
+  const { results } = await client.getObjects({ requests: [{ indexName: INDEX, objectID: DOCS[1]?.objectID ?? '' }] });
+  expect(results).toEqual([DOCS[1]]);
+  const found = await client.searchSingleIndex({ indexName: INDEX, searchParams: { query: 'okapi' } });
+  expect(found.nbHits).toBe(0);
+});
+
+test('deleteBy deletes what passes the filters', async () => {
+  const { client } = await filledEngine();
+  await client.deleteBy({ indexName: INDEX, deleteByParams: { filters: 'docusaurus_tag:default' } });
+  const { hits } = await client.browse({ indexName: INDEX });
+  expect(hits).toHaveLength(DOCS.length - 4);
+  await client.clearObjects({ indexName: INDEX });
+  expect((await client.browse({ indexName: INDEX })).hits).toEqual([]);
+  await client.deleteIndex({ indexName: INDEX });
+  expect(await client.indexExists({ indexName: INDEX })).toBe(false);
+});
+
+test('rules and synonyms are stored, listed and cleared', async () => {
+  const { client } = await filledEngine();
+  const rule = { objectID: 'r', consequence: { params: { query: 'x' } } };
+  await client.saveRules({ indexName: INDEX, rules: [rule] });
+  expect(await client.searchRules({ indexName: INDEX })).toMatchObject({
+    hits: [rule],
+    nbHits: 1,
+    page: 0,
+    nbPages: 1,
+  });
+  await client.clearRules({ indexName: INDEX });
+  expect(await client.searchRules({ indexName: INDEX })).toMatchObject({ hits: [], nbHits: 0 });
+  const synonym = { objectID: 's', type: 'oneWaySynonym' as const, input: 'telephone', synonyms: ['teleop'] };
+  await client.saveSynonym({ indexName: INDEX, objectID: 's', synonymHit: synonym });
+  expect(await client.getSynonym({ indexName: INDEX, objectID: 's' })).toEqual(synonym);
+  await client.deleteSynonym({ indexName: INDEX, objectID: 's' });
+  expect((await client.searchSynonyms({ indexName: INDEX })).hits).toEqual([]);
+});
+
+test('what was acknowledged is there after a restart', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await startEngine({ port: 0, host: '127.0.0.1', dataDir });
+  const client = clientOf(first);
+  await client.setSettings({ indexName: INDEX, indexSettings: DOCS_SETTINGS });
+  const { taskID } = (await client.saveObjects({ indexName: INDEX, objects: DOCS }))[0] ?? { taskID: 0 };
+  await first.close();
+
+  const second = await startTestEngine(dataDir);
+  expect(second.adminKey).toBe(first.adminKey);
+  const again = clientOf(second);
+  expect(await again.waitForTask({ indexName: INDEX, taskID })).toMatchObject({ status: 'published' });
+  expect(await again.getSettings({ indexName: INDEX })).toMatchObject(DOCS_SETTINGS);
+  const found = await again.searchSingleIndex({ indexName: INDEX, searchParams: { query: 'docker' } });
+  expect(found.nbHits).toBe(1);
+});
+
+test('keys are made once, readable by their owner alone', async () => {
+  const dataDir = await temporaryFolder();
+  const engine = await startTestEngine(dataDir);
+  for (const [name, key] of [
+    ['search-admin-key', engine.adminKey],
+    ['search-key', engine.searchKey],
+  ] as const) {
+    expect((await readFile(join(dataDir, name), 'utf8')).trim()).toBe(key);
+    expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('a taken port, a data folder in use and one that is a file each get one clear line', async () => {
+  const dataDir = await temporaryFolder();
+  const engine = await startTestEngine(dataDir);
+  const start = (port: number, folder: string) => startEngine({ port, host: '127.0.0.1', dataDir: folder });
+  await expect(start(engine.port, await temporaryFolder())).rejects.toThrow(
+    `port ${engine.port} is taken: stop what uses it, or set SEARCH_PORT to another`,
+  );
+  await expect(start(0, dataDir)).rejects.toThrow(`another search engine is running on the data folder ${dataDir}`);
+  await expect(start(0, join(dataDir, 'search-key'))).rejects.toThrow('DATA_DIR');
+});

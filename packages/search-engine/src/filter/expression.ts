@@ -1,0 +1,154 @@
+import { RequestError } from '../errors.ts';
+import type { Comparison, Facetable, Predicate } from './predicate.ts';
+import { all, any, compares, hasValue, within } from './predicate.ts';
+
+const TOKEN = /\s*(?:([()])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[<>=:])|([^\s()<>=:!"']+|!))/gy;
+
+interface Token {
+  kind: 'bracket' | 'quoted' | 'operator' | 'word';
+  text: string;
+  /** Whether white space stands before it. */
+  apart: boolean;
+}
+
+/**
+ * Compiles the `filters` parameter: `attribute:value`, numeric comparisons and ranges (`price:1 TO 5`), tags, joined by
+ * `AND`, `OR` and brackets, each negatable by `NOT`. `AND` and `OR` side by side need brackets, so that nobody has to know
+ * which binds more tightly.
+ * @throws RequestError 400 that names the place of the mistake.
+ * @see https://www.algolia.com/doc/api-reference/api-parameters/filters
+ */
+export function compileFilters(filters: string, facetable: Facetable): Predicate {
+  const parser = new Parser(filters, facetable);
+  return parser.parse();
+}
+
+class Parser {
+  readonly #filters: string;
+  readonly #facetable: Facetable;
+  readonly #tokens: Token[];
+  #at = 0;
+
+  constructor(filters: string, facetable: Facetable) {
+    this.#filters = filters;
+    this.#facetable = facetable;
+    this.#tokens = this.#tokenize();
+  }
+
+  parse(): Predicate {
+    if (this.#tokens.length === 0) return () => true;
+    const predicate = this.#group();
+    if (this.#at < this.#tokens.length) throw this.#mistake('expected AND or OR');
+    return predicate;
+  }
+
+  #group(): Predicate {
+    const predicates = [this.#operand()];
+    let joint: string | undefined;
+    while (this.#isWord('AND') || this.#isWord('OR')) {
+      const next = this.#take().text;
+      if (joint !== undefined && joint !== next) throw this.#mistake('put brackets where AND and OR meet');
+      joint = next;
+      predicates.push(this.#operand());
+    }
+    return joint === 'OR' ? any(predicates) : all(predicates);
+  }
+
+  #operand(): Predicate {
+    if (this.#peek()?.text === '(' && this.#peek()?.kind === 'bracket') {
+      this.#take();
+      const inner = this.#group();
+      if (this.#take().text !== ')') throw this.#mistake('expected )');
+      return inner;
+    }
+    const negated = this.#isWord('NOT');
+    if (negated) {
+      this.#take();
+      if (this.#peek()?.kind === 'bracket') throw this.#mistake('NOT cannot stand before brackets');
+    }
+    return this.#condition(negated);
+  }
+
+  #condition(negated: boolean): Predicate {
+    const attribute = this.#name();
+    if (this.#peek()?.kind !== 'operator') return hasValue('_tags', attribute, negated, this.#facetable);
+    const operator = this.#take().text;
+    if (operator !== ':') return negate(compares(attribute, operator as Comparison, this.#number()), negated);
+    const value = this.#value();
+    if (!this.#isWord('TO')) {
+      const excluded = value.startsWith('-');
+      const plain = excluded ? value.slice(1) : value.replace(/^\\-/, '-');
+      return hasValue(attribute, plain, negated !== excluded, this.#facetable);
+    }
+    this.#take();
+    const [low, high] = [Number(value), this.#number()];
+    if (Number.isNaN(low)) throw this.#mistake(`"${value}" is not a number`);
+    return negate(within(attribute, low, high), negated);
+  }
+
+  #name(): string {
+    const token = this.#take();
+    if (token.kind !== 'word' && token.kind !== 'quoted') throw this.#mistake('expected an attribute');
+    return token.text;
+  }
+
+  /** A value runs to the next white space or bracket, so that `url:https://a.example/?b=c` needs no quotes. */
+  #value(): string {
+    const first = this.#take();
+    if (first.kind === 'bracket') throw this.#mistake('expected a value');
+    let value = first.text;
+    if (first.kind === 'quoted') return value;
+    for (let next = this.#peek(); next && !next.apart && next.kind !== 'bracket'; next = this.#peek()) {
+      value += this.#take().text;
+    }
+    return value;
+  }
+
+  #number(): number {
+    const text = this.#value();
+    const number = Number(text);
+    if (text === '' || Number.isNaN(number)) throw this.#mistake(`"${text}" is not a number`);
+    return number;
+  }
+
+  #peek(): Token | undefined {
+    return this.#tokens[this.#at];
+  }
+
+  #take(): Token {
+    const token = this.#tokens[this.#at];
+    if (!token) throw this.#mistake('it ends too soon');
+    this.#at += 1;
+    return token;
+  }
+
+  #isWord(text: string): boolean {
+    const token = this.#peek();
+    return token?.kind === 'word' && token.text === text;
+  }
+
+  #tokenize(): Token[] {
+    const tokens: Token[] = [];
+    const end = this.#filters.trimEnd().length;
+    let at = 0;
+    for (const [whole, bracket, quoted, operator, word] of this.#filters.matchAll(TOKEN)) {
+      at += whole.length;
+      const apart = /^\s/.test(whole);
+      if (bracket) tokens.push({ kind: 'bracket', text: bracket, apart });
+      else if (quoted) tokens.push({ kind: 'quoted', text: quoted.slice(1, -1).replaceAll(/\\(.)/g, '$1'), apart });
+      else if (operator) tokens.push({ kind: 'operator', text: operator, apart });
+      else if (word) tokens.push({ kind: 'word', text: word, apart });
+    }
+    if (at < end) throw new RequestError(400, `filters: cannot read "${this.#filters.slice(at, at + 40)}"`);
+    return tokens;
+  }
+
+  #mistake(what: string): RequestError {
+    const near = this.#tokens.slice(Math.max(0, this.#at - 3), this.#at).map(({ text }) => text);
+    return new RequestError(400, `filters: ${what}, near "${near.join(' ')}" in "${this.#filters.slice(0, 120)}"`);
+  }
+}
+
+function negate(predicate: Predicate, negated: boolean): Predicate {
+  return negated ? (record) => !predicate(record) : predicate;
+}

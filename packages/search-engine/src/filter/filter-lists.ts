@@ -1,0 +1,63 @@
+import { RequestError } from '../errors.ts';
+import type { Json } from '../json.ts';
+import type { Comparison, Facetable, Predicate } from './predicate.ts';
+import { all, any, compares, hasValue, within } from './predicate.ts';
+
+const COMPARISON = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)\s*$/;
+const RANGE = /^\s*(.+?)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/;
+
+/**
+ * Compiles `facetFilters`: `["a:1", ["b:2", "b:-3"]]` passes what fits every item, and of an inner array any one.
+ * @throws RequestError 400 for what is no such list.
+ */
+export function compileFacetFilters(list: Json, facetable: Facetable): Predicate {
+  return compileList('facetFilters', list, (item) => {
+    const colon = item.indexOf(':');
+    if (colon < 1) throw new RequestError(400, `facetFilters: expected "attribute:value", got "${item.slice(0, 80)}"`);
+    return facetCondition(item.slice(0, colon), item.slice(colon + 1), facetable);
+  });
+}
+
+/** Compiles `tagFilters`, a list of values of `_tags`. */
+export function compileTagFilters(list: Json, facetable: Facetable): Predicate {
+  return compileList('tagFilters', list, (item) => facetCondition('_tags', item, facetable));
+}
+
+/** Compiles `numericFilters`, a list of comparisons such as `price >= 3` and ranges such as `price: 1 TO 5`. */
+export function compileNumericFilters(list: Json): Predicate {
+  return compileList('numericFilters', list, (item) => {
+    const [, attribute, comparison, bound] = COMPARISON.exec(item) ?? [];
+    if (attribute) return compares(attribute, comparison as Comparison, Number(bound));
+    const [, ranged, low, high] = RANGE.exec(item) ?? [];
+    if (ranged) return within(ranged, Number(low), Number(high));
+    throw new RequestError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
+  });
+}
+
+function compileList(name: string, list: Json, compile: (item: string) => Predicate): Predicate {
+  if (typeof list === 'string') return compile(list);
+  if (!Array.isArray(list)) throw notAList(name);
+  return all(
+    list.map((item) => {
+      if (typeof item === 'string') return compile(item);
+      if (!Array.isArray(item)) throw notAList(name);
+      if (item.length === 0) return () => true;
+      return any(
+        item.map((inner) => {
+          if (typeof inner !== 'string') throw notAList(name);
+          return compile(inner);
+        }),
+      );
+    }),
+  );
+}
+
+/** A value with a leading minus excludes; a backslash takes the minus literally. */
+function facetCondition(attribute: string, value: string, facetable: Facetable): Predicate {
+  const excluded = value.startsWith('-');
+  return hasValue(attribute, excluded ? value.slice(1) : value.replace(/^\\-/, '-'), excluded, facetable);
+}
+
+function notAList(name: string): RequestError {
+  return new RequestError(400, `${name}: expected an array of strings and arrays of strings`);
+}

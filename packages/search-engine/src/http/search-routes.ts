@@ -1,0 +1,39 @@
+import { RequestError } from '../errors.ts';
+import { isObject } from '../json.ts';
+import { search } from '../query/search.ts';
+import type { Catalog } from '../store/catalog.ts';
+import type { Route } from './router.ts';
+
+/** As many as hosted Algolia takes in one call. */
+const MOST_REQUESTS = 50;
+
+/** Searching: what the search key may do. */
+export function searchRoutes(catalog: Catalog): Route[] {
+  return [
+    {
+      method: 'POST',
+      pattern: '/1/indexes/*/queries',
+      access: 'search',
+      handle: ({ body: { requests } }) => {
+        if (!Array.isArray(requests)) throw new RequestError(400, 'Expected {"requests": [{indexName, query, …}, …]}');
+        if (requests.length > MOST_REQUESTS) {
+          throw new RequestError(400, `Too many requests in one call: ${requests.length}, at most ${MOST_REQUESTS}`);
+        }
+        const results = requests.map((request, position) => {
+          if (!isObject(request)) throw new RequestError(400, `Request ${position} is not an object`);
+          const { indexName, type } = request;
+          if (typeof indexName !== 'string') throw new RequestError(400, `Request ${position} lacks an indexName`);
+          if (type === 'facet') throw new RequestError(400, 'The embedded engine does not search for facet values');
+          return search(catalog.get(indexName).index, indexName, request);
+        });
+        return { results };
+      },
+    },
+    {
+      method: 'POST',
+      pattern: '/1/indexes/:index/query',
+      access: 'search',
+      handle: ({ path: { index = '' }, body }) => search(catalog.get(index).index, index, body),
+    },
+  ];
+}

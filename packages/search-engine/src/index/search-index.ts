@@ -1,0 +1,118 @@
+import type { IndexRecord, JsonObject } from '../json.ts';
+import type { SynonymRule } from '../query/synonyms.ts';
+import { synonymRules } from '../query/synonyms.ts';
+import type { Settings } from '../settings.ts';
+import { byCustomRanking } from './custom-ranking.ts';
+import type { Field } from './fields.ts';
+import { fieldsOf } from './fields.ts';
+import { InvertedIndex } from './inverted-index.ts';
+import { ownHeading } from './own-heading.ts';
+
+interface Entry {
+  record: IndexRecord;
+  heading: string[][];
+}
+
+/** One index in memory: its records, settings and synonyms, and what a search derives from them. */
+export class SearchIndex {
+  #settings: Settings;
+  #synonyms: SynonymRule[] = [];
+  #entries = new Map<string, Entry>();
+  #fields: Field[];
+  #inverted: InvertedIndex;
+  /** The place of every record in the custom ranking; worked out when first needed after a change. */
+  #places: Map<string, number> | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#fields = fieldsOf(settings.searchableAttributes);
+    this.#inverted = new InvertedIndex(this.#fields);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  get fields(): readonly Field[] {
+    return this.#fields;
+  }
+
+  get inverted(): InvertedIndex {
+    return this.#inverted;
+  }
+
+  get synonyms(): SynonymRule[] {
+    return this.#synonyms;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(objectID: string): IndexRecord | undefined {
+    return this.#entries.get(objectID)?.record;
+  }
+
+  records(): IndexRecord[] {
+    return Array.from(this.#entries.values(), ({ record }) => record);
+  }
+
+  /** The objectIDs of all records, in the order of the custom ranking. */
+  ranking(): Iterable<string> {
+    return this.#ranking().keys();
+  }
+
+  /** The place of a record in the custom ranking, from 0. */
+  place(objectID: string): number {
+    return this.#ranking().get(objectID) ?? this.size;
+  }
+
+  /** The words of the heading that a record stands for, each with all its forms. */
+  heading(objectID: string): string[][] {
+    return this.#entries.get(objectID)?.heading ?? [];
+  }
+
+  /** Adds a record or puts it in the place of the one with its objectID. */
+  put(record: IndexRecord): void {
+    this.delete(record.objectID);
+    this.#entries.set(record.objectID, { record, heading: ownHeading(record, this.#fields) });
+    this.#inverted.add(record);
+  }
+
+  delete(objectID: string): void {
+    const entry = this.#entries.get(objectID);
+    this.#places = undefined;
+    if (!entry) return;
+    this.#inverted.remove(entry.record);
+    this.#entries.delete(objectID);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#inverted = new InvertedIndex(this.#fields);
+    this.#places = undefined;
+  }
+
+  applySettings(settings: Settings): void {
+    const before = this.#settings.searchableAttributes;
+    this.#settings = settings;
+    this.#places = undefined;
+    if (JSON.stringify(before) === JSON.stringify(settings.searchableAttributes)) return;
+    const records = this.records();
+    this.#fields = fieldsOf(settings.searchableAttributes);
+    this.clear();
+    for (const record of records) this.put(record);
+  }
+
+  applySynonyms(synonyms: Iterable<JsonObject>): void {
+    this.#synonyms = synonymRules(synonyms);
+  }
+
+  #ranking(): Map<string, number> {
+    if (!this.#places) {
+      const sorted = this.records().sort(byCustomRanking(this.#settings.customRanking ?? []));
+      this.#places = new Map(sorted.map(({ objectID }, place) => [objectID, place]));
+    }
+    return this.#places;
+  }
+}

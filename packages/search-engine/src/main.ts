@@ -1,0 +1,19 @@
+import { startEngine } from './engine.ts';
+import { readEnvironment } from './environment.ts';
+
+try {
+  const environment = readEnvironment(process.env);
+  const engine = await startEngine(environment);
+  console.log(`search engine on ${engine.url}, data in ${environment.dataDir}`);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void engine.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(`search engine: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

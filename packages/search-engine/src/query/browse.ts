@@ -1,0 +1,57 @@
+import { RequestError } from '../errors.ts';
+import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
+import { retrieve } from '../result/attributes.ts';
+import { echoParameters, readParameters } from './parameters.ts';
+
+const DEFAULT_PAGE = 1000;
+
+/**
+ * Reads an index through, in the order of objectIDs, so that changes between two pages make it skip or repeat nothing
+ * else. The cursor, which the last page lacks, holds the parameters and the last objectID given.
+ * @throws RequestError 400 for parameters or a cursor that cannot be read, and for a `query`, which browsing here lacks.
+ * @see https://www.algolia.com/doc/rest-api/search/browse
+ */
+export function browse(index: SearchIndex, indexName: string, { cursor, ...request }: JsonObject): JsonObject {
+  const { after, parameters: given } = typeof cursor === 'string' ? readCursor(cursor) : { after: '', parameters: {} };
+  const merged: JsonObject = { hitsPerPage: DEFAULT_PAGE, ...given, ...request };
+  const parameters = readParameters(merged, index.settings);
+  if (parameters.query !== '') throw new RequestError(400, 'The embedded engine browses by filters, not by a query');
+  const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
+  const passing = index.records().filter((record) => !passes || passes(record));
+  const rest = passing
+    .filter(({ objectID }) => objectID > after)
+    .sort((left, right) => (left.objectID < right.objectID ? -1 : 1));
+  const shown = rest.slice(0, Math.max(1, parameters.hitsPerPage));
+  const last = shown.at(-1);
+  return {
+    hits: shown.map((record) => retrieve(record, parameters.attributesToRetrieve, undefined)),
+    nbHits: passing.length,
+    page: 0,
+    nbPages: Math.ceil(passing.length / Math.max(1, parameters.hitsPerPage)),
+    hitsPerPage: parameters.hitsPerPage,
+    query: '',
+    params: echoParameters(merged),
+    index: indexName,
+    processingTimeMS: 1,
+    ...(last && rest.length > shown.length && { cursor: writeCursor(last.objectID, merged) }),
+  };
+}
+
+function writeCursor(after: string, parameters: JsonObject): string {
+  return Buffer.from(JSON.stringify({ after, parameters })).toString('base64url');
+}
+
+function readCursor(cursor: string): { after: string; parameters: JsonObject } {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (isObject(read) && typeof read['after'] === 'string' && isObject(read['parameters'])) {
+      return { after: read['after'], parameters: read['parameters'] };
+    }
+  } catch {
+    // Not one of ours: told below.
+  }
+  throw new RequestError(400, 'Invalid cursor: browse again from the start');
+}

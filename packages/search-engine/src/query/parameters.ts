@@ -1,0 +1,96 @@
+import { RequestError } from '../errors.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Settings } from '../settings.ts';
+import { SETTINGS_FOR_SEARCH, WITHOUT_EFFECT } from '../settings.ts';
+import type { Kind } from '../value-kinds.ts';
+import { ANY, checkKind, count, FLAG, TEXT, TEXTS } from '../value-kinds.ts';
+
+/**
+ * What a search may ask for, with Algolia's meaning; the settings of its index fill in what it leaves out.
+ * @see https://www.algolia.com/doc/api-reference/search-api-parameters/
+ */
+export interface SearchParameters extends Settings {
+  query: string;
+  page: number;
+  hitsPerPage: number;
+  filters?: string;
+  facetFilters?: Json;
+  numericFilters?: Json;
+  tagFilters?: Json;
+  facets?: string[];
+  facetingAfterDistinct?: boolean;
+  restrictSearchableAttributes?: string[];
+  synonyms?: boolean;
+}
+
+/** Longer queries are cut, as Algolia does. */
+const LONGEST_QUERY = 512;
+
+/** Parameters of Algolia's analytics and personalisation, which change nothing here. */
+const PARAMETERS_WITHOUT_EFFECT = `
+  analytics analyticsTags clickAnalytics enableABTest extensions getRankingInfo naturalLanguages percentileComputation
+  personalizationImpact ruleContexts sumOrFiltersScores userToken
+`
+  .trim()
+  .split(/\s+/);
+
+const KINDS: Record<string, Kind> = {
+  ...Object.fromEntries([...WITHOUT_EFFECT, ...PARAMETERS_WITHOUT_EFFECT].map((name) => [name, ANY])),
+  ...SETTINGS_FOR_SEARCH,
+  query: TEXT,
+  page: count(0),
+  filters: TEXT,
+  facetFilters: ANY,
+  numericFilters: ANY,
+  tagFilters: ANY,
+  facets: TEXTS,
+  facetingAfterDistinct: FLAG,
+  restrictSearchableAttributes: TEXTS,
+  synonyms: FLAG,
+};
+
+/**
+ * Reads the parameters of a search from its request, where they may also stand as a query string under `params`.
+ * @throws RequestError 400 that names a parameter that is unknown, unsupported or of the wrong kind.
+ */
+export function readParameters(request: JsonObject, settings: Settings): SearchParameters {
+  const { params, indexName: _index, type: _type, ...rest } = request;
+  if (params !== undefined && typeof params !== 'string') {
+    throw new RequestError(400, 'Invalid value for parameter "params": expected a query string');
+  }
+  const given: JsonObject = { ...(params !== undefined && fromQueryString(params)), ...rest };
+  for (const [name, value] of Object.entries(given)) {
+    const kind = KINDS[name];
+    if (!kind) throw new RequestError(400, `Unknown parameter "${name}": the embedded engine does not support it`);
+    if (value === null) delete given[name];
+    else checkKind('parameter', name, value, kind);
+  }
+  const { query = '', page = 0, hitsPerPage = settings.hitsPerPage ?? 20 } = given as Partial<SearchParameters>;
+  return { ...settings, ...given, query: query.slice(0, LONGEST_QUERY), page, hitsPerPage };
+}
+
+/** The parameters as Algolia echoes them, a query string. */
+export function echoParameters(request: JsonObject): string {
+  const { params, indexName: _index, type: _type, ...rest } = request;
+  const echoed = new URLSearchParams(typeof params === 'string' ? params : '');
+  for (const [name, value] of Object.entries(rest)) {
+    echoed.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return echoed.toString();
+}
+
+function fromQueryString(params: string): JsonObject {
+  return Object.fromEntries(
+    Array.from(new URLSearchParams(params), ([name, text]) => [name, parsed(text, KINDS[name])]),
+  );
+}
+
+/** In a query string everything is text: arrays stand as JSON or as a list with commas. */
+function parsed(text: string, kind: Kind | undefined): Json {
+  if (kind === TEXT) return text;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return kind === TEXTS ? text.split(',') : text;
+  }
+}

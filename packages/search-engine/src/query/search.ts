@@ -1,0 +1,113 @@
+import { RequestError } from '../errors.ts';
+import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
+import { attributeName } from '../index/fields.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { IndexRecord, JsonObject } from '../json.ts';
+import { hitBuilder } from '../result/hit.ts';
+import { keepDistinct } from './distinct.ts';
+import { countFacets } from './facets.ts';
+import { mentionsOf } from './mentions.ts';
+import type { SearchParameters } from './parameters.ts';
+import { echoParameters, readParameters } from './parameters.ts';
+import { planQuery } from './plan.ts';
+import { rank } from './rank.ts';
+import type { QueryPlan } from './reading.ts';
+
+interface Answer {
+  record: IndexRecord;
+  terms: string[];
+}
+
+const DEFAULT_PAGINATION_LIMIT = 1000;
+
+/**
+ * Answers one search request as Algolia does.
+ * @throws RequestError 400 for parameters that cannot be read.
+ * @see https://www.algolia.com/doc/rest-api/search/search-single-index
+ */
+export function search(index: SearchIndex, indexName: string, request: JsonObject): JsonObject {
+  const started = performance.now();
+  const parameters = readParameters(request, index.settings);
+  const plan = planQuery(parameters.query, {
+    vocabulary: index.inverted.vocabulary,
+    size: index.size,
+    synonyms: parameters.synonyms === false ? [] : index.synonyms,
+    queryType: parameters.queryType ?? 'prefixLast',
+    typos: {
+      enabled: parameters.typoTolerance !== false,
+      oneSlipFrom: parameters.minWordSizefor1Typo ?? 3,
+      twoSlipsFrom: parameters.minWordSizefor2Typos ?? 7,
+    },
+  });
+  const answers = findAnswers(index, plan, parameters);
+  const distinct = distinctAnswers(answers, parameters);
+  const { page, hitsPerPage, paginationLimitedTo = DEFAULT_PAGINATION_LIMIT } = parameters;
+  const reachable = Math.min(distinct.length, paginationLimitedTo);
+  const toHit = hitBuilder(index, parameters, mentionsOf(plan));
+  const shown = distinct.slice(Math.min(page * hitsPerPage, reachable), Math.min((page + 1) * hitsPerPage, reachable));
+  const counted = parameters.facetingAfterDistinct ? distinct : answers;
+  const response: JsonObject = {
+    hits: shown.map(({ record, terms }) => toHit(record, terms)),
+    nbHits: distinct.length,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
+    hitsPerPage,
+    ...(parameters.facets && {
+      facets: countFacets(
+        counted.map(({ record }) => record),
+        parameters,
+      ),
+    }),
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    query: parameters.query,
+    params: echoParameters(request),
+    index: indexName,
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+  return onlyFields(response, parameters.responseFields);
+}
+
+/** Every record that answers the query and passes the filters, best first; without words in the query, all that pass. */
+export function findAnswers(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): Answer[] {
+  const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
+  const answerOf = (objectID: string, terms: string[]): Answer[] => {
+    const record = index.get(objectID);
+    return record ? [{ record, terms }] : [];
+  };
+  if (plan.words.length === 0) {
+    const all = [...index.ranking()].flatMap((objectID) => answerOf(objectID, []));
+    return passes ? all.filter(({ record }) => passes(record)) : all;
+  }
+  const fields = restrictedFields(index, parameters);
+  const ranked = rank(index, {
+    plan,
+    ...(fields && { fields }),
+    ...(passes && { accepts: (objectID) => answerOf(objectID, []).some(({ record }) => passes(record)) }),
+  });
+  return ranked.flatMap(({ objectID, terms }) => answerOf(objectID, terms));
+}
+
+function restrictedFields(
+  index: SearchIndex,
+  { restrictSearchableAttributes }: SearchParameters,
+): string[] | undefined {
+  if (!restrictSearchableAttributes || restrictSearchableAttributes.length === 0) return undefined;
+  return restrictSearchableAttributes.map((attribute) => {
+    const field = index.fields.find(({ attributes }) => attributes?.includes(attributeName(attribute)));
+    if (!field) {
+      throw new RequestError(400, `restrictSearchableAttributes: ${attribute} is not in searchableAttributes`);
+    }
+    return field.name;
+  });
+}
+
+function distinctAnswers(answers: Answer[], { distinct, attributeForDistinct }: SearchParameters): Answer[] {
+  const most = Number(distinct ?? 0);
+  return most > 0 && attributeForDistinct ? keepDistinct(answers, attributeForDistinct, most) : answers;
+}
+
+function onlyFields(response: JsonObject, fields: string[] | undefined): JsonObject {
+  if (!fields || fields.includes('*')) return response;
+  return Object.fromEntries(Object.entries(response).filter(([name]) => fields.includes(name)));
+}

@@ -1,0 +1,41 @@
+import { RequestError } from '../errors.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
+
+/** A change of one attribute in a partial update, such as `{"_operation": "Increment", "value": 1}`. */
+export interface AttributeOperation extends JsonObject {
+  _operation: string;
+}
+
+export function isOperation(value: Json): value is AttributeOperation {
+  return isObject(value) && typeof value['_operation'] === 'string';
+}
+
+/**
+ * The value of an attribute after an operation.
+ * @throws RequestError 400 for an operation that is unknown or does not fit its value.
+ * @see https://www.algolia.com/doc/rest-api/search/partial-update-object
+ */
+export function applyOperation(
+  name: string,
+  before: Json | undefined,
+  { _operation, value }: AttributeOperation,
+): Json {
+  const list = Array.isArray(before) ? before : [];
+  switch (_operation) {
+    case 'Increment':
+    case 'Decrement': {
+      if (typeof value !== 'number') throw new RequestError(400, `${name}: ${_operation} needs a number as its value`);
+      const start = typeof before === 'number' ? before : 0;
+      return _operation === 'Increment' ? start + value : start - value;
+    }
+    case 'Add':
+      return [...list, value ?? null];
+    case 'AddUnique':
+      return list.includes(value ?? null) ? list : [...list, value ?? null];
+    case 'Remove':
+      return list.filter((item) => item !== value);
+    default:
+      throw new RequestError(400, `${name}: the embedded engine does not know the operation ${_operation}`);
+  }
+}

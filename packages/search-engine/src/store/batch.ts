@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { RequestError } from '../errors.ts';
+import type { IndexRecord, Json, JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
+import { applyOperation, isOperation } from './attribute-operation.ts';
+
+/** What a batch leaves an index with. */
+export interface BatchEffect {
+  /** Everything that was there before goes first: the records, or with `drop` settings, synonyms and rules too. */
+  clear: boolean;
+  drop: boolean;
+  /** By objectID: the new record, or null for one to delete. */
+  records: Map<string, IndexRecord | null>;
+  /** One for each request that names a record, in order. */
+  objectIDs: string[];
+}
+
+/** Hosted Algolia takes no larger records, in bytes of JSON. */
+const LARGEST_RECORD = 100_000;
+
+/**
+ * Works out what a list of `{action, body}` does, each on top of those before it, without doing it.
+ * @param current the record that the index holds under an objectID
+ * @throws RequestError 400 that names the request that is wrong; then nothing of the batch happens.
+ * @see https://www.algolia.com/doc/rest-api/search/batch
+ */
+export function planBatch(requests: Json, current: (objectID: string) => IndexRecord | undefined): BatchEffect {
+  if (!Array.isArray(requests))
+    throw new RequestError(400, 'Invalid batch: expected {"requests": [{action, body}, …]}');
+  const effect: BatchEffect = { clear: false, drop: false, records: new Map(), objectIDs: [] };
+  const held = (objectID: string) => {
+    const staged = effect.records.get(objectID);
+    return staged === undefined && !effect.clear ? current(objectID) : (staged ?? undefined);
+  };
+  for (const [position, request] of requests.entries()) applyRequest(request, position, effect, held);
+  return effect;
+}
+
+function applyRequest(
+  request: Json,
+  position: number,
+  effect: BatchEffect,
+  held: (objectID: string) => IndexRecord | undefined,
+): void {
+  if (!isObject(request)) throw new RequestError(400, `Invalid batch: request ${position} is not an object`);
+  const { action, body } = request;
+  switch (action) {
+    case 'addObject':
+    case 'updateObject': {
+      const record = withObjectID(body, position, action === 'addObject');
+      return stage(effect, record, position);
+    }
+    case 'partialUpdateObject':
+    case 'partialUpdateObjectNoCreate': {
+      const change = withObjectID(body, position, false);
+      const before = held(change.objectID);
+      if (before || action === 'partialUpdateObject') {
+        return stage(effect, partiallyUpdated(before, change), position);
+      }
+      effect.objectIDs.push(change.objectID);
+      return;
+    }
+    case 'deleteObject': {
+      const { objectID } = withObjectID(body, position, false);
+      effect.records.set(objectID, null);
+      effect.objectIDs.push(objectID);
+      return;
+    }
+    case 'clear':
+    case 'delete':
+      effect.clear = true;
+      effect.drop ||= action === 'delete';
+      effect.records.clear();
+      return;
+    default:
+      throw new RequestError(
+        400,
+        `Invalid batch: request ${position} has the unknown action ${JSON.stringify(action)}`,
+      );
+  }
+}
+
+function withObjectID(body: Json | undefined, position: number, mayLack: boolean): IndexRecord {
+  if (!isObject(body)) throw new RequestError(400, `Invalid batch: request ${position} has no object as its body`);
+  const { objectID } = body;
+  if (objectID === undefined && mayLack) return { ...body, objectID: randomUUID() };
+  if (typeof objectID === 'number') return { ...body, objectID: String(objectID) };
+  if (typeof objectID !== 'string' || objectID === '') {
+    throw new RequestError(400, `Invalid batch: request ${position} needs an objectID that is a string with text`);
+  }
+  return { ...body, objectID };
+}
+
+function stage(effect: BatchEffect, record: IndexRecord, position: number): void {
+  const size = Buffer.byteLength(JSON.stringify(record));
+  if (size > LARGEST_RECORD) {
+    throw new RequestError(
+      400,
+      `Record at the position ${position} objectID=${record.objectID} is too big size=${size} bytes: ` +
+        `at most ${LARGEST_RECORD}`,
+    );
+  }
+  effect.records.set(record.objectID, record);
+  effect.objectIDs.push(record.objectID);
+}
+
+/** Top-level attributes of the change take the place of those before; operations build on them. */
+function partiallyUpdated(before: IndexRecord | undefined, change: IndexRecord): IndexRecord {
+  const after: JsonObject = { ...before };
+  for (const [name, value] of Object.entries(change)) {
+    after[name] = isOperation(value) ? applyOperation(name, before?.[name], value) : value;
+  }
+  return { ...after, objectID: change.objectID };
+}

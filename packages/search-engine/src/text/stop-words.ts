@@ -1,0 +1,13 @@
+/**
+ * English words that a question is made of but that say nothing of its subject. They are left out of a query unless it
+ * has no others.
+ */
+const STOP_WORDS = new Set(
+  `a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my
+  of on or our please shall should so such than that the their them then there these they this those to was we were
+  what when where which while who why will with would you your`.split(/\s+/),
+);
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
