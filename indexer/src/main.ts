@@ -1,0 +1,12 @@
+import { defineCommand, runMain } from 'citty';
+import { build } from './commands/build.ts';
+import { diff } from './commands/diff.ts';
+import { push } from './commands/push.ts';
+import { watch } from './commands/watch.ts';
+
+await runMain(
+  defineCommand({
+    meta: { name: 'indexer', description: 'Keeps the search index in line with the content lake' },
+    subCommands: { build, diff, push, watch },
+  }),
+);
