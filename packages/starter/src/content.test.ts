@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createContentReader } from '@site/content/reader';
 import type { ContentProblem } from '@site/content/parse';
 import { evaluate, parse } from 'groq-js';
@@ -56,7 +55,7 @@ function linksOf(value: unknown): Link[] {
 
 describe.each([
   ['the small content of the tests', contentFolder(SMALL_CONTENT)],
-  ...(existsSync(new URL('../content/', import.meta.url)) ? [['the content of this package', undefined]] : []),
+  ['the content of this package', undefined],
 ])('%s', (_title, directory) => {
   const loaded = loadStarter(directory === undefined ? {} : { directory });
 

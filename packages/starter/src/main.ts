@@ -1,5 +1,6 @@
 import { readContentEnvironment } from '@site/site/environment';
 import { defineCommand, runMain } from 'citty';
+import { explained } from './explained.ts';
 import { loadStarter } from './load.ts';
 import { formatProblem } from './problem.ts';
 import { seedLake } from './seed.ts';
@@ -12,30 +13,32 @@ const directory = {
 const check = defineCommand({
   meta: { name: 'check', description: 'Read the starter content and list its problems' },
   args: { directory },
-  async run({ args }) {
-    const { documents, assets, problems } = await loadStarter(args.directory ? { directory: args.directory } : {});
-    for (const problem of problems) console.error(formatProblem(problem));
-    console.log(`${documents.length} documents, ${assets.length} images, ${problems.length} problems`);
-    if (problems.length > 0 || documents.length === 0) process.exitCode = 1;
-  },
+  run: ({ args }) =>
+    explained(async () => {
+      const { documents, assets, problems } = await loadStarter(args.directory ? { directory: args.directory } : {});
+      for (const problem of problems) console.error(formatProblem(problem));
+      console.log(`${documents.length} documents, ${assets.length} images, ${problems.length} problems`);
+      if (problems.length > 0 || documents.length === 0) process.exitCode = 1;
+    }),
 });
 
 const seed = defineCommand({
   meta: { name: 'seed', description: 'Write the starter content to the content lake of the environment' },
   args: { directory },
-  async run({ args }) {
-    const { projectId, dataset, apiHost, readToken } = readContentEnvironment(process.env);
-    const token = process.env['SANITY_WRITE_TOKEN'] ?? readToken;
-    if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token that may write to the dataset.');
-    const result = await seedLake({
-      projectId,
-      dataset,
-      apiHost,
-      token,
-      ...(args.directory ? { directory: args.directory } : {}),
-    });
-    console.log(`${result.documents} documents and ${result.assets} images written`);
-  },
+  run: ({ args }) =>
+    explained(async () => {
+      const { projectId, dataset, apiHost, readToken } = readContentEnvironment(process.env);
+      const token = process.env['SANITY_WRITE_TOKEN'] ?? readToken;
+      if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token that may write to the dataset.');
+      const result = await seedLake({
+        projectId,
+        dataset,
+        apiHost,
+        token,
+        ...(args.directory ? { directory: args.directory } : {}),
+      });
+      console.log(`${result.documents} documents and ${result.assets} images written`);
+    }),
 });
 
 await runMain(defineCommand({ meta: { name: 'starter' }, subCommands: { check, seed } }));

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentFolder, SMALL_CONTENT } from './content-folder.fixture.ts';
+import { LAKE, startFakeLake } from './lake.fixture.ts';
+import { seedLake, seedOnce } from './seed.ts';
+
+let lake: Awaited<ReturnType<typeof startFakeLake>>;
+const options = (changes: Record<string, string> = {}) => ({
+  ...LAKE,
+  apiHost: lake.apiHost,
+  directory: contentFolder({ ...SMALL_CONTENT, ...changes }),
+});
+
+beforeEach(async () => {
+  lake = await startFakeLake();
+});
+afterEach(() => lake.close());
+
+describe('seeding a lake', () => {
+  it('writes every document and image in one transaction, the settings last', async () => {
+    const details: string[] = [];
+    const result = await seedLake({ ...options(), onProgress: (detail) => details.push(detail) });
+    expect(result).toEqual({ documents: 13, assets: 1 });
+    expect(lake.transactions).toHaveLength(1);
+    expect(lake.transactions[0]?.at(-1)).toBe('siteSettings');
+    expect(details.at(-1)).toBe('13 documents and 1 images written');
+  });
+
+  it('refers to images by the ids that the lake gives them', async () => {
+    await seedLake(options());
+    const doc = JSON.stringify(lake.documents.get('doc-guides-api'));
+    expect(doc).toContain('"_ref":"image-given-by-lake"');
+  });
+
+  it('leaves what is there as it is', async () => {
+    const edited = { _id: 'tag-webrtc', _type: 'tag', title: 'Edited' };
+    lake.documents.set(edited._id, edited);
+    expect(await seedLake(options())).toMatchObject({ documents: 12 });
+    expect(await seedLake(options())).toMatchObject({ documents: 0 });
+    expect(lake.documents.get('tag-webrtc')).toEqual(edited);
+  });
+
+  it('happens once, so that what is deleted stays deleted', async () => {
+    expect(await seedOnce(options())).toMatchObject({ documents: 13 });
+    lake.documents.delete('post-transact');
+    expect(await seedOnce(options())).toBeUndefined();
+    expect(lake.documents.has('post-transact')).toBe(false);
+  });
+});
+
+describe('seeding says what to mend', () => {
+  it('where the content has problems, and writes nothing', async () => {
+    const broken = options({ 'docs/a.md': 'No front matter' });
+    await expect(seedLake(broken)).rejects.toThrow('docs/a.md:1 front-matter: title');
+    expect(lake.documents.size).toBe(0);
+  });
+
+  it('where there is no content', async () => {
+    await expect(seedLake({ ...options(), directory: contentFolder({}) })).rejects.toThrow('content is empty');
+  });
+
+  it('where the token may not write', async () => {
+    await expect(seedLake({ ...options(), token: 'wrong' })).rejects.toThrow('The token may not write');
+  });
+
+  it('where the lake cannot be reached', async () => {
+    const { apiHost } = lake;
+    lake.close();
+    await expect(seedOnce(options())).rejects.toThrow(`the content lake at ${apiHost}`);
+  });
+});
