@@ -70,10 +70,11 @@ describe('a follower', () => {
     services[part].isAway = true;
     content.put(docOf('b', 'Beta'));
     follower.follow('doc-b', 'doc');
-    await vi.waitFor(() => expect(log.filter((line) => line === 'away').length).toBeGreaterThan(1), PATIENCE);
+    await logged(log, /away/);
     services[part].isAway = false;
     await logged(log, /2 records saved, 0 removed, 2 unchanged/);
     expect(index.titles()).toEqual(['Alpha', 'Beta']);
+    expect(log.filter((line) => line === 'away')).toHaveLength(1);
     await follower.stop();
   });
 

@@ -72,6 +72,7 @@ export class Follower {
   async #work(): Promise<void> {
     const { firstMs, longestMs } = this.#options.retry ?? { firstMs: 500, longestMs: 15_000 };
     let wait = firstMs;
+    let failure = '';
     await this.#pause(GATHER_MS);
     while (!this.#isStopped && this.#hasPending()) {
       const pending = this.#pending;
@@ -79,8 +80,12 @@ export class Follower {
       try {
         await this.#apply(pending);
         wait = firstMs;
+        failure = '';
       } catch (error) {
-        this.#options.log(error instanceof Error ? error.message : String(error));
+        const message = error instanceof Error ? error.message : String(error);
+        // An outage is told once, not at every try.
+        if (message !== failure) this.#options.log(message);
+        failure = message;
         // Someone has to decide; until then each edit compares everything again.
         if (error instanceof RefusedError) continue;
         this.#pending = 'all';

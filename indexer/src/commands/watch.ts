@@ -20,5 +20,7 @@ export const watch = defineCommand({
       });
       stopListening();
       await follower.stop();
+      // Idle connections to the services would keep the process for seconds.
+      process.exit();
     }),
 });
