@@ -14,7 +14,7 @@ export interface Connections {
 }
 
 /** Raised where the content lake does not answer; the message says which one, and the mend. */
-export class ContentLakeError extends Error {
+class ContentLakeError extends Error {
   override name = 'ContentLakeError';
 }
 

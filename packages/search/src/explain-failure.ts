@@ -1,5 +1,5 @@
 /** Raised when the search service does not do what it is asked to; the message says which one, and the mend. */
-export class SearchServiceError extends Error {
+class SearchServiceError extends Error {
   override name = 'SearchServiceError';
 }
 

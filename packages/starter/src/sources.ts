@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Pages written as Markdown: their folder, and the document type it stands for. */
-export const MARKDOWN_FOLDERS = { docs: 'doc', blog: 'post', caps: 'capability', legal: 'legalPage' } as const;
+const MARKDOWN_FOLDERS = { docs: 'doc', blog: 'post', caps: 'capability', legal: 'legalPage' } as const;
 export type MarkdownType = (typeof MARKDOWN_FOLDERS)[keyof typeof MARKDOWN_FOLDERS];
 
 /** Documents of which there is one, by their file. */
