@@ -1,0 +1,35 @@
+import type { ImageInput, LinkInput } from '@site/portable-text/input';
+import { fromMarkdown } from '@site/portable-text/markdown/read';
+import { toMarkdown } from '@site/portable-text/markdown/write';
+import type { Body, Link } from '@site/portable-text/types';
+import { expect, it } from 'vitest';
+import { loadStarter } from './load.ts';
+
+const { documents } = await loadStarter();
+const bodies = documents.flatMap(({ _id, body }) => (Array.isArray(body) ? [[_id, body as Body] as const] : []));
+
+/** Links and images by addresses that say all there is to them, so that reading finds the same ones again. */
+function addresses() {
+  const links = new Map<string, Link>();
+  return {
+    linkUrl: (link: LinkInput): string => {
+      const { _key, ...content } = link as Link;
+      const href = `https://link.example/${encodeURIComponent(JSON.stringify(content)).replaceAll("'", '%27')}`;
+      links.set(href, content);
+      return href;
+    },
+    resolveLink: (href: string) => links.get(href),
+    imageUrl: ({ asset }: ImageInput) => asset._ref,
+    resolveImage: (ref: string) => ({ _type: 'image', asset: { _type: 'reference', _ref: ref } }) as const,
+  };
+}
+
+it.each(bodies)('%s is the same, keys too, after the way out to Markdown and back', (id, body) => {
+  const { linkUrl, imageUrl, resolveLink, resolveImage } = addresses();
+  const markdown = toMarkdown(body, { linkUrl, imageUrl });
+  expect(fromMarkdown(markdown, { file: id, resolveLink, resolveImage })).toEqual({
+    frontMatter: {},
+    body,
+    problems: [],
+  });
+});
