@@ -1,7 +1,8 @@
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { connect, startTestLake } from '../testing/test-lake.ts';
+import { connect } from '../testing/test-client.ts';
+import { startTestLake } from '../testing/test-lake.ts';
 
 describe('tokens', () => {
   it('are needed to write', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { API_VERSION, connect, startTestLake } from '../testing/test-lake.ts';
+import { API_VERSION, connect } from '../testing/test-client.ts';
+import { startTestLake } from '../testing/test-lake.ts';
 
 describe('queries', () => {
   it('answers with parameters, references, order and slices', async () => {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
-import type { ClientConfig, SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { onTestFinished } from 'vitest';
 import { startLake } from '../lake.ts';
 import type { LakeOptions, RunningLake } from '../lake.ts';
 import type { Logger } from '../logger.ts';
+import { API_VERSION, connect } from './test-client.ts';
 
 export interface TestLake extends RunningLake {
   dataDir: string;
@@ -19,8 +19,6 @@ export interface TestLake extends RunningLake {
   /** A request besides the client; `path` follows the version prefix. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
-
-export const API_VERSION = '2025-02-19';
 
 /** A folder that is removed when the test has finished. */
 export async function makeFolder(): Promise<string> {
@@ -43,19 +41,6 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
     anonymous: connect(lake.url),
     request: (path, init) => fetch(`${lake.url}/v${API_VERSION}${path}`, init),
   };
-}
-
-export function connect(url: string, config: ClientConfig = {}): SanityClient {
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: API_VERSION,
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    ignoreBrowserTokenWarning: true,
-    ...config,
-  });
 }
 
 function recorder(log: string[]): Logger {

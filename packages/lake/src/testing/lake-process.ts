@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PACKAGE = resolve(import.meta.dirname, '../..');
+
+/** The lake as its own process, started as `pnpm lake` starts it. */
+export interface LakeProcess {
+  /** The first line that it printed. */
+  firstLine: string;
+  url: string;
+  /** Sends a signal and waits until the process is gone; returns its exit code, null where the signal killed it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts `main.ts` on a free port. @throws with what it printed on stderr, where it does not start. */
+export async function startLakeProcess(environment: Record<string, string>): Promise<LakeProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: PACKAGE,
+    env: { ...process.env, LAKE_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const firstLine = await readFirstLine(child);
+  const url = /http:\/\/\S+?(?=,)/.exec(firstLine)?.[0];
+  if (url === undefined) {
+    const [code] = await exited;
+    throw new Error(`exit code ${code}: ${firstLine}`);
+  }
+  return {
+    firstLine,
+    url,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+/** From whichever of its outputs speaks first; the other goes on being read, so that it never blocks. */
+function readFirstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', resolve);
+    }
+    child.once('exit', (code) => {
+      resolve(`nothing was printed, exit code ${code}`);
+    });
+  });
+}
