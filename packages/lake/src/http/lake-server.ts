@@ -12,6 +12,9 @@ import { readBody } from './read-body.ts';
 import type { LakeRequest, Reply } from './route.ts';
 import { Router } from './router.ts';
 
+/** Bytes of head that a request may have: listeners put their whole query into the address. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
 /** Each unknown endpoint is logged once, up to this many. */
 const MAX_UNKNOWN = 200;
 
@@ -27,7 +30,7 @@ export function createLakeServer({ lake, parts, adminToken, crossOrigin }: Serve
   const router = new Router(parts.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
 
-  const server = createServer((incoming, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, response) => {
     crossOrigin.apply(incoming, response);
     void answer(incoming, response).catch((error: unknown) => {
       lake.logger.error(`${incoming.method} ${incoming.url}: the answer could not be written`, error);

@@ -127,6 +127,8 @@ describe('patch', () => {
     [{ id: 'a', insert: { after: 'n[-1]', items: [1] } }, 400],
     [{ id: 'a', unset: 'n' }, 400],
     [{ set: { n: 1 } }, 400],
+    [{ query: '*[', set: { n: 1 } }, 400],
+    [{ query: '*[0]{_type}', set: { n: 1 } }, 400],
     [{ id: 'missing', set: { n: 1 } }, 409],
   ])('refuses %j', async (patch, statusCode) => {
     const { client } = await startTestLake();

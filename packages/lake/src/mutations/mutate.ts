@@ -1,4 +1,5 @@
 import type { MutateOptions, MutateResult } from '../context.ts';
+import { runQuery } from '../query/evaluate.ts';
 import type { QueryPool } from '../query/query-pool.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { isJsonObject } from '../write/new-document.ts';
@@ -35,7 +36,7 @@ export async function mutate(
 
 function selectIds(pool: QueryPool, pending: PendingTransaction): SelectIds {
   return async (query, params) => {
-    const { json } = await pool.run({
+    const { json } = await runQuery(pool, {
       kind: 'query',
       query,
       params,
