@@ -103,7 +103,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   try {
     for (const part of parts) await part.start?.(lake);
     const crossOrigin = new CrossOriginPolicy(allowedOrigins);
-    const server = createLakeServer({ lake, parts, adminToken, crossOrigin });
+    const server = createLakeServer({ lake, parts, crossOrigin });
     const actualPort = await listen(server, port, host);
     const close = async (): Promise<void> => {
       const stopped = stop(server);

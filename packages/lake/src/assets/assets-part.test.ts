@@ -6,7 +6,7 @@ import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLake, type RunningLake } from '../lake.ts';
-import { connect } from '../testing/test-lake.ts';
+import { connect } from '../testing/test-client.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>';
 

@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSameToken } from '../auth/token.ts';
-import { ADMINISTRATOR } from '../auth/user.ts';
 import type { User } from '../auth/user.ts';
 import type { LakeContext, LakePart } from '../context.ts';
 import type { CrossOriginPolicy } from './cors.ts';
@@ -21,12 +19,11 @@ const MAX_UNKNOWN = 200;
 export interface ServerOptions {
   lake: LakeContext;
   parts: readonly LakePart[];
-  adminToken: string;
   crossOrigin: CrossOriginPolicy;
 }
 
 /** The HTTP server: finds the route of each request, checks its token, and writes the reply or the error. */
-export function createLakeServer({ lake, parts, adminToken, crossOrigin }: ServerOptions): Server {
+export function createLakeServer({ lake, parts, crossOrigin }: ServerOptions): Server {
   const router = new Router(parts.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
 
@@ -99,7 +96,8 @@ export function createLakeServer({ lake, parts, adminToken, crossOrigin }: Serve
     const { authorization } = headers;
     if (authorization === undefined) return undefined;
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-    if (token !== undefined && isSameToken(token, adminToken)) return ADMINISTRATOR;
+    const user = token === undefined ? undefined : lake.authenticate(token);
+    if (user !== undefined) return user;
     throw new HttpError(401, 'The token is not valid', {
       statusCode: 401,
       error: 'Unauthorized',

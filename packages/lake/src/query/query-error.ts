@@ -3,6 +3,7 @@ export type QueryFailure =
   | { kind: 'parse'; description: string; query: string; start: number; end: number }
   | { kind: 'evaluation'; description: string }
   | { kind: 'timeLimit'; milliseconds: number }
+  | { kind: 'memoryLimit' }
   | { kind: 'crash'; description: string }
   | { kind: 'overloaded' };
 

@@ -16,6 +16,12 @@ export function queryHttpError(failure: QueryFailure): HttpError {
         'queryTimeoutError',
         `The query took longer than the limit of ${failure.milliseconds / 1000} s: narrow its filters`,
       );
+    case 'memoryLimit':
+      return typedError(
+        400,
+        'queryMemoryError',
+        'The query took more memory than the limit: narrow its filters, or project fewer attributes',
+      );
     case 'crash':
       return typedError(500, 'queryEvaluationError', failure.description);
     case 'overloaded':

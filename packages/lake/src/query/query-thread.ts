@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MatchRequest, QueryRequest, QueryResult } from './query-engine.ts';
 import { QueryError } from './query-error.ts';
+import type { QueryFailure } from './query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
 /** A query that takes more memory than this ends its worker, not the lake. */
@@ -54,7 +55,7 @@ export class QueryThread {
     this.#worker.on('exit', () => {
       const started = this.#state !== 'starting';
       this.#state = 'ending';
-      this.#settle()?.reject(new QueryError({ kind: 'crash', description: `The query failed: ${String(error)}` }));
+      this.#settle()?.reject(new QueryError(exitFailure(error)));
       onExit({ started, error });
     });
   }
@@ -102,4 +103,10 @@ export class QueryThread {
     clearTimeout(job?.timer);
     return job;
   }
+}
+
+function exitFailure(error: unknown): QueryFailure {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? { kind: 'memoryLimit' }
+    : { kind: 'crash', description: `The query failed: ${String(error)}` };
 }

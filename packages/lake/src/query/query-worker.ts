@@ -40,6 +40,8 @@ async function answer(request: QueryRequest | MatchRequest): Promise<FromWorker>
     return { kind: 'result', result: await engine.run(request) };
   } catch (error) {
     if (error instanceof QueryError) return { kind: 'failure', failure: error.failure };
+    // A result too long for one string; any other deep recursion is caught where queries are evaluated.
+    if (error instanceof RangeError) return { kind: 'failure', failure: { kind: 'memoryLimit' } };
     return { kind: 'failure', failure: { kind: 'crash', description: String(error) } };
   }
 }

@@ -6,7 +6,7 @@ import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
 import { startLake, type RunningLake } from '../lake.ts';
-import { connect } from '../testing/test-lake.ts';
+import { connect } from '../testing/test-client.ts';
 import { readMessage } from './read-message.ts';
 
 let dataDir = '';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLake, type LakeOptions, type RunningLake } from '../lake.ts';
-import { connect } from '../testing/test-lake.ts';
+import { connect } from '../testing/test-client.ts';
 
 const SECRET = 'a secret of the test';
 const WAIT = { timeout: 8000, interval: 20 };
