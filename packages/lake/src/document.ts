@@ -45,7 +45,7 @@ export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFTS);
 }
 
-export function isVersionId(id: string): boolean {
+function isVersionId(id: string): boolean {
   return id.startsWith(VERSIONS);
 }
 
