@@ -22,16 +22,17 @@ export type Scalar = boolean | number | string;
 
 /** The scalars under a dotted path such as `hierarchy.lvl1`; arrays on the way and at the end are flattened. */
 export function valuesAt(value: Json | undefined, path: string): Scalar[] {
-  let values = flatten(value);
-  for (const key of path.split('.')) {
-    values = values.flatMap((item) => (isObject(item) ? flatten(item[key]) : []));
-  }
-  return values.filter((item) => typeof item !== 'object');
+  const dot = path.indexOf('.');
+  const key = dot < 0 ? path : path.slice(0, dot);
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  if (!isObject(value)) return [];
+  return dot < 0 ? scalarsOf(value[key]) : valuesAt(value[key], path.slice(dot + 1));
 }
 
-function flatten(value: Json | undefined): (Scalar | JsonObject)[] {
+function scalarsOf(value: Json | undefined): Scalar[] {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value.flatMap(flatten) : [value];
+  if (typeof value !== 'object') return [value];
+  return Array.isArray(value) ? value.flatMap(scalarsOf) : [];
 }
 
 /** Every string in a record except its `objectID`. */

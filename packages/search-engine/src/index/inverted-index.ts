@@ -8,19 +8,17 @@ import { Vocabulary } from './vocabulary.ts';
 /** A record that holds at least one of the terms looked for. */
 export interface Match {
   objectID: string;
-  /** BM25+ over the fields, each term times its weight. */
+  /** BM25+ over the fields, each term times its boost. */
   relevance: number;
   /** The terms found in it. */
   terms: string[];
 }
 
 export interface Lookup {
-  /** Terms to look for, with their weights. */
-  weights: ReadonlyMap<string, number>;
+  /** Terms to look for, with what a match of each counts. */
+  boosts: ReadonlyMap<string, number>;
   /** Names of the fields to look in; all where absent. */
   fields?: string[];
-  /** Leaves out records before they are scored. */
-  accepts?: (objectID: string) => boolean;
 }
 
 type Row = Record<string, string>;
@@ -60,13 +58,12 @@ export class InvertedIndex {
     this.vocabulary.remove(distinctTerms);
   }
 
-  lookUp({ weights, fields, accepts }: Lookup): Match[] {
-    if (weights.size === 0) return [];
-    const found = this.#postings.search([...weights.keys()].join(' '), {
+  lookUp({ boosts, fields }: Lookup): Match[] {
+    if (boosts.size === 0) return [];
+    const found = this.#postings.search([...boosts.keys()].join(' '), {
       boost: this.#boosts,
-      boostTerm: (term) => weights.get(term) ?? 1,
+      boostTerm: (term) => boosts.get(term) ?? 1,
       ...(fields && { fields }),
-      ...(accepts && { filter: ({ id }) => accepts(String(id)) }),
     });
     // MiniSearch multiplies by the number of terms found; coverage of the query's words takes that place here.
     return found.map(({ id, score, queryTerms }) => ({

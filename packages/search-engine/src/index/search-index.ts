@@ -8,9 +8,13 @@ import { fieldsOf } from './fields.ts';
 import { InvertedIndex } from './inverted-index.ts';
 import { ownHeading } from './own-heading.ts';
 
-interface Entry {
+/** A record with what ranking wants to know of it. */
+export interface Entry {
   record: IndexRecord;
+  /** The words of the heading that it stands for, each with all its forms. */
   heading: string[][];
+  /** Its place in the custom ranking, from 0. */
+  place: number;
 }
 
 /** One index in memory: its records, settings and synonyms, and what a search derives from them. */
@@ -20,8 +24,8 @@ export class SearchIndex {
   #entries = new Map<string, Entry>();
   #fields: Field[];
   #inverted: InvertedIndex;
-  /** The place of every record in the custom ranking; worked out when first needed after a change. */
-  #places: Map<string, number> | undefined;
+  /** All entries in the order of the custom ranking; worked out when first needed after a change. */
+  #ranking: Entry[] | undefined;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -57,31 +61,30 @@ export class SearchIndex {
     return Array.from(this.#entries.values(), ({ record }) => record);
   }
 
-  /** The objectIDs of all records, in the order of the custom ranking. */
-  ranking(): Iterable<string> {
-    return this.#ranking().keys();
+  /** All records in the order of the custom ranking, which also brings their places up to date. */
+  ranking(): readonly Entry[] {
+    if (!this.#ranking) {
+      const compare = byCustomRanking(this.#settings.customRanking ?? []);
+      this.#ranking = [...this.#entries.values()].sort((left, right) => compare(left.record, right.record));
+      for (const [place, entry] of this.#ranking.entries()) entry.place = place;
+    }
+    return this.#ranking;
   }
 
-  /** The place of a record in the custom ranking, from 0. */
-  place(objectID: string): number {
-    return this.#ranking().get(objectID) ?? this.size;
-  }
-
-  /** The words of the heading that a record stands for, each with all its forms. */
-  heading(objectID: string): string[][] {
-    return this.#entries.get(objectID)?.heading ?? [];
+  entry(objectID: string): Entry | undefined {
+    return this.#entries.get(objectID);
   }
 
   /** Adds a record or puts it in the place of the one with its objectID. */
   put(record: IndexRecord): void {
     this.delete(record.objectID);
-    this.#entries.set(record.objectID, { record, heading: ownHeading(record, this.#fields) });
+    this.#entries.set(record.objectID, { record, heading: ownHeading(record, this.#fields), place: 0 });
     this.#inverted.add(record);
   }
 
   delete(objectID: string): void {
     const entry = this.#entries.get(objectID);
-    this.#places = undefined;
+    this.#ranking = undefined;
     if (!entry) return;
     this.#inverted.remove(entry.record);
     this.#entries.delete(objectID);
@@ -90,13 +93,13 @@ export class SearchIndex {
   clear(): void {
     this.#entries.clear();
     this.#inverted = new InvertedIndex(this.#fields);
-    this.#places = undefined;
+    this.#ranking = undefined;
   }
 
   applySettings(settings: Settings): void {
     const before = this.#settings.searchableAttributes;
     this.#settings = settings;
-    this.#places = undefined;
+    this.#ranking = undefined;
     if (JSON.stringify(before) === JSON.stringify(settings.searchableAttributes)) return;
     const records = this.records();
     this.#fields = fieldsOf(settings.searchableAttributes);
@@ -106,13 +109,5 @@ export class SearchIndex {
 
   applySynonyms(synonyms: Iterable<JsonObject>): void {
     this.#synonyms = synonymRules(synonyms);
-  }
-
-  #ranking(): Map<string, number> {
-    if (!this.#places) {
-      const sorted = this.records().sort(byCustomRanking(this.#settings.customRanking ?? []));
-      this.#places = new Map(sorted.map(({ objectID }, place) => [objectID, place]));
-    }
-    return this.#places;
   }
 }

@@ -9,12 +9,16 @@ const MOST_CORRECTIONS = 12;
 /** The terms that an index knows, each with the number of records it stands in. */
 export class Vocabulary {
   readonly #counts = new SearchableMap<number>();
+  #records = 0;
 
-  add(terms: Iterable<string>): void {
+  /** Takes in the terms of a record, each once. */
+  add(terms: ReadonlySet<string>): void {
+    this.#records += 1;
     for (const term of terms) this.#counts.set(term, this.count(term) + 1);
   }
 
-  remove(terms: Iterable<string>): void {
+  remove(terms: ReadonlySet<string>): void {
+    this.#records -= 1;
     for (const term of terms) {
       const count = this.count(term);
       if (count > 1) this.#counts.set(term, count - 1);
@@ -24,6 +28,11 @@ export class Vocabulary {
 
   count(term: string): number {
     return this.#counts.get(term) ?? 0;
+  }
+
+  /** Inverse document frequency of a term that stands in so many records. */
+  rarity(count: number): number {
+    return Math.log(1 + this.#records / (1 + count));
   }
 
   has(term: string): boolean {

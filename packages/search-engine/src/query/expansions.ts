@@ -4,6 +4,8 @@ import { inflections } from '../text/inflections.ts';
 /** How well a term of the index stands for a word of the query: 1 for the word itself, less for what resembles it. */
 export interface Expansion {
   weight: number;
+  /** What a match of the term counts towards the score. */
+  boost: number;
   /** Where the term begins with the word: the letters that were typed, which alone are marked in results. */
   typedLetters?: number;
 }
@@ -32,32 +34,37 @@ export function expansions(
   vocabulary: Vocabulary,
   { prefix, typos }: { prefix: boolean; typos: TypoTolerance },
 ): Expansions {
-  const found: Expansions = new Map();
-  const known = vocabulary.has(word);
-  if (known) found.set(word, { weight: 1 });
-  if (prefix) {
-    for (const term of vocabulary.completions(word)) {
-      found.set(term, { weight: completionWeight(word, term), typedLetters: word.length });
-    }
-  }
+  const weights = new Map<string, number>();
+  const completions = new Set(prefix ? vocabulary.completions(word) : []);
+  if (vocabulary.has(word)) weights.set(word, 1);
+  for (const term of completions) weights.set(term, completionWeight(word, term));
   for (const term of inflections(word)) {
-    const weight = Math.max(INFLECTION_WEIGHT, found.get(term)?.weight ?? 0);
-    if (vocabulary.has(term)) found.set(term, { ...found.get(term), weight });
+    if (vocabulary.has(term)) weights.set(term, Math.max(INFLECTION_WEIGHT, weights.get(term) ?? 0));
   }
-  return found.size > 0 ? found : corrections(word, vocabulary, { prefix, typos });
+  if (weights.size === 0) {
+    for (const { term, slips } of corrections(word, vocabulary, prefix, typos)) weights.set(term, SLIP_WEIGHT ** slips);
+  }
+  const commonest = Math.max(...[...weights.keys()].map((term) => vocabulary.count(term)));
+  const rarity = vocabulary.rarity(commonest);
+  return new Map(
+    [...weights].map(([term, weight]) => {
+      // BM25 favours rare terms, but a rare form of a common word tells no more than the word.
+      const boost = (weight ** 2 * rarity) / vocabulary.rarity(vocabulary.count(term));
+      return [term, { weight, boost, ...(completions.has(term) && { typedLetters: word.length }) }];
+    }),
+  );
 }
 
 function corrections(
   word: string,
   vocabulary: Vocabulary,
-  { prefix, typos }: { prefix: boolean; typos: TypoTolerance },
-): Expansions {
+  prefix: boolean,
+  typos: TypoTolerance,
+): { term: string; slips: number }[] {
   const slips = slipsAllowed(word, typos);
-  let near = vocabulary.corrections(word, slips);
-  if (near.length === 0 && prefix && word.length >= SHORTEST_MISTYPED_BEGINNING) {
-    near = vocabulary.corrections(word, slips, { prefix: true });
-  }
-  return new Map(near.map(({ term, slips }) => [term, { weight: SLIP_WEIGHT ** slips }]));
+  const near = vocabulary.corrections(word, slips);
+  const isBeginning = near.length === 0 && prefix && word.length >= SHORTEST_MISTYPED_BEGINNING;
+  return isBeginning ? vocabulary.corrections(word, slips, { prefix: true }) : near;
 }
 
 function slipsAllowed(word: string, { enabled, oneSlipFrom, twoSlipsFrom }: TypoTolerance): number {

@@ -9,8 +9,6 @@ import type { SynonymRule } from './synonyms.ts';
 
 export interface PlanOptions {
   vocabulary: Vocabulary;
-  /** How many records the index holds. */
-  size: number;
   synonyms: SynonymRule[];
   typos: TypoTolerance;
   /** Which words may be the beginning of longer ones. */
@@ -26,6 +24,12 @@ const SPLIT_UNKNOWN_WEIGHT = 0.9;
 const SPLIT_KNOWN_WEIGHT = 0.5;
 const MOST_JOINED_WORDS = 3;
 const SHORTEST_HALF = 3;
+/** Of a second half that is still being typed. */
+const SHORTEST_BEGINNING = 2;
+/** In how many records an unknown word is taken to stand. */
+const UNKNOWN_FREQUENCY = 3;
+/** Of a word that stands in every record. */
+const LEAST_IMPORTANCE = 0.1;
 
 /** Works out the ways in which the words of a query can be met by the records of an index. */
 export function planQuery(query: string, options: PlanOptions): QueryPlan {
@@ -72,7 +76,8 @@ function readingsOfWord([whole, ...parts]: Word, place: number, prefix: boolean,
 function splitInHalves(word: string, vocabulary: Vocabulary, prefix: boolean): [string, string] | undefined {
   let best: [string, string] | undefined;
   let bestCount = 0;
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+  const shortestEnd = prefix && !vocabulary.has(word) ? SHORTEST_BEGINNING : SHORTEST_HALF;
+  for (let at = SHORTEST_HALF; at <= word.length - shortestEnd; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (!vocabulary.has(left)) continue;
     const known = vocabulary.has(right) || (prefix && vocabulary.completions(right).length > 0);
@@ -92,7 +97,7 @@ function joinedReadings(words: QueryWord[], { vocabulary }: PlanOptions): Readin
     for (let to = from + 2; to <= Math.min(words.length, from + MOST_JOINED_WORDS); to += 1) {
       const joined = textOf(words.slice(from, to), '');
       if (vocabulary.has(joined)) {
-        readings.push({ from, to, weight: JOINED_WEIGHT, slots: [new Map([[joined, { weight: 1 }]])] });
+        readings.push({ from, to, weight: JOINED_WEIGHT, slots: [new Map([[joined, { weight: 1, boost: 1 }]])] });
       }
     }
   }
@@ -124,9 +129,9 @@ function textOf(words: QueryWord[], separator: string): string {
 
 /**
  * Inverse document frequency: the rarer the word, the more a record that holds it is to the point. A word that the index
- * does not know counts as the rarest, so that a query about something else finds nothing.
+ * does not know counts as a rare one, so that a query about something else finds nothing.
  */
-function importance(slot: Expansions | undefined, { vocabulary, size }: PlanOptions): number {
+function importance(slot: Expansions | undefined, { vocabulary }: PlanOptions): number {
   const counts = [...(slot?.keys() ?? [])].map((term) => vocabulary.count(term));
-  return Math.log(1 + size / (1 + Math.max(0, ...counts))) + 0.1;
+  return vocabulary.rarity(counts.length > 0 ? Math.max(...counts) : UNKNOWN_FREQUENCY) + LEAST_IMPORTANCE;
 }

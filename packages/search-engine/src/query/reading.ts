@@ -25,15 +25,13 @@ export interface QueryPlan {
   readings: Reading[];
 }
 
-/** Every term that the plan looks for, with its greatest weight. */
-export function termWeights({ readings }: QueryPlan): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const reading of readings) {
-    for (const slot of reading.slots) {
-      for (const [term, { weight }] of slot) {
-        weights.set(term, Math.max(weights.get(term) ?? 0, weight * reading.weight));
-      }
+/** Every term that the plan looks for, with what a match of it counts. */
+export function termBoosts({ readings }: QueryPlan): Map<string, number> {
+  const boosts = new Map<string, number>();
+  for (const { weight, slots } of readings) {
+    for (const slot of slots) {
+      for (const [term, { boost }] of slot) boosts.set(term, Math.max(boosts.get(term) ?? 0, weight * boost));
     }
   }
-  return weights;
+  return boosts;
 }

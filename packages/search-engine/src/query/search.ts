@@ -2,7 +2,7 @@ import { RequestError } from '../errors.ts';
 import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
 import { attributeName } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { IndexRecord, JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import { hitBuilder } from '../result/hit.ts';
 import { keepDistinct } from './distinct.ts';
 import { countFacets } from './facets.ts';
@@ -10,13 +10,9 @@ import { mentionsOf } from './mentions.ts';
 import type { SearchParameters } from './parameters.ts';
 import { echoParameters, readParameters } from './parameters.ts';
 import { planQuery } from './plan.ts';
+import type { Answer } from './rank.ts';
 import { rank } from './rank.ts';
 import type { QueryPlan } from './reading.ts';
-
-interface Answer {
-  record: IndexRecord;
-  terms: string[];
-}
 
 const DEFAULT_PAGINATION_LIMIT = 1000;
 
@@ -30,7 +26,6 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
   const parameters = readParameters(request, index.settings);
   const plan = planQuery(parameters.query, {
     vocabulary: index.inverted.vocabulary,
-    size: index.size,
     synonyms: parameters.synonyms === false ? [] : index.synonyms,
     queryType: parameters.queryType ?? 'prefixLast',
     typos: {
@@ -69,23 +64,14 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
 }
 
 /** Every record that answers the query and passes the filters, best first; without words in the query, all that pass. */
-export function findAnswers(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): Answer[] {
-  const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
-  const answerOf = (objectID: string, terms: string[]): Answer[] => {
-    const record = index.get(objectID);
-    return record ? [{ record, terms }] : [];
-  };
-  if (plan.words.length === 0) {
-    const all = [...index.ranking()].flatMap((objectID) => answerOf(objectID, []));
-    return passes ? all.filter(({ record }) => passes(record)) : all;
-  }
+function findAnswers(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): Answer[] {
+  const accepts = compileAllFilters(parameters, facetableAttributes(index.settings));
   const fields = restrictedFields(index, parameters);
-  const ranked = rank(index, {
-    plan,
-    ...(fields && { fields }),
-    ...(passes && { accepts: (objectID) => answerOf(objectID, []).some(({ record }) => passes(record)) }),
-  });
-  return ranked.flatMap(({ objectID, terms }) => answerOf(objectID, terms));
+  if (plan.words.length === 0) {
+    const passing = accepts ? index.ranking().filter(({ record }) => accepts(record)) : index.ranking();
+    return passing.map(({ record }) => ({ record, terms: [] }));
+  }
+  return rank(index, { plan, ...(fields && { fields }), ...(accepts && { accepts }) });
 }
 
 function restrictedFields(
@@ -93,12 +79,12 @@ function restrictedFields(
   { restrictSearchableAttributes }: SearchParameters,
 ): string[] | undefined {
   if (!restrictSearchableAttributes || restrictSearchableAttributes.length === 0) return undefined;
-  return restrictSearchableAttributes.map((attribute) => {
-    const field = index.fields.find(({ attributes }) => attributes?.includes(attributeName(attribute)));
-    if (!field) {
+  return restrictSearchableAttributes.flatMap((attribute) => {
+    const fields = index.fields.filter(({ attributes }) => attributes?.includes(attributeName(attribute)));
+    if (fields.length === 0) {
       throw new RequestError(400, `restrictSearchableAttributes: ${attribute} is not in searchableAttributes`);
     }
-    return field.name;
+    return fields.map(({ name }) => name);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { IndexRecord, JsonObject } from '../json.ts';
-import type { Mention, Mentions } from '../query/mentions.ts';
+import type { Mentions } from '../query/mentions.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { words } from '../text/words.ts';
 import { mapTexts, retrieve } from './attributes.ts';
@@ -27,7 +27,13 @@ export function hitBuilder(
     const found = mentions.of(terms);
     const hit = retrieve(record, parameters.attributesToRetrieve, parameters.unretrievableAttributes);
     const never = pathsWanted(parameters.unretrievableAttributes ?? []);
-    const textOf = (text: string) => marked(text, found);
+    const texts = new Map<string, MarkedText>();
+    // A text that is both highlighted and cut to a snippet is worked through once.
+    const textOf = (text: string) => {
+      const result = texts.get(text) ?? markText(text, words(text), found);
+      texts.set(text, result);
+      return result;
+    };
     const highlights = mapTexts(
       record,
       (path) => highlighted(path) && !never(path),
@@ -52,10 +58,6 @@ export function hitBuilder(
       ...(Object.keys(highlights).length > 0 && { _highlightResult: highlights }),
     };
   };
-}
-
-function marked(text: string, mentions: Map<string, Mention>): MarkedText {
-  return markText(text, words(text), mentions);
 }
 
 function matchOf({ answered }: MarkedText, { wordCount }: Mentions): { matchLevel: string } {

@@ -15,14 +15,21 @@ const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
 const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu;
 /** `URLs`, `APIs`: a plural, not a compound. */
 const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;
-const PLAIN = /^[a-z0-9]+$/;
+/** What most words are: nothing to fold, nothing to split. */
+const PLAIN = /^(?:[a-z]+|\d+)$/;
 
 /** Splits a text into its words, in order. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(WORD)) {
-    const whole = form(match[0], match.index);
-    if (whole.term !== '') found.push([whole, ...partsOf(match[0], match.index)]);
+    const word = match[0];
+    const start = match.index;
+    if (PLAIN.test(word)) {
+      found.push([{ term: word, start, end: start + word.length }]);
+      continue;
+    }
+    const whole = form(word, start);
+    if (whole.term !== '') found.push([whole, ...partsOf(word, start)]);
   }
   return found;
 }
@@ -33,7 +40,6 @@ export function terms(text: string): string[] {
 }
 
 function partsOf(word: string, offset: number): Form[] {
-  if (PLAIN.test(word) && !(/\d/.test(word) && /[a-z]/.test(word))) return [];
   if (/['’]/.test(word) || PLURAL_ACRONYM.test(word)) return [];
   const parts = Array.from(word.matchAll(PART), (part) => form(part[0], offset + part.index));
   return parts.length > 1 ? parts : [];
@@ -45,7 +51,6 @@ function form(word: string, start: number): Form {
 
 /** Lower case without accents, possessives and outer underscores: `_Müller's` becomes `muller`. */
 function fold(word: string): string {
-  if (PLAIN.test(word)) return word;
   return word
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { compileFilters } from './expression.ts';
+
+const FACETABLE = new Set(['genre', 'my facet', 'url', 'free', 'price']);
+const RECORD = {
+  objectID: '1',
+  genre: ['Drama', 'Science fiction'],
+  'my facet': 'a',
+  url: 'https://a.example/?b=c',
+  free: true,
+  price: 5,
+  _tags: ['new'],
+  other: 'x',
+};
+
+describe('filters', () => {
+  test.each([
+    ['genre:drama', true],
+    ['genre:Drama AND free:true', true],
+    ['genre:"Science fiction"', true],
+    ["genre:'Science fiction' AND genre:Drama", true],
+    ['"my facet":a', true],
+    ['genre:Western OR genre:Drama', true],
+    ['(genre:Western OR genre:Drama) AND price > 4', true],
+    ['NOT genre:Drama', false],
+    ['genre:-Drama', false],
+    ['NOT genre:Western', true],
+    ['price >= 5', true],
+    ['price>5', false],
+    ['price != 5', false],
+    ['NOT price = 5', false],
+    ['price:1 TO 5', true],
+    ['price:-3 TO 4', false],
+    ['price:5', true],
+    ['url:https://a.example/?b=c', true],
+    ['new', true],
+    ['_tags:New', false],
+    ['objectID:1', true],
+    ['', true],
+    ['other:x', false],
+    ['NOT other:x', false],
+  ])('%s', (filters, passes) => {
+    expect(compileFilters(filters, FACETABLE)(RECORD)).toBe(passes);
+  });
+
+  test.each([
+    ['genre:Drama AND', 'it ends too soon'],
+    ['genre:', 'it ends too soon'],
+    ['(genre:Drama', 'it ends too soon'],
+    ['genre:Drama free:true', 'expected AND or OR'],
+    ['a:1 AND b:2 OR c:3', 'put brackets where AND and OR meet'],
+    ['NOT (genre:Drama)', 'NOT cannot stand before brackets'],
+    ['price > x', '"x" is not a number'],
+    ['price:a TO 5', '"a" is not a number'],
+    ['genre:"Drama', 'cannot read'],
+    [') AND a:1', 'expected an attribute'],
+  ])('%s is refused', (filters, message) => {
+    expect(() => compileFilters(filters, FACETABLE)).toThrow(message);
+  });
+});

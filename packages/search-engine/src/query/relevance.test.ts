@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { DOCS, DOCS_SETTINGS, docsRecord } from '../testing/docs-records.ts';
+import { indexOf, searchIn, urlsFor } from '../testing/docs-index.ts';
+
+const docs = indexOf(DOCS, DOCS_SETTINGS);
+
+describe('joined and split names', () => {
+  test.each(['ros2', 'ROS 2', 'ros2node', 'ROS2 nodes', 'ros 2 node', 'ros2no'])('%s finds the ROS 2 page', (query) => {
+    expect(urlsFor(docs, query)[0]).toBe('/docs/sdk/ros/');
+  });
+
+  test.each(['filesync', 'file sync', 'file-sync', 'fileSync', 'file_sync', 'filesy'])(
+    '%s finds File sync',
+    (query) => {
+      expect(urlsFor(docs, query)[0]).toBe('/caps/file-sync/');
+    },
+  );
+
+  test.each(['getinstance', 'instance', 'getInst', 'ros tool'])('%s finds a name in camel case', (query) => {
+    expect(urlsFor(docs, query)).toContain('/docs/sdk/ros/');
+  });
+});
+
+describe('typing', () => {
+  test.each(['dcoker', 'doker', 'dockr', 'dockeer', 'instaling in dokcer'])('%s finds Docker', (query) => {
+    expect(urlsFor(docs, query)[0]).toBe('/docs/guides/installing_in_docker/');
+  });
+
+  test.each(['trobleshoo', 'troubelshooting', 'truobleshotin'])('%s finds Troubleshooting', (query) => {
+    expect(urlsFor(docs, query)[0]).toBe('/docs/guides/troubleshooting/');
+  });
+
+  test('a word that the index knows is not taken for a slip of another', () => {
+    const index = indexOf(
+      [docsRecord({ page: '/a/', title: 'Node' }), docsRecord({ page: '/b/', title: 'Code' })],
+      DOCS_SETTINGS,
+    );
+    expect(urlsFor(index, 'node')).toEqual(['/a/']);
+  });
+
+  test('numbers are taken as they stand', () => {
+    const index = indexOf([docsRecord({ page: '/a/', title: 'Port 3400' })], DOCS_SETTINGS);
+    expect(urlsFor(index, '3500')).toEqual([]);
+    expect(urlsFor(index, '3400')).toEqual(['/a/']);
+  });
+
+  test('typo tolerance can be turned off', () => {
+    expect(urlsFor(docs, 'dcoker', { typoTolerance: false })).toEqual([]);
+    expect(urlsFor(docs, 'dcoker', { minWordSizefor1Typo: 7 })).toEqual([]);
+  });
+
+  test('only the last word may be the beginning of a longer one', () => {
+    expect(urlsFor(docs, 'troub')).toContain('/docs/guides/troubleshooting/');
+    expect(urlsFor(docs, 'offline troub')[0]).toContain('/docs/guides/troubleshooting/');
+    const index = indexOf([docsRecord({ page: '/a/', title: 'Configuration' })], DOCS_SETTINGS);
+    expect(urlsFor(index, 'config')).toEqual(['/a/']);
+    expect(urlsFor(index, 'config zebra')).toEqual([]);
+    expect(urlsFor(index, 'config zebra', { queryType: 'prefixAll' })).toEqual(['/a/']);
+    expect(urlsFor(index, 'config', { queryType: 'prefixNone' })).toEqual([]);
+  });
+});
+
+describe('wording', () => {
+  test('a question finds the section that answers it', () => {
+    expect(urlsFor(docs, 'how do I run the agent in a container?')[0]).toBe('/docs/guides/installing_in_docker/');
+    expect(urlsFor(docs, 'why is my robot offline')[0]).toBe('/docs/guides/troubleshooting/#the-robot-is-offline');
+  });
+
+  test('other forms of a word find it', () => {
+    expect(urlsFor(docs, 'container')[0]).toBe('/docs/guides/installing_in_docker/');
+    expect(urlsFor(docs, 'containers')[0]).toBe('/docs/guides/installing_in_docker/');
+    expect(urlsFor(docs, 'installation docker')[0]).toBe('/docs/guides/installing_in_docker/');
+  });
+
+  test.each(['quantum banana', 'kubernetes', 'xyzzy', 'pizza recipe for a robot', '!?', '…'.repeat(600)])(
+    '%s has no answer here',
+    (query) => {
+      const found = searchIn(docs, { query });
+      expect(found.hits.map(({ url }) => url).filter(() => /\w/.test(query))).toEqual([]);
+    },
+  );
+
+  test('a query of stop words alone is searched by them', () => {
+    expect(urlsFor(docs, 'in')).toContain('/docs/guides/installing_in_docker/');
+  });
+});
+
+describe('order', () => {
+  test('a record that answers more of the query comes before one that says a part of it often', () => {
+    const index = indexOf(
+      [
+        docsRecord({ page: '/often/', title: 'A', content: 'teleop teleop teleop teleop teleop' }),
+        docsRecord({ page: '/both/', title: 'B', content: 'Long words about teleop and, much later on, its latency.' }),
+      ],
+      DOCS_SETTINGS,
+    );
+    expect(urlsFor(index, 'teleop latency')).toEqual(['/both/', '/often/']);
+  });
+
+  test('the heading that says exactly what was asked comes first', () => {
+    const index = indexOf(
+      [
+        docsRecord({ page: '/long/', title: 'Robot lock and how it differs from a robot with locked wheels' }),
+        docsRecord({ page: '/text/', title: 'B', content: 'robot lock, robot lock, robot lock and robot lock' }),
+        docsRecord({ page: '/exact/', title: 'Robot lock' }),
+      ],
+      DOCS_SETTINGS,
+    );
+    expect(urlsFor(index, 'robot lock')).toEqual(['/exact/', '/long/', '/text/']);
+  });
+
+  test('custom ranking decides between equals', () => {
+    const pages = [
+      docsRecord({ page: '/low/', title: 'Security', pageRank: 1 }),
+      docsRecord({ page: '/high/', title: 'Security', pageRank: 9 }),
+      docsRecord({ page: '/middle/', title: 'Security', pageRank: 5 }),
+    ];
+    expect(urlsFor(indexOf(pages, DOCS_SETTINGS), 'security')).toEqual(['/high/', '/middle/', '/low/']);
+    const ascending = { ...DOCS_SETTINGS, customRanking: ['asc(weight.pageRank)'] };
+    expect(urlsFor(indexOf(pages, ascending), 'security')).toEqual(['/low/', '/middle/', '/high/']);
+    expect(urlsFor(indexOf(pages, DOCS_SETTINGS), '')).toEqual(['/high/', '/middle/', '/low/']);
+  });
+
+  test('of each page only the best record is shown, or as many as asked for', () => {
+    const pagesOf = (urls: string[]) => urls.map((url) => url.split('#')[0]);
+    const urls = pagesOf(urlsFor(docs, 'robot'));
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(searchIn(docs, { query: 'robot' }).nbHits).toBe(urls.length);
+    expect(
+      urlsFor(docs, 'robot offline', { distinct: 2 }).filter((url) => url.includes('troubleshooting')),
+    ).toHaveLength(2);
+    expect(urlsFor(docs, 'robot', { distinct: false }).length).toBeGreaterThan(urls.length);
+  });
+});
+
+describe('synonyms', () => {
+  const index = indexOf(DOCS, DOCS_SETTINGS);
+  index.applySynonyms([
+    { objectID: '1', type: 'synonym', synonyms: ['teleop', 'remote control', 'joystick'] },
+    { objectID: '2', type: 'oneWaySynonym', input: 'sign in', synonyms: ['getting started'] },
+  ]);
+
+  test('work among all of a group, phrases too', () => {
+    expect(urlsFor(index, 'joystick')[0]).toBe('/caps/remote-teleop/');
+    expect(urlsFor(index, 'remote control')[0]).toBe('/caps/remote-teleop/');
+    expect(urlsFor(index, 'drive with a joystick')[0]).toBe('/caps/remote-teleop/');
+  });
+
+  test('work one way, through stop words', () => {
+    expect(urlsFor(index, 'how to sign in')[0]).toBe('/docs/guides/getting-started/');
+    expect(urlsFor(docs, 'how to sign in')).toEqual([]);
+  });
+
+  test('can be left aside', () => {
+    expect(urlsFor(index, 'joystick', { synonyms: false })).toEqual([]);
+  });
+
+  test('are marked in results', () => {
+    const [hit] = searchIn(index, { query: 'joystick' }).hits;
+    expect(hit?.['_highlightResult']).toMatchObject({ hierarchy: { lvl1: { value: 'Remote <em>teleop</em>' } } });
+  });
+});
+
+test('records come and go without a trace', () => {
+  const index = indexOf(DOCS, DOCS_SETTINGS);
+  const before = searchIn(index, { query: 'docker container' });
+  const extra = docsRecord({ page: '/extra/', title: 'Docker zebra', content: 'A container of zebras.' });
+  index.put(extra);
+  index.put({ ...extra, content: 'Other words' });
+  expect(urlsFor(index, 'zebra')).toEqual(['/extra/']);
+  index.delete(extra.objectID);
+  expect(urlsFor(index, 'zebra')).toEqual([]);
+  expect(searchIn(index, { query: 'docker container' }).hits).toEqual(before.hits);
+});
+
+test('without searchableAttributes every text is searched', () => {
+  const index = indexOf([{ objectID: '1', url: '/a/', deep: { list: ['one', { text: 'zebra' }] } }], {});
+  expect(urlsFor(index, 'zebra')).toEqual(['/a/']);
+  expect(searchIn(index, { query: 'zebra' }).hits[0]?.['_highlightResult']).toMatchObject({
+    deep: { list: [{ value: 'one' }, { text: { value: '<em>zebra</em>' } }] },
+  });
+});

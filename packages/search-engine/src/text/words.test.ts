@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { terms, words } from './words.ts';
+
+test.each([
+  ['ros2node', ['ros2node', 'ros', '2', 'node']],
+  ['ROS 2', ['ros', '2']],
+  ['getRobotState', ['getrobotstate', 'get', 'robot', 'state']],
+  ['parseURLPath', ['parseurlpath', 'parse', 'url', 'path']],
+  ['installing_in_docker', ['installing_in_docker', 'installing', 'in', 'docker']],
+  ['file-sync', ['file', 'sync']],
+  ['APIs', ['apis']],
+  ["the robot's arm", ['the', 'robot', 'arm']],
+  ['don’t', ['dont']],
+  ['Crème brûlée', ['creme', 'brulee']],
+  ['__init__', ['init']],
+  ['_ … —', []],
+  ['2026', ['2026']],
+])('%s is searched as %j', (text, expected) => {
+  expect(terms(text)).toEqual(expected);
+});
+
+test('every form knows the stretch of the text that it stands for', () => {
+  const text = 'Use rosTool, café';
+  const forms = words(text).flat();
+  expect(forms.map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
+    ['use', 'Use'],
+    ['rostool', 'rosTool'],
+    ['ros', 'ros'],
+    ['tool', 'Tool'],
+    ['cafe', 'café'],
+  ]);
+});
