@@ -26,9 +26,12 @@ export interface RunningEngine {
   port: number;
   adminKey: string;
   searchKey: string;
-  /** Lets running requests end, then gives back the port and the data folder. */
+  /** Lets running requests end, then gives back the port and the data folder. To call it again does nothing more. */
   close: () => Promise<void>;
 }
+
+/** How long a request may still take when the engine is to end, in milliseconds. */
+const PATIENCE = 3000;
 
 /**
  * Starts a search engine that speaks the part of Algolia's REST API that this product uses. What it acknowledged is on
@@ -51,15 +54,13 @@ export async function startEngine({ port, host, dataDir, logger }: EngineOptions
     catalog.close();
     throw error;
   }
+  let closed: Promise<void> | undefined;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${listening}`,
     port: listening,
     adminKey: keys.admin,
     searchKey: keys.search,
-    close: async () => {
-      await closeServer(server);
-      catalog.close();
-    },
+    close: () => (closed ??= closeServer(server).then(() => catalog.close())),
   };
 }
 
@@ -105,5 +106,6 @@ function closeServer(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
   });
 }
