@@ -1,0 +1,25 @@
+import type { SiteSettings } from '@site/content/models/site-settings';
+import type { ReactNode } from 'react';
+import { beforePaintScript } from '#/components/theme/before-paint.ts';
+import { inter, jetbrainsMono } from '#/components/theme/fonts.ts';
+import '#/styles/globals.css';
+
+/** The document around every page: colour mode before paint, fonts and styles. */
+export function HtmlDocument({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  const { defaultMode } = settings.colorMode;
+  return (
+    <html
+      lang="en"
+      data-theme={defaultMode}
+      data-theme-choice={defaultMode}
+      className={`${inter.variable} ${jetbrainsMono.variable}`}
+      // The script below changes the data attributes before React sees them.
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: beforePaintScript(settings) }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

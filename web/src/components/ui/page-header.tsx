@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  /** Small label above the title. */
+  eyebrow?: ReactNode;
+  description?: string | undefined;
+  /** Stands under the description: dates, authors, tags. */
+  children?: ReactNode;
+}
+
+/** The top of a page with the page's one h1. */
+export function PageHeader({ title, eyebrow, description, children }: PageHeaderProps) {
+  return (
+    <header className="mb-10 max-w-prose">
+      {eyebrow === undefined ? null : <p className="label mb-3">{eyebrow}</p>}
+      <h1 className="text-h1 font-semibold tracking-tight text-balance">{title}</h1>
+      {description ? <p className="mt-4 text-lg text-muted text-pretty">{description}</p> : null}
+      {children === undefined ? null : <div className="mt-5">{children}</div>}
+    </header>
+  );
+}
