@@ -1,5 +1,37 @@
-import type { PageBlock } from '@site/content/models/page-blocks';
+import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
 import type { CapabilitySummary } from '@site/content/models/summary';
+import { anchorsByBlock, headingsOfBlocks } from '@site/portable-text/headings';
+import { callToActionView } from './call-to-action/view.tsx';
+import { capabilityGridView } from './capability-grid/view.tsx';
+import { codeSampleView } from './code-sample/view.tsx';
+import { faqSectionView } from './faq-section/view.tsx';
+import { featureGridView } from './feature-grid/view.tsx';
+import { heroView } from './hero/view.tsx';
+import type { PageBlockContext, PageBlockView } from './page-block-view.ts';
+import { pricingTableView } from './pricing-table/view.tsx';
+import { proseView } from './prose-section/view.tsx';
+import { quoteView } from './quote/view.tsx';
+import { renderSafely } from './render-safely.ts';
+import { splitView } from './split/view.tsx';
+import { statisticsView } from './statistics/view.tsx';
+
+/** The HTML of every page block. */
+const pageBlockViews: { [Name in PageBlockName]: PageBlockView<Name> } = {
+  hero: heroView,
+  featureGrid: featureGridView,
+  capabilityGrid: capabilityGridView,
+  split: splitView,
+  codeSample: codeSampleView,
+  quote: quoteView,
+  statistics: statisticsView,
+  faqSection: faqSectionView,
+  pricingTable: pricingTableView,
+  callToAction: callToActionView,
+  prose: proseView,
+};
+
+/** Blocks that stand on a ground of their own, so that a page has a rhythm. */
+const ON_BAND: ReadonlySet<PageBlockName> = new Set(['codeSample', 'statistics', 'capabilityGrid', 'pricingTable']);
 
 interface PageBlocksProps {
   blocks: PageBlock[];
@@ -7,11 +39,36 @@ interface PageBlocksProps {
   capabilities: CapabilitySummary[];
 }
 
-/** The stack of blocks that a marketing page is made of. */
-export function PageBlocks({ blocks }: PageBlocksProps) {
-  return blocks.map((block) => (
-    <section key={block._key} className="page-grid py-12">
-      {'heading' in block ? <h2 className="text-h2">{block.heading}</h2> : null}
-    </section>
-  ));
+/** The stack of blocks that a marketing page is made of. Its first hero carries the page's h1. */
+export async function PageBlocks({ blocks, capabilities }: PageBlocksProps) {
+  const anchors = anchorsByBlock(headingsOfBlocks(blocks));
+  const firstHero = blocks.find(({ _type }) => _type === 'hero');
+  const drawn = await Promise.all(
+    blocks.map((block) =>
+      renderSafely(block, () =>
+        viewOf(block)(block, { capabilities, anchors, headingLevel: block === firstHero ? 'h1' : 'h2' }),
+      ),
+    ),
+  );
+  return blocks.map((block, index) =>
+    drawn[index] === null ? null : (
+      <section key={block._key} className={sectionClass(block._type, blocks[index - 1]?._type)}>
+        <div className="page-grid">{drawn[index]}</div>
+      </section>
+    ),
+  );
+}
+
+/** Two bands in a row would run together. */
+function sectionClass(name: PageBlockName, previous: PageBlockName | undefined): string {
+  const isOnBand = ON_BAND.has(name) && !(previous !== undefined && ON_BAND.has(previous));
+  return `section section-${name}${isOnBand ? ' section-band' : ''}`;
+}
+
+/** The view of a block, by the block's own type. */
+function viewOf(block: PageBlock) {
+  return pageBlockViews[block._type] as (
+    block: PageBlock,
+    context: PageBlockContext,
+  ) => ReturnType<PageBlockView<PageBlockName>>;
 }

@@ -11,7 +11,6 @@ export function HtmlDocument({ settings, children }: { settings: SiteSettings; c
     <html
       lang="en"
       data-theme={defaultMode}
-      data-theme-choice={defaultMode}
       className={`${inter.variable} ${jetbrainsMono.variable}`}
       // The script below changes the data attributes before React sees them.
       suppressHydrationWarning

@@ -1,6 +1,9 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 interface SiteLayoutProps {
   settings: SiteSettings;
@@ -13,26 +16,16 @@ interface SiteLayoutProps {
 export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
   return (
     <>
+      <NavigationProgress />
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="border-b border-line">
-        <nav aria-label="Main" className="page-grid flex flex-wrap items-center gap-6 py-4">
-          <SiteLink href="/">{settings.name}</SiteLink>
-          {settings.navbar.map(({ _key, label, link }) => (
-            <SiteLink key={_key} href={link.url}>
-              {label}
-            </SiteLink>
-          ))}
-          {search}
-          <a href={`${settings.portalHost}/`}>Sign in</a>
-          <a href={`${settings.portalHost}/register`}>Create Account</a>
-        </nav>
-      </header>
-      <main id="main" tabIndex={-1}>
+      {settings.announcement ? <AnnouncementBar announcement={settings.announcement} /> : null}
+      <Navbar settings={settings} search={search} />
+      <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <footer className="page-grid py-12">{settings.copyright}</footer>
+      <Footer settings={settings} />
     </>
   );
 }

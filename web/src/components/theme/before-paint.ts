@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { THEME_STORAGE_KEY } from '@site/site/constants';
+import { colorModeChoices, defaultChoice } from './color-mode.ts';
 
 /** localStorage key that holds the id of the announcement that was dismissed last. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'announcement.dismissed';
@@ -9,24 +10,25 @@ type Policy = Pick<SiteSettings, 'colorMode' | 'announcement'>;
 /**
  * The script that runs in the head before anything is painted. It sets on the document element
  * - `data-theme`: `dark` or `light`, what is shown;
- * - `data-theme-choice`: `dark`, `light` or `system`, what was chosen;
+ * - `data-theme-choice`: `dark`, `light` or `system`, what was chosen; its presence tells styles that scripts run;
  * - `data-announcement="dismissed"` where this announcement was dismissed.
  *
  * Storage that is blocked or holds garbage counts as empty.
  */
 export function beforePaintScript({ colorMode, announcement }: Policy): string {
-  const { defaultMode, respectSystemPreference } = colorMode;
-  const choices = respectSystemPreference ? ['light', 'dark', 'system'] : ['light', 'dark'];
-  const fallback = respectSystemPreference ? 'system' : defaultMode;
-  const script = `(function(){
-var root=document.documentElement,read=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
-var choice=read(${literal(THEME_STORAGE_KEY)});
-if(${literal(choices)}.indexOf(choice)<0)choice=${literal(fallback)};
-root.dataset.themeChoice=choice;
-root.dataset.theme=choice==='system'?(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'):choice;
-if(read(${literal(ANNOUNCEMENT_STORAGE_KEY)})===${literal(announcement?.id ?? '')})root.dataset.announcement='dismissed';
-})()`;
-  return script.replaceAll('\n', '');
+  const lines = [
+    `var root=document.documentElement`,
+    `var read=function(key){try{return localStorage.getItem(key)}catch(e){return null}}`,
+    `var choice=read(${literal(THEME_STORAGE_KEY)})`,
+    `if(${literal(colorModeChoices(colorMode))}.indexOf(choice)<0)choice=${literal(defaultChoice(colorMode))}`,
+    `root.dataset.themeChoice=choice`,
+    `root.dataset.theme=choice==='system'?(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'):choice`,
+  ];
+  if (announcement?.isDismissible) {
+    const id = literal(announcement.id);
+    lines.push(`if(read(${literal(ANNOUNCEMENT_STORAGE_KEY)})===${id})root.dataset.announcement='dismissed'`);
+  }
+  return `(function(){${lines.join(';')}})()`;
 }
 
 /** JSON that cannot end the script element it stands in. */

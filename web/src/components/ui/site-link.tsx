@@ -1,5 +1,6 @@
-import Link from 'next/link';
+import { routeOf } from '@site/site/route-map';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { InternalLink } from './internal-link.tsx';
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of this site or an absolute address; without it the link's target is gone and the text stands alone. */
@@ -9,17 +10,33 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 
 /** The one way to link: client-side navigation inside the site, a plain anchor elsewhere, plain text where it is broken. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (href === undefined) return <span className={rest.className}>{children}</span>;
-  if (href.startsWith('/') && !href.startsWith('//')) {
+  const kind = href === undefined ? 'broken' : linkKind(href);
+  if (href === undefined || kind === 'broken') return <span className={rest.className}>{children}</span>;
+  if (kind === 'page') {
     return (
-      <Link href={href} {...rest}>
+      <InternalLink href={href} {...rest}>
         {children}
-      </Link>
+      </InternalLink>
     );
   }
   return (
-    <a href={href} rel="noopener" {...rest}>
+    <a href={href} {...(kind === 'external' && { rel: 'external noopener' })} {...rest}>
       {children}
     </a>
   );
+}
+
+/**
+ * - `page`: a page of this site, which the router can show;
+ * - `plain`: an anchor, a file or a redirect of this site, or a mail address;
+ * - `external`: another site;
+ * - `broken`: what no visitor should be sent to, such as a `javascript:` address.
+ */
+export function linkKind(href: string): 'page' | 'plain' | 'external' | 'broken' {
+  if (/^https?:\/\//i.test(href)) return 'external';
+  if (/^(#|mailto:|tel:)/i.test(href)) return 'plain';
+  if (!href.startsWith('/') || href.startsWith('//')) return 'broken';
+  const path = href.replace(/[?#].*$/, '');
+  const isFile = /\.[a-z]+$/i.test(path);
+  return !isFile && routeOf(path) !== undefined ? 'page' : 'plain';
 }

@@ -1,0 +1,26 @@
+import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '#/components/ui/icons.tsx';
+import type { ResolvedBlock } from '@site/content/models/body';
+import type { BodyView } from '../body-view.ts';
+
+type Kind = ResolvedBlock<'admonition'>['kind'];
+
+const KINDS = {
+  note: { title: 'Note', Icon: NoteIcon },
+  tip: { title: 'Tip', Icon: TipIcon },
+  info: { title: 'Info', Icon: InfoIcon },
+  warning: { title: 'Warning', Icon: WarningIcon },
+  danger: { title: 'Danger', Icon: DangerIcon },
+} as const satisfies Record<Kind, unknown>;
+
+export const admonitionView: BodyView<'admonition'> = async ({ kind, title, body }, { renderBody }) => {
+  const { title: kindTitle, Icon } = KINDS[kind];
+  return (
+    <aside className={`admonition admonition-${kind}`} aria-label={title ?? kindTitle}>
+      <p className="admonition-title">
+        <Icon />
+        {title ?? kindTitle}
+      </p>
+      {await renderBody(body)}
+    </aside>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
+import type { CustomBlockName } from '@site/portable-text/types';
+import type { ReactNode } from 'react';
+
+/** What a block's view may need of the page that it stands in. */
+export interface BodyContext {
+  /** Renders a body inside the block, with the anchors of the page. */
+  renderBody: (body: ResolvedBody) => Promise<ReactNode>;
+}
+
+/**
+ * Draws one block of a body. A plain function and no component, so that whatever it throws can be caught around it and
+ * the rest of the page stays (R7.3); for the same reason it does its work itself and leaves none to inner components.
+ */
+export type BodyView<Name extends CustomBlockName> = (
+  block: ResolvedBlock<Name>,
+  context: BodyContext,
+) => ReactNode | Promise<ReactNode>;

@@ -1,0 +1,28 @@
+import { drawCode } from '../code/view.tsx';
+import { TabSet } from '../tabs/tab-set.tsx';
+import { Actions } from '../actions.tsx';
+import type { PageBlockView } from '../page-block-view.ts';
+import { SectionHeader } from '../section-header.tsx';
+
+/** Code beside the words that introduce it, a tab a sample. */
+export const codeSampleView: PageBlockView<'codeSample'> = async (block, { anchors }) => {
+  const samples = await Promise.all(
+    block.samples.map(async (sample) => ({
+      key: sample._key,
+      label: sample.label,
+      value: sample.label,
+      content: await drawCode(sample),
+    })),
+  );
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <SectionHeader {...block} anchor={anchors.get(block)} />
+        <div className="mt-7">
+          <Actions actions={block.actions} />
+        </div>
+      </div>
+      <div className="min-w-0">{samples.length === 1 ? samples[0]?.content : <TabSet tabs={samples} />}</div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
+import type { CapabilitySummary } from '@site/content/models/summary';
+import type { ReactNode } from 'react';
+
+/** What a page block's view may need of the page that it stands in. */
+export interface PageBlockContext {
+  /** Every capability. */
+  capabilities: CapabilitySummary[];
+  /** Anchors of the page by block, for a block's own heading and for headings in its body. */
+  anchors: ReadonlyMap<object, string>;
+  /** `h1` for the first hero of the page, else `h2`. */
+  headingLevel: 'h1' | 'h2';
+}
+
+/** Draws one block of a page; a plain function for the same reason as a `BodyView`. */
+export type PageBlockView<Name extends PageBlockName> = (
+  block: PageBlock<Name>,
+  context: PageBlockContext,
+) => ReactNode | Promise<ReactNode>;

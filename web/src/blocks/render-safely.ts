@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** What `render` answers; where it throws, nothing, and the block and the reason are logged (R7.3). */
+export async function renderSafely(
+  block: { _type: string; _key: string },
+  render: () => ReactNode | Promise<ReactNode>,
+): Promise<ReactNode> {
+  try {
+    return await render();
+  } catch (error) {
+    console.error(`Block \`${block._type}\` (_key ${block._key}) cannot be drawn and was left out of the page:`, error);
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { renderBody } from '#/components/prose/render-body.tsx';
+import { ContentImage } from '#/components/ui/content-image.tsx';
+import { Actions } from '../actions.tsx';
+import type { PageBlockView } from '../page-block-view.ts';
+import { SectionHeader } from '../section-header.tsx';
+
+/** Text on one side, a picture on the other. */
+export const splitView: PageBlockView<'split'> = async (block, { anchors }) => {
+  const { eyebrow, heading, body, illustration, image, imageSide, actions } = block;
+  const hasPicture = image !== undefined || illustration !== undefined;
+  return (
+    <div className={hasPicture ? 'grid items-center gap-x-16 gap-y-10 lg:grid-cols-2' : undefined}>
+      <div>
+        <SectionHeader eyebrow={eyebrow} heading={heading} anchor={anchors.get(block)} />
+        <div className="prose mt-4 text-muted">{await renderBody(body, anchors)}</div>
+        <div className="mt-7">
+          <Actions actions={actions} />
+        </div>
+      </div>
+      {hasPicture ? (
+        <div className={imageSide === 'left' ? 'lg:order-first' : undefined}>
+          {image === undefined ? (
+            <Illustration name={illustration} />
+          ) : (
+            <ContentImage image={image} alt={image.alt ?? ''} sizes="(min-width: 996px) 580px, 92vw" />
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+
+export interface NavItem {
+  key: string;
+  label: string;
+  href: string | undefined;
+}
+
+/** The navbar's items with the one that the visitor is in marked. */
+export function NavItems({ items, className }: { items: NavItem[]; className: string }) {
+  const current = currentItem(items, usePathname());
+  return items.map((item) => (
+    <li key={item.key}>
+      <SiteLink href={item.href} className={className} aria-current={item === current ? 'page' : undefined}>
+        {item.label}
+      </SiteLink>
+    </li>
+  ));
+}
+
+/** The item that leads to this very page; else the first one that leads into its section (its first path segment). */
+export function currentItem(items: NavItem[], path: string): NavItem | undefined {
+  const section = sectionOf(path);
+  return (
+    items.find(({ href }) => href === path) ??
+    (section === '' ? undefined : items.find(({ href }) => href?.startsWith('/') && sectionOf(href) === section))
+  );
+}
+
+const sectionOf = (path: string) => path.split('/')[1] ?? '';

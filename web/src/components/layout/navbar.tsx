@@ -1,0 +1,52 @@
+import type { SiteSettings } from '@site/content/models/site-settings';
+import type { ReactNode } from 'react';
+import { ColorToggle } from '#/components/theme/color-toggle.tsx';
+import { LinkButton } from '#/components/ui/link-button.tsx';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavItems } from './nav-items.tsx';
+
+/** Name, items, search, portal links and colour toggle (R2.1); below 996 px all but search folds into a menu. */
+export function Navbar({ settings, search }: { settings: SiteSettings; search: ReactNode }) {
+  const items = settings.navbar.map(({ _key, label, link }) => ({ key: _key, label, href: link.url }));
+  const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">
+      <nav aria-label="Main" className="page-grid flex h-16 items-center gap-5">
+        <SiteLink href="/" className="mr-2 flex items-center gap-2.5 font-semibold tracking-tight">
+          <BrandMark />
+          {settings.name}
+        </SiteLink>
+        <ul className="flex gap-5 max-lg:hidden">
+          <NavItems items={items} className="nav-link" />
+        </ul>
+        <div className="flex items-center gap-3 max-lg:ml-auto">{search}</div>
+        <div className="ml-auto flex items-center gap-3 max-lg:hidden">
+          <a href={portal.signIn} className="nav-link px-1">
+            Sign in
+          </a>
+          <LinkButton href={portal.register} size="sm">
+            Create Account
+          </LinkButton>
+          <ColorToggle policy={settings.colorMode} />
+        </div>
+        <MobileMenu name={settings.name}>
+          <ul className="flex flex-col">
+            <NavItems items={items} className="menu-link" />
+          </ul>
+          <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
+            <LinkButton href={portal.register}>Create Account</LinkButton>
+            <LinkButton href={portal.signIn} variant="secondary">
+              Sign in
+            </LinkButton>
+          </div>
+          <div className="js-only mt-6 flex items-center justify-between border-t border-line pt-4 text-sm text-muted">
+            Colour mode
+            <ColorToggle policy={settings.colorMode} />
+          </div>
+        </MobileMenu>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PortableTextComponents, PortableTextMarkComponentProps } from '@portabletext/react';
+import type { ResolvedLink } from '@site/content/models/link';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+
+function LinkMark({ value, children }: PortableTextMarkComponentProps<ResolvedLink>) {
+  return <SiteLink href={value?.url}>{children}</SiteLink>;
+}
+
+/** How marks and lists of running text look. */
+export const textComponents = {
+  marks: {
+    link: LinkMark,
+    strong: ({ children }) => <strong>{children}</strong>,
+    em: ({ children }) => <em>{children}</em>,
+    code: ({ children }) => <code>{children}</code>,
+    'strike-through': ({ children }) => <del>{children}</del>,
+  },
+  list: {
+    bullet: ({ children }) => <ul>{children}</ul>,
+    number: ({ children }) => <ol>{children}</ol>,
+  },
+  listItem: ({ children }) => <li>{children}</li>,
+  hardBreak: () => <br />,
+} satisfies PortableTextComponents;
