@@ -30,12 +30,12 @@ function purposeRow(purpose: CapabilitySummary['purpose'], capabilities: Capabil
   if (ofPurpose.length === 0) return null;
   const { title, text } = PURPOSES[purpose];
   return (
-    <section key={purpose} className="grid gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[3fr_9fr]">
-      <div>
-        <h3 className="text-h4 font-semibold">{title}</h3>
+    <section key={purpose} className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="sm:max-lg:col-span-2">
+        <h3 className="text-h3 font-semibold tracking-tight">{title}</h3>
         <p className="mt-1 max-w-sm text-sm text-muted">{text}</p>
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{cards(ofPurpose, 'h4')}</ul>
+      <ul className="contents">{cards(ofPurpose, 'h4')}</ul>
     </section>
   );
 }

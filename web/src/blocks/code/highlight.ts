@@ -1,6 +1,7 @@
-import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
+import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
+import { theme, tokenClass } from './theme.ts';
 
 export interface CodeLine {
   /** From 1. */
@@ -9,16 +10,13 @@ export interface CodeLine {
 }
 
 /** A run of characters of one kind. */
-export interface CodeToken {
+interface CodeToken {
   /** In the whole code, in characters. */
   offset: number;
   text: string;
-  /** Absent for plain text. */
-  className?: string;
+  /** `undefined` for plain text. */
+  className: string | undefined;
 }
-
-/** Shiki's theme of variables, such as `var(--code-token-keyword)`, which become the classes `code-keyword` … */
-const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-', fontStyle: false });
 
 const highlighter = createHighlighterCore({
   themes: [theme],
@@ -39,13 +37,8 @@ export async function highlight(code: string, language: string | undefined): Pro
     .codeToTokensBase(code, { lang: isBundled(lang) ? lang : 'text', theme: 'tokens' })
     .map((tokens, index) => ({
       number: index + 1,
-      tokens: tokens.map(({ content, offset, color }) => ({ offset, text: content, ...classOf(color) })),
+      tokens: tokens.map(({ content, offset, color }) => ({ offset, text: content, className: tokenClass(color) })),
     }));
 }
 
 const isBundled = (name: string): name is keyof typeof bundledLanguages => Object.hasOwn(bundledLanguages, name);
-
-function classOf(color: string | undefined): { className: string } | undefined {
-  const kind = /^var\(--code-token-([\w-]+)\)$/.exec(color ?? '')?.[1];
-  return kind === undefined ? undefined : { className: `code-${kind}` };
-}

@@ -16,7 +16,7 @@ export function Lock() {
       <path d="M212 146v-26a28 28 0 0 1 56 0v26" className="d-shackle" strokeWidth="6" />
       <rect x="180" y="142" width="120" height="84" rx="10" className="d-raised" />
       <circle cx="240" cy="176" r="10" className="d-accent-fill" />
-      <path d="M240 182v20" className="d-accent" strokeWidth="6" />
+      <path d="M236.5 180h7l2 22h-11Z" className="d-accent-fill" />
       <rect x="344" y="138" width="96" height="56" rx="9" className="d-panel" />
       <rect x="381" y="124" width="22" height="14" rx="3" className="d-panel" />
       <path d="M381 131h22" className="d-live" />

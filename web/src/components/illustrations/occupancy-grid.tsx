@@ -26,19 +26,30 @@ const TOP = 16;
 /** The centre of a cell. */
 const at = (column: number, row: number): [number, number] => [LEFT + (column + 0.5) * CELL, TOP + (row + 0.5) * CELL];
 
-const PATH = [at(15.5, 14), at(15.5, 12), at(13.5, 10.5), at(13.5, 7), at(10, 6), at(8, 3.5)];
-/** Where the laser's rays end, around the robot's pose. */
-const HITS = [at(3, 5), at(3, 3.5), at(5, 1.2), at(8, 1), at(11, 1), at(12, 4.2)];
+const PATH = [at(15.5, 14), at(15.5, 12.5), at(14, 12), at(13.5, 10.5), at(13.5, 7), at(10, 6), at(8, 3.5)];
+const POSE = { column: 8.5, row: 4 };
 const [POSE_X, POSE_Y] = at(8, 3.5);
 
-/** Every cell of a kind as one path of squares. */
+/** Where a laser's ray from the pose meets an occupied cell, walked in steps of a twentieth of a cell. */
+function hit(degrees: number): [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  let { column, row } = POSE;
+  while ((FLOOR[Math.floor(row)]?.[Math.floor(column)] ?? '#') !== '#') {
+    column += Math.cos(angle) / 20;
+    row += Math.sin(angle) / 20;
+  }
+  return [Math.round(LEFT + column * CELL), Math.round(TOP + row * CELL)];
+}
+
+/** What the laser sees in its field of view, which looks the way that the robot drives. */
+const HITS = Array.from({ length: 17 }, (_, ray) => hit(110 + ray * 15));
+
+/** Rows of cells of a kind as lines, which the dashes of `.d-cells` cut into squares. */
 function cells(kind: '#' | '.'): string {
   return FLOOR.flatMap((row, y) =>
-    row
-      .split('')
-      .map((cell, x) =>
-        cell === kind ? `M${LEFT + x * CELL + 1} ${TOP + y * CELL + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z` : '',
-      ),
+    [...row.matchAll(kind === '#' ? /#+/g : /\.+/g)].map(
+      ({ index, 0: run }) => `M${LEFT + index * CELL + 1} ${TOP + (y + 0.5) * CELL}h${run.length * CELL - 2}`,
+    ),
   ).join('');
 }
 
@@ -46,8 +57,8 @@ function cells(kind: '#' | '.'): string {
 export function OccupancyGrid() {
   return (
     <Drawing>
-      <path d={cells('.')} className="d-cell-free" />
-      <path d={cells('#')} className="d-cell-occupied" />
+      <path d={cells('.')} className="d-cells d-cells-free" />
+      <path d={cells('#')} className="d-cells d-cells-occupied" />
       {HITS.map(([x, y]) => (
         <g key={`${x}-${y}`}>
           <path d={`M${POSE_X} ${POSE_Y}L${x} ${y}`} className="d-live d-thin" strokeDasharray="2 5" />
@@ -57,7 +68,11 @@ export function OccupancyGrid() {
       <polyline points={points(PATH)} className="d-live" strokeWidth="2" />
       <circle cx={PATH[0]?.[0]} cy={PATH[0]?.[1]} r="4" className="d-live-fill" />
       <circle cx={POSE_X} cy={POSE_Y} r="13" className="d-accent-ground" />
-      <path d={`M${POSE_X - 7} ${POSE_Y - 9}l16 4-11 12Z`} className="d-accent-fill" />
+      <path
+        d={`M${POSE_X + 9} ${POSE_Y}l-14-6 4 6-4 6Z`}
+        transform={`rotate(231 ${POSE_X} ${POSE_Y})`}
+        className="d-accent-fill"
+      />
     </Drawing>
   );
 }

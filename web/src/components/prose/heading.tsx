@@ -10,7 +10,7 @@ interface HeadingProps {
 }
 
 /** A heading with the link to itself, which shows on hover and focus. */
-export function Heading({ level: Level, anchor, children }: HeadingProps) {
+function Heading({ level: Level, anchor, children }: HeadingProps) {
   return (
     <Level id={anchor}>
       {children}

@@ -23,10 +23,6 @@ export function shownArea({ asset, crop }: ResolvedImage): {
 export function imageUrl(image: ResolvedImage, width: number): string {
   if (image.asset.mimeType === 'image/svg+xml') return image.asset.url;
   const area = shownArea(image);
-  const url = new URL(image.asset.url);
-  if (image.crop) url.searchParams.set('rect', `${area.left},${area.top},${area.width},${area.height}`);
-  url.searchParams.set('w', String(Math.min(width, area.width)));
-  url.searchParams.set('fit', 'max');
-  url.searchParams.set('auto', 'format');
-  return url.href;
+  const crop = image.crop ? [`rect=${area.left},${area.top},${area.width},${area.height}`] : [];
+  return `${image.asset.url}?${[...crop, `w=${Math.min(width, area.width)}`, 'fit=max', 'auto=format'].join('&')}`;
 }

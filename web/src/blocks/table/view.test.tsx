@@ -1,0 +1,51 @@
+import type { ResolvedBlock } from '@site/content/models/body';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { tableView } from './view.tsx';
+
+type Table = ResolvedBlock<'table'>;
+
+const context = { renderBody: () => Promise.resolve<ReactNode>(null) };
+
+const cell = (key: string): Table['rows'][number]['cells'][number] => ({
+  _type: 'tableCell',
+  _key: key,
+  align: 'right',
+  body: [
+    {
+      _type: 'block',
+      _key: 'b',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: key, marks: [] }],
+    },
+  ],
+});
+
+const table = (fields: Partial<Table>): Table => ({
+  _type: 'table',
+  _key: 't',
+  hasHeaderRow: true,
+  rows: [
+    { _type: 'tableRow', _key: '1', cells: [cell('Port')] },
+    { _type: 'tableRow', _key: '2', cells: [cell('443')] },
+  ],
+  ...fields,
+});
+
+const html = async (fields: Partial<Table>) => renderToStaticMarkup(await tableView(table(fields), context));
+
+test('heads its columns and aligns its cells', async () => {
+  const markup = await html({ caption: 'Ports' });
+  expect(markup).toContain('<thead><tr><th class="text-right" scope="col"><p>Port</p></th></tr></thead>');
+  expect(markup).toContain('<caption>Ports</caption>');
+});
+
+test('has no head where no row is one', async () => {
+  expect(await html({ hasHeaderRow: false })).not.toContain('<thead>');
+});
+
+test('stands without rows', async () => {
+  expect(await html({ rows: [] })).toContain('<tbody></tbody>');
+});

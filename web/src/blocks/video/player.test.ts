@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { playerOf } from './player.ts';
+
+test.each([
+  ['https://www.youtube.com/watch?v=abc_-1', 'https://www.youtube-nocookie.com/embed/abc_-1?autoplay=1'],
+  ['https://youtu.be/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+  ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+  ['https://vimeo.com/123', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1'],
+])('plays %s in a frame that sets no cookies', (address, src) => {
+  expect(playerOf(address)).toEqual({ kind: 'frame', src });
+});
+
+test('plays a file itself', () => {
+  expect(playerOf('https://video.example/drive.MP4?x=1')).toEqual({
+    kind: 'file',
+    src: 'https://video.example/drive.MP4?x=1',
+  });
+});
+
+test.each([
+  'https://youtube.com/',
+  'https://youtu.be/a"b',
+  'https://vimeo.com/channels',
+  'https://video.example/watch',
+])('only links to %s', (address) => {
+  expect(playerOf(address)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { ResolvedBody, ResolvedTextBlock } from '@site/content/models/body';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Body } from './body.tsx';
+
+const html = async (body: ResolvedBody) => renderToStaticMarkup(await Body({ body }));
+
+function text(words: string, fields: Partial<ResolvedTextBlock> = {}): ResolvedTextBlock {
+  return {
+    _type: 'block',
+    _key: words,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'span', text: words, marks: [] }],
+    ...fields,
+  };
+}
+
+function linked(words: string, url: string | undefined): ResolvedTextBlock {
+  return text(words, {
+    markDefs: [{ _type: 'link', _key: 'link', kind: 'internal', ...(url !== undefined && { url }) }],
+    children: [{ _type: 'span', _key: 'span', text: words, marks: ['link'] }],
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('gives each heading an anchor of its own, those inside blocks too', async () => {
+  const markup = await html([
+    text('Set up', { style: 'h2' }),
+    { _type: 'admonition', _key: 'a', kind: 'note', body: [text('Set up', { style: 'h3' })] },
+    text('Set up', { style: 'h2', _key: 'again' }),
+  ]);
+  expect([...markup.matchAll(/<(h\d) id="([^"]*)"/g)].map(([, level, id]) => `${level} ${id}`)).toEqual([
+    'h2 set-up',
+    'h3 set-up-1',
+    'h2 set-up-2',
+  ]);
+  expect(markup).toContain('href="#set-up-2"');
+});
+
+test('shows the text of a link whose target is gone', async () => {
+  expect(await html([linked('the guide', undefined)])).toBe('<div class="prose"><p><span>the guide</span></p></div>');
+});
+
+test('links inside the site and out of it', async () => {
+  expect(await html([linked('inside', '/docs/faq/')])).toContain('<a href="/docs/faq/">inside</a>');
+  expect(await html([linked('out', 'https://ros.example/')])).toContain(
+    '<a href="https://ros.example/" rel="external noopener">out</a>',
+  );
+});
+
+test('never links to a script', async () => {
+  expect(await html([linked('run', 'javascript:alert(1)')])).not.toContain('href');
+});
+
+test('nests lists', async () => {
+  const markup = await html([
+    text('one', { listItem: 'bullet', level: 1 }),
+    text('in one', { listItem: 'number', level: 2 }),
+    text('two', { listItem: 'bullet', level: 1 }),
+  ]);
+  expect(markup).toContain('<ul><li>one<ol><li>in one</li></ol></li><li>two</li></ul>');
+});
+
+test('leaves out a block that cannot be drawn, says which, and keeps the rest', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const broken = { _type: 'video', _key: 'v1', url: 'not an address', title: 'Broken' } as const;
+  expect(await html([text('before'), broken, text('after')])).toBe(
+    '<div class="prose"><p>before</p><p>after</p></div>',
+  );
+  expect(log.mock.calls[0]?.[0]).toContain('`video` (_key v1)');
+});
+
+test('shows nothing of where lists cut a post', async () => {
+  expect(await html([{ _type: 'truncate', _key: 't' }])).toBe('<div class="prose"></div>');
+});

@@ -1,0 +1,74 @@
+import { runInNewContext } from 'node:vm';
+import { siteSettingsSchema } from '@site/content/models/site-settings';
+import { expect, test } from 'vitest';
+import { beforePaintScript } from './before-paint.ts';
+
+function settings(fields: Record<string, unknown> = {}) {
+  return siteSettingsSchema.parse({
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    name: 'Site',
+    portalHost: 'https://portal.example',
+    ...fields,
+  });
+}
+
+const respectingSystem = settings({ colorMode: { defaultMode: 'dark', respectSystemPreference: true } });
+const announcing = settings({ announcement: { id: 'beta', body: [], isDismissible: true } });
+
+interface Visitor {
+  stored?: Record<string, string>;
+  isStorageBlocked?: boolean;
+  prefersLight?: boolean;
+}
+
+/** Runs the script as the head of a page does, and answers the data attributes that it sets. */
+function run(script: string, { stored = {}, isStorageBlocked = false, prefersLight = false }: Visitor = {}) {
+  const dataset: Record<string, string> = {};
+  const storage = {
+    getItem(key: string) {
+      if (isStorageBlocked) throw new DOMException('denied', 'SecurityError');
+      return stored[key] ?? null;
+    },
+  };
+  runInNewContext(script, {
+    document: { documentElement: { dataset } },
+    localStorage: storage,
+    matchMedia: () => ({ matches: prefersLight }),
+  });
+  return dataset;
+}
+
+test('shows the default mode to a first visitor', () => {
+  expect(run(beforePaintScript(settings()))).toEqual({ themeChoice: 'dark', theme: 'dark' });
+});
+
+test('shows the stored choice', () => {
+  const dataset = run(beforePaintScript(settings()), { stored: { theme: 'light' } });
+  expect(dataset).toEqual({ themeChoice: 'light', theme: 'light' });
+});
+
+test.each([{ stored: { theme: '{"mode":1}' } }, { stored: { theme: 'system' } }, { isStorageBlocked: true }])(
+  'falls back on the default with %o',
+  (visitor) => {
+    expect(run(beforePaintScript(settings()), visitor)['theme']).toBe('dark');
+  },
+);
+
+test('follows the system where that is the policy and nothing else was chosen', () => {
+  const script = beforePaintScript(respectingSystem);
+  expect(run(script, { prefersLight: true })).toEqual({ themeChoice: 'system', theme: 'light' });
+  expect(run(script, { prefersLight: true, stored: { theme: 'dark' } })['theme']).toBe('dark');
+});
+
+test('hides an announcement from those who dismissed it, and from nobody else', () => {
+  const script = beforePaintScript(announcing);
+  expect(run(script, { stored: { 'announcement.dismissed': 'beta' } })['announcement']).toBe('dismissed');
+  expect(run(script, { stored: { 'announcement.dismissed': 'alpha' } })['announcement']).toBeUndefined();
+});
+
+test('cannot be ended by what an editor writes', () => {
+  const script = beforePaintScript(settings({ announcement: { id: '</script><b>', body: [] } }));
+  expect(script).not.toContain('</script>');
+  expect(run(script, { stored: { 'announcement.dismissed': '</script><b>' } })['announcement']).toBe('dismissed');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { linkKind } from './site-link.tsx';
+
+test.each([
+  ['/docs/guides/api/#tokens', 'page'],
+  ['/Platform/', 'page'],
+  ['/search/?q=ros', 'page'],
+  ['/slack', 'plain'],
+  ['/blog/rss.xml', 'plain'],
+  ['#usage', 'plain'],
+  ['mailto:team@fleet.example', 'plain'],
+  ['https://ros.example/', 'external'],
+  ['HTTP://ros.example/', 'external'],
+  ['javascript:alert(1)', 'broken'],
+  ['//evil.example/', 'broken'],
+  ['data:text/html,x', 'broken'],
+  ['', 'broken'],
+])('%s is %s', (href, kind) => {
+  expect(linkKind(href)).toBe(kind);
+});
