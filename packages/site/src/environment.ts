@@ -231,8 +231,11 @@ function embeddedSecret(
 }
 
 function readSecret({ dataDir }: EmbeddedEnvironment, name: keyof typeof SECRET_FILES): string | undefined {
-  const file = join(dataDir, SECRET_FILES[name]);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  // Bundlers that trace files would otherwise take the whole workspace along.
+  const file = join(/* turbopackIgnore: true */ dataDir, SECRET_FILES[name]);
+  return existsSync(/* turbopackIgnore: true */ file)
+    ? readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+    : undefined;
 }
 
 /** The folder of the pnpm workspace, so that `DATA_DIR` means the same from every package; else the current folder. */
