@@ -1,0 +1,23 @@
+import 'server-only';
+import type { ClientPerspective, SanityClient } from '@sanity/client';
+import { createContentClient } from '@site/content/client';
+import { webEnvironment } from './environment.ts';
+
+/** A lake that has not answered by then, in milliseconds, counts as down. */
+const TIMEOUT_MS = 10_000;
+/** One more try covers a dropped connection; an outage is for the page cache to bridge. */
+const MAX_RETRIES = 1;
+
+const clients = new Map<ClientPerspective, SanityClient>();
+
+/** The content client for a perspective, made once per process. */
+export function contentClient(perspective: ClientPerspective): SanityClient {
+  const known = clients.get(perspective);
+  if (known) return known;
+  const client = createContentClient(webEnvironment().content, { perspective }).withConfig({
+    timeout: TIMEOUT_MS,
+    maxRetries: MAX_RETRIES,
+  });
+  clients.set(perspective, client);
+  return client;
+}

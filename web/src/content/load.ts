@@ -1,0 +1,32 @@
+import 'server-only';
+import { cache } from 'react';
+import { currentReader } from './reader.ts';
+
+/**
+ * What pages load. Each answers once per request, so that a page, its metadata and the layout may all ask; each answers
+ * `undefined` where the document does not exist.
+ */
+
+export const loadSettings = cache(async () => (await currentReader()).settings());
+export const loadDocsSidebar = cache(async () => (await currentReader()).docsSidebar());
+export const loadDoc = cache(async (id: string) => (await currentReader()).doc(id));
+export const loadHomePage = cache(async () => (await currentReader()).blockPage('homePage'));
+export const loadPlatformPage = cache(async () => (await currentReader()).blockPage('platformPage'));
+export const loadCapsPage = cache(async () => (await currentReader()).blockPage('capsIndex'));
+export const loadCapabilities = cache(async () => (await currentReader()).capabilities());
+export const loadCapability = cache(async (provider: string, slug: string) =>
+  (await currentReader()).capability(provider, slug),
+);
+export const loadLegalPage = cache(async (slug: string) => (await currentReader()).legalPage(slug));
+export const loadBlogIndex = cache(async () => (await currentReader()).blogIndex());
+export const loadPost = cache(async (slug: string) => (await currentReader()).post(slug));
+export const loadPostSummaries = cache(async () => (await currentReader()).postSummaries());
+export const loadAuthors = cache(async () => (await currentReader()).authors());
+export const loadTags = cache(async () => (await currentReader()).tags());
+export const loadTag = cache(async (slug: string) => (await currentReader()).tag(slug));
+export const loadRedirects = cache(async () => (await currentReader()).redirects());
+
+/** Posts with their bodies, newest first, from `start` (0 is the first) up to, but not including, `end`. */
+export const loadPosts = cache(async (start: number, end: number, tagId?: string) =>
+  (await currentReader()).posts(tagId === undefined ? { start, end } : { start, end, tagId }),
+);
