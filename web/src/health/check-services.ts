@@ -1,0 +1,42 @@
+import 'server-only';
+import type { SearchEnvironment } from '@site/site/environment';
+import { contentClient } from '#/content/client.ts';
+import { webEnvironment } from '#/content/environment.ts';
+
+/** A service that has not answered by then, in milliseconds, counts as down. */
+const TIMEOUT_MS = 2000;
+
+export interface Health {
+  ok: boolean;
+  content: boolean;
+  search: boolean;
+}
+
+/** Asks the content lake and the search service a question each; `ok` where both answer. */
+export async function checkServices(): Promise<Health> {
+  const [content, search] = await Promise.all([answersContent(), answersSearch(webEnvironment().search)]);
+  return { ok: content && search, content, search };
+}
+
+function answersContent(): Promise<boolean> {
+  return contentClient('published')
+    .fetch('*[_id == "siteSettings"][0]._id', {}, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** One empty query by the protocol of R5.3. */
+function answersSearch({ appId, searchKey, indexName, host }: SearchEnvironment): Promise<boolean> {
+  return fetch(`${host ?? `https://${appId}-dsn.algolia.net`}/1/indexes/*/queries`, {
+    method: 'POST',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey },
+    body: JSON.stringify({ requests: [{ indexName, query: '', hitsPerPage: 1 }] }),
+  }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

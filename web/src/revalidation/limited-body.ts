@@ -1,0 +1,11 @@
+/** The body as text, or `undefined` where it is longer than `limit` bytes; no more than that is ever held. */
+export async function readLimitedBody(request: Request, limit: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

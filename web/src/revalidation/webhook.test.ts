@@ -1,0 +1,56 @@
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { expect, test } from 'vitest';
+import { readWebhook } from './webhook.ts';
+
+const SECRET = 'a secret that the lake and the site share';
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE_MS = 60_000;
+const BODY = JSON.stringify({ _id: 'doc-faq', _type: 'doc', slug: 'faq', previousSlug: 'questions' });
+
+const read = async (body: string, { signedAt = NOW, secret = SECRET, signedBody = body } = {}) =>
+  readWebhook({
+    body,
+    signature: await encodeSignatureHeader(signedBody, signedAt, secret),
+    secret: SECRET,
+    now: NOW,
+  });
+
+test('a signed change names the tags that it makes stale', async () => {
+  expect(await read(BODY)).toEqual({
+    status: 200,
+    tags: ['id:doc-faq', 'type:doc', 'slug:doc/faq', 'slug:doc/questions'],
+  });
+});
+
+test('a change without slugs is a change', async () => {
+  expect(await read('{"_id":"siteSettings","_type":"siteSettings","slug":null}')).toEqual({
+    status: 200,
+    tags: ['id:siteSettings', 'type:siteSettings'],
+  });
+});
+
+test('everything can be made stale at once', async () => {
+  expect(await read('{"everything":true}')).toEqual({ status: 200, tags: ['content'] });
+});
+
+test.each([null, '', 'garbage', 't=1,v1=abc', 't=,v1='])('%j is no signature', async (signature) => {
+  expect(await readWebhook({ body: BODY, signature, secret: SECRET, now: NOW })).toMatchObject({ status: 401 });
+});
+
+test('a forged signature, or that of another body, is refused', async () => {
+  expect(await read(BODY, { secret: 'another secret' })).toMatchObject({ status: 401 });
+  expect(await read(BODY, { signedBody: '{}' })).toMatchObject({ status: 401 });
+});
+
+test('a signature holds for five minutes, clocks that run ahead included', async () => {
+  expect(await read(BODY, { signedAt: NOW - 5 * MINUTE_MS })).toMatchObject({ status: 200 });
+  expect(await read(BODY, { signedAt: NOW - 5 * MINUTE_MS - 1 })).toMatchObject({ status: 401 });
+  expect(await read(BODY, { signedAt: NOW + 6 * MINUTE_MS })).toMatchObject({ status: 401 });
+});
+
+test.each([' ', 'not json', '[]', 'null', '{"_id":7,"_type":"doc"}', '{"_id":"","_type":"doc"}'])(
+  'a signed %j is no change',
+  async (body) => {
+    expect(await read(body)).toMatchObject({ status: 400 });
+  },
+);
