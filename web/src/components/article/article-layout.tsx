@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ArticleLayoutProps {
+  header: ReactNode;
+  /** Beside header and text where there is room, between them where there is not. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of running text, held to a readable width, with a column beside it that stays in sight. */
+export function ArticleLayout({ header, aside, children }: ArticleLayoutProps) {
+  return (
+    <article className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:grid-rows-[auto_1fr] lg:justify-between">
+      <div className="min-w-0">{header}</div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">{aside}</div>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Post } from '@site/content/models/documents';
+import { readingMinutes } from '@site/portable-text/reading-time';
+import { pathOf } from '@site/site/route-map';
+import { PageDate } from '#/components/dates/page-date.tsx';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+
+/** When a post was published, by whom, and how long it takes to read. */
+export function PostByline({ post }: { post: Post }) {
+  return (
+    <p className="label flex flex-wrap gap-x-5 gap-y-1">
+      <PageDate iso={post.publishedAt} />
+      {post.authors.length > 0 ? (
+        <span>
+          {post.authors.map(({ _id, name, slug }, index) => (
+            <span key={_id}>
+              {index > 0 ? ', ' : null}
+              <SiteLink href={`${pathOf({ name: 'blogAuthors' })}#${slug}`} className="hover:text-ink">
+                {name}
+              </SiteLink>
+            </span>
+          ))}
+        </span>
+      ) : null}
+      <span>{readingMinutes(post.body)} min read</span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+
+/** Links to posts with the current one marked. */
+export function PostLinks({ posts }: { posts: { path: string; title: string }[] }) {
+  const pathname = usePathname();
+  const current = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return (
+    <ul className="space-y-1.5 border-l border-line text-sm">
+      {posts.map(({ path, title }) => (
+        <li key={path}>
+          <SiteLink
+            href={path}
+            aria-current={path === current ? 'page' : undefined}
+            className={`-ml-px block border-l py-0.5 pl-3 ${
+              path === current ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink'
+            }`}
+          >
+            {title}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

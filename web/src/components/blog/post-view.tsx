@@ -1,0 +1,53 @@
+import type { Post, PostSummary } from '@site/content/models/documents';
+import { JsonLd } from '#/components/metadata/json-ld.tsx';
+import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
+import { Body } from '#/components/prose/body.tsx';
+import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
+import { FoldedTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
+import { PageHeader } from '#/components/ui/page-header.tsx';
+import { PostByline } from './post-byline.tsx';
+import { neighboursOfPost } from './post-lists.ts';
+import { TagList } from './tag-list.tsx';
+
+interface PostViewProps {
+  post: Post;
+  /** Every post, newest first. */
+  posts: PostSummary[];
+  siteUrl: string;
+}
+
+/** A post: byline, contents, text, tags and the posts around it. */
+export function PostView({ post, posts, siteUrl }: PostViewProps) {
+  const { newer, older } = neighboursOfPost(posts, post.path);
+  const contents = contentsOf(post.body);
+  return (
+    <article>
+      <PageHeader title={post.title} description={post.description}>
+        <PostByline post={post} />
+      </PageHeader>
+      <FoldedTableOfContents entries={contents} />
+      <Body body={post.body} />
+      <footer className="mt-12">
+        <TagList tags={post.tags} />
+        <PreviousNext
+          label="Posts"
+          previousWord="Older post"
+          nextWord="Newer post"
+          previous={older && { label: older.title, path: older.path }}
+          next={newer && { label: newer.title, path: newer.path }}
+        />
+      </footer>
+      <JsonLd
+        data={{
+          '@type': 'BlogPosting',
+          headline: post.title,
+          description: post.description,
+          datePublished: post.publishedAt,
+          dateModified: post._updatedAt,
+          author: post.authors.map(({ name }) => ({ '@type': 'Organization', name })),
+          mainEntityOfPage: `${siteUrl}${post.path}`,
+        }}
+      />
+    </article>
+  );
+}

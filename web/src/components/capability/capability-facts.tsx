@@ -1,0 +1,35 @@
+import type { Capability } from '@site/content/models/documents';
+import type { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import type { ReactNode } from 'react';
+
+const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
+  observe: 'Observe',
+  operate: 'Operate',
+  develop: 'Develop',
+  manage: 'Manage',
+};
+
+/** Who makes a capability, what for, its package, and its price where there is one (R6.4). */
+export function CapabilityFacts({ capability: { provider, purpose, packageName, price } }: { capability: Capability }) {
+  return (
+    <dl className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">
+      <Fact term="Provider">{provider.name}</Fact>
+      <Fact term="Purpose">{PURPOSES[purpose]}</Fact>
+      {packageName ? (
+        <Fact term="Package">
+          <code className="font-mono text-xs break-all">{packageName}</code>
+        </Fact>
+      ) : null}
+      {price ? <Fact term="Price">{price}</Fact> : null}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="label">{term}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CapabilitySummary } from '@site/content/models/summary';
+import { CapabilityCard } from '#/components/ui/capability-card.tsx';
+import { PageHeader } from '#/components/ui/page-header.tsx';
+
+/** Every capability, as long as editors have made no overview page of their own. */
+export function CapabilityList({ title, capabilities }: { title: string; capabilities: CapabilitySummary[] }) {
+  return (
+    <div className="page-grid py-16">
+      <PageHeader title={title} />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {capabilities.map((capability) => (
+          <li key={capability._id}>
+            <CapabilityCard capability={capability} titleAs="h2" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Capability } from '@site/content/models/documents';
+import { pathOf } from '@site/site/route-map';
+import { ArticleLayout } from '#/components/article/article-layout.tsx';
+import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
+import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { Body } from '#/components/prose/body.tsx';
+import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
+import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
+import { CapabilityCard } from '#/components/ui/capability-card.tsx';
+import { PageHeader } from '#/components/ui/page-header.tsx';
+import { CapabilityFacts } from './capability-facts.tsx';
+
+/** A capability: what it is, its facts, its text and its relatives. */
+export function CapabilityView({ capability, siteUrl }: { capability: Capability; siteUrl: string }) {
+  const { title, description, provider, illustration, body } = capability;
+  const crumbs = [
+    { label: 'Capabilities & Pricing', path: pathOf({ name: 'caps' }) },
+    { label: provider.name },
+    { label: title },
+  ];
+  return (
+    <ArticleLayout
+      header={
+        <>
+          <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
+          <PageHeader title={title} description={description} />
+        </>
+      }
+      aside={
+        <>
+          <Illustration name={illustration} className="mb-5" />
+          <CapabilityFacts capability={capability} />
+          <ResponsiveTableOfContents entries={contentsOf(body)} />
+        </>
+      }
+    >
+      <Body body={body} />
+      <Related capability={capability} />
+    </ArticleLayout>
+  );
+}
+
+function Related({ capability: { related } }: { capability: Capability }) {
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-capabilities" className="mt-16 border-t border-line pt-8">
+      <h2 id="related-capabilities" className="mb-5 text-h3 font-semibold">
+        Goes well with
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {related.map((capability) => (
+          <li key={capability._id}>
+            <CapabilityCard capability={capability} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

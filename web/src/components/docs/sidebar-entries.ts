@@ -1,0 +1,63 @@
+import type { DocsSidebar, SidebarItem } from '@site/content/models/documents';
+
+/** An entry of the docs sidebar as the browser gets it: labels and addresses alone. */
+export type SidebarEntry =
+  | { kind: 'page'; key: string; label: string; path: string }
+  | { kind: 'link'; key: string; label: string; url: string }
+  | { kind: 'category'; key: string; label: string; isCollapsed: boolean; entries: SidebarEntry[] };
+
+/** A docs page in the order of the sidebar. */
+export interface SidebarPage {
+  label: string;
+  path: string;
+}
+
+/** The sidebar's entries. Links whose target is gone, and categories with nothing in them, are left out. */
+export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>): SidebarEntry[] {
+  return items.flatMap(entriesOfItem);
+}
+
+function entriesOfItem(item: SidebarItem): SidebarEntry[] {
+  const key = item._key;
+  switch (item._type) {
+    case 'sidebarDoc':
+      return [{ kind: 'page', key, label: item.label ?? item.doc.title, path: item.doc.path }];
+    case 'sidebarLink':
+      return item.link.url === undefined ? [] : [{ kind: 'link', key, label: item.label, url: item.link.url }];
+    case 'sidebarCategory': {
+      const entries = sidebarEntries(item);
+      return entries.length === 0
+        ? []
+        : [{ kind: 'category', key, label: item.label, isCollapsed: item.isCollapsed, entries }];
+    }
+  }
+}
+
+/** Labels of the categories around the page at `path`, outermost first; `undefined` where the sidebar lacks the page. */
+export function categoriesOf(entries: readonly SidebarEntry[], path: string): string[] | undefined {
+  for (const entry of entries) {
+    if (entry.kind === 'page' && entry.path === path) return [];
+    if (entry.kind === 'category') {
+      const inner = categoriesOf(entry.entries, path);
+      if (inner) return [entry.label, ...inner];
+    }
+  }
+  return undefined;
+}
+
+/** The pages before and after the page at `path`, in the order of the sidebar. */
+export function neighboursOf(
+  entries: readonly SidebarEntry[],
+  path: string,
+): { previous?: SidebarPage | undefined; next?: SidebarPage | undefined } {
+  const pages = pagesOf(entries);
+  const index = pages.findIndex((page) => page.path === path);
+  return index === -1 ? {} : { previous: pages[index - 1], next: pages[index + 1] };
+}
+
+function pagesOf(entries: readonly SidebarEntry[]): SidebarPage[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'page') return [{ label: entry.label, path: entry.path }];
+    return entry.kind === 'category' ? pagesOf(entry.entries) : [];
+  });
+}

@@ -1,0 +1,27 @@
+import type { LegalPage } from '@site/content/models/documents';
+import { ArticleLayout } from '#/components/article/article-layout.tsx';
+import { PageDate } from '#/components/dates/page-date.tsx';
+import { Body } from '#/components/prose/body.tsx';
+import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
+import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
+import { PageHeader } from '#/components/ui/page-header.tsx';
+
+/** A legal page: since when it holds, its contents and its text. */
+export function LegalView({ page }: { page: LegalPage }) {
+  return (
+    <ArticleLayout
+      header={
+        <PageHeader title={page.title} description={page.description}>
+          {page.effectiveDate ? (
+            <p className="label">
+              Effective <PageDate iso={page.effectiveDate} />
+            </p>
+          ) : null}
+        </PageHeader>
+      }
+      aside={<ResponsiveTableOfContents entries={contentsOf(page.body)} />}
+    >
+      <Body body={page.body} />
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { JsonLd } from './json-ld.tsx';
+
+test('no text can end the script element', () => {
+  const html = renderToStaticMarkup(<JsonLd data={{ headline: '</script><script>alert(1)</script>' }} />);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const [, json = ''] = /<script[^>]*>(.*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    headline: '</script><script>alert(1)</script>',
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pageMetadata } from './page-metadata.ts';
+
+test('a page has its own title, description and canonical address', () => {
+  expect(pageMetadata({ title: 'FAQ', description: 'Answers.', path: '/docs/faq/' })).toMatchObject({
+    title: 'FAQ',
+    description: 'Answers.',
+    alternates: { canonical: '/docs/faq/' },
+    openGraph: { type: 'website', title: 'FAQ', url: '/docs/faq/' },
+    twitter: { card: 'summary' },
+  });
+});
+
+test('an empty description is left to the site', () => {
+  expect(pageMetadata({ title: 'FAQ', description: '', path: '/docs/faq/' })).not.toHaveProperty('description');
+});
+
+test('an article carries its dates, and an image makes a large card', () => {
+  const image = {
+    _type: 'image',
+    asset: { _id: 'image-1', url: 'https://cdn.example/a.png', width: 9, height: 9 },
+  } as const;
+  const article = { publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-02T00:00:00Z', authors: ['A'], tags: [] };
+  expect(pageMetadata({ title: 'Post', path: '/blog/post/', image, article })).toMatchObject({
+    openGraph: {
+      type: 'article',
+      publishedTime: '2026-01-01T00:00:00Z',
+      modifiedTime: '2026-01-02T00:00:00Z',
+      images: [{ url: 'https://cdn.example/a.png?w=1200&h=630&fit=crop', width: 1200, height: 630, alt: 'Post' }],
+    },
+    twitter: { card: 'summary_large_image' },
+  });
+});

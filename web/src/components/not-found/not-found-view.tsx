@@ -1,0 +1,34 @@
+import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+
+const WAYS_ON = [
+  { label: 'Home', href: pathOf({ name: 'home' }) },
+  { label: 'Documentation', href: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
+  { label: 'Capabilities & Pricing', href: pathOf({ name: 'caps' }) },
+  { label: 'Blog', href: pathOf({ name: 'blog', page: 1 }) },
+  { label: 'Search', href: pathOf({ name: 'search' }) },
+];
+
+/** What a path without a page shows (R1.19). */
+export function NotFoundView() {
+  return (
+    <div className="page-grid py-16 sm:py-24 [.page-grid_&]:px-0">
+      <p className="label mb-3">404 · no signal at this address</p>
+      <h1 className="text-h1 font-semibold tracking-tight">Page not found</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        Nothing is published at this address. The page may have moved, or the link that led here may be mistyped.
+      </p>
+      <nav aria-label="Ways on" className="mt-8">
+        <ul className="flex flex-wrap gap-x-6 gap-y-3">
+          {WAYS_ON.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href} className="text-accent underline underline-offset-4">
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
