@@ -1,0 +1,26 @@
+import 'server-only';
+import { webEnvironment } from '#/content/environment.ts';
+import { publishedReader } from '#/content/reader.ts';
+import { BLOG_FEEDS, renderBlogFeed } from './blog-feed.ts';
+import type { FeedFormat } from './blog-feed.ts';
+
+/** Feeds hold the latest posts alone, as readers poll them often. */
+const POSTS_IN_FEED = 20;
+
+/** The blog's feed as the answer of its route. */
+export async function feedResponse(format: FeedFormat): Promise<Response> {
+  const [settings, index, posts] = await Promise.all([
+    publishedReader.settings(),
+    publishedReader.blogIndex(),
+    publishedReader.posts({ start: 0, end: POSTS_IN_FEED }),
+  ]);
+  const body = renderBlogFeed(format, {
+    settings,
+    title: index?.title ?? 'Blog',
+    description: index?.description ?? settings.tagline,
+    posts,
+    siteUrl: webEnvironment().siteUrl,
+  });
+  const type = BLOG_FEEDS.find((feed) => feed.format === format)?.type ?? 'text/xml';
+  return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+}
