@@ -1,0 +1,26 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { revalidateTag } from 'next/cache';
+import { webEnvironment } from '#/content/environment.ts';
+import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { readWebhook } from '#/revalidation/webhook.ts';
+
+/** A change is a few hundred bytes. */
+const MAX_BODY_BYTES = 16_384;
+
+/** The content lake's webhook: makes stale what shows something of the changed document (D4). */
+export async function POST(request: Request): Promise<Response> {
+  const { webhookSecret } = webEnvironment();
+  if (webhookSecret === undefined) {
+    return Response.json({ error: 'SANITY_WEBHOOK_SECRET is not set on this site.' }, { status: 503 });
+  }
+  const body = await readLimitedBody(request, MAX_BODY_BYTES);
+  if (body === undefined) {
+    return Response.json({ error: `The body is longer than ${MAX_BODY_BYTES} bytes.` }, { status: 413 });
+  }
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME);
+  const outcome = await readWebhook({ body, signature, secret: webhookSecret, now: Date.now() });
+  if (outcome.status !== 200) return Response.json({ error: outcome.error }, { status: outcome.status });
+  // `max` alone: what is stale goes on being served until its successor is there, also while the lake is down (D3).
+  for (const tag of outcome.tags) revalidateTag(tag, 'max');
+  return Response.json({ revalidated: outcome.tags });
+}

@@ -1,0 +1,46 @@
+import { POSTS_PER_PAGE } from '@site/site/constants';
+import { pathOf } from '@site/site/route-map';
+import type { Metadata } from 'next';
+import { Pager } from '#/components/blog/pager.tsx';
+import { listPage } from '#/components/blog/pagination.ts';
+import { PostList } from '#/components/blog/post-list.tsx';
+import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { Missing } from '#/components/not-found/missing.tsx';
+import { PageHeader } from '#/components/ui/page-header.tsx';
+import { loadBlogIndex, loadPosts, loadPostSummaries } from '#/content/load.ts';
+import { followRedirect } from '#/redirects/follow-redirect.ts';
+
+const pathOfPage = (page: number) => pathOf({ name: 'blog', page });
+
+/** The blog's title where editors have not made its page yet. */
+const TITLE = 'Blog';
+
+/** Metadata of page `page` (from 1) of the blog. */
+export async function blogListMetadata(page: number): Promise<Metadata> {
+  const [index, posts] = await Promise.all([loadBlogIndex(), loadPostSummaries()]);
+  if (!listPage(posts.length, page, POSTS_PER_PAGE)) return NOT_FOUND_METADATA;
+  const title = index?.title ?? TITLE;
+  return pageMetadata({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: index?.description,
+    path: pathOfPage(page),
+    image: index?.image,
+  });
+}
+
+/** Page `page` (from 1) of the blog. */
+export async function BlogListPage({ page }: { page: number }) {
+  const [index, posts] = await Promise.all([loadBlogIndex(), loadPostSummaries()]);
+  const list = listPage(posts.length, page, POSTS_PER_PAGE);
+  if (!list) {
+    await followRedirect(pathOfPage(page));
+    return <Missing />;
+  }
+  return (
+    <>
+      <PageHeader title={index?.title ?? TITLE} description={index?.description} />
+      <PostList posts={await loadPosts(list.start, list.end)} />
+      <Pager list={list} pathOfPage={pathOfPage} />
+    </>
+  );
+}

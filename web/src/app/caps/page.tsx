@@ -1,0 +1,19 @@
+import { pathOf } from '@site/site/route-map';
+import type { Metadata } from 'next';
+import { PageBlocks } from '#/blocks/page-blocks.tsx';
+import { CapabilityList } from '#/components/capability/capability-list.tsx';
+import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadCapabilities, loadCapsPage } from '#/content/load.ts';
+
+/** The page's title where editors have not made the page yet (R1.3). */
+const TITLE = 'Capabilities & Pricing';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata((await loadCapsPage()) ?? { title: TITLE, path: pathOf({ name: 'caps' }) });
+}
+
+export default async function CapsPage() {
+  const [page, capabilities] = await Promise.all([loadCapsPage(), loadCapabilities()]);
+  if (page) return <PageBlocks blocks={page.blocks} capabilities={capabilities} />;
+  return <CapabilityList title={TITLE} capabilities={capabilities} />;
+}

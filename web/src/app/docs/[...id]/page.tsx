@@ -1,0 +1,35 @@
+import { pathOf } from '@site/site/route-map';
+import type { Metadata } from 'next';
+import { DocView } from '#/components/docs/doc-view.tsx';
+import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
+import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { Missing } from '#/components/not-found/missing.tsx';
+import { webEnvironment } from '#/content/environment.ts';
+import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
+import { decodeSegment } from '#/content/params.ts';
+import { publishedReader } from '#/content/reader.ts';
+import { followRedirect } from '#/redirects/follow-redirect.ts';
+
+interface Props {
+  params: Promise<{ id: string[] }>;
+}
+
+const idOf = async ({ params }: Props) => (await params).id.map(decodeSegment).join('/');
+
+export async function generateStaticParams() {
+  const addresses = await publishedReader.pageAddresses(['doc']);
+  return addresses.flatMap(({ slug }) => (slug ? [{ id: slug.split('/') }] : []));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const doc = await loadDoc(await idOf(props));
+  return doc ? pageMetadata(doc) : NOT_FOUND_METADATA;
+}
+
+export default async function DocPage(props: Props) {
+  const id = await idOf(props);
+  const [doc, sidebar] = await Promise.all([loadDoc(id), loadDocsSidebar()]);
+  if (doc) return <DocView doc={doc} entries={sidebarEntries(sidebar)} siteUrl={webEnvironment().siteUrl} />;
+  await followRedirect(pathOf({ name: 'doc', id }));
+  return <Missing />;
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { CrashView as default } from '#/components/crash/crash-view.tsx';

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { PageBlocks } from '#/blocks/page-blocks.tsx';
+import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { PageHeader } from '#/components/ui/page-header.tsx';
+import { loadCapabilities, loadHomePage, loadSettings } from '#/content/load.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadHomePage();
+  return page ? { ...pageMetadata(page), title: { absolute: page.title } } : {};
+}
+
+export default async function HomePage() {
+  const [page, capabilities, settings] = await Promise.all([loadHomePage(), loadCapabilities(), loadSettings()]);
+  if (page) return <PageBlocks blocks={page.blocks} capabilities={capabilities} />;
+  return (
+    <div className="page-grid py-16">
+      <PageHeader title={settings.name} description={settings.tagline} />
+    </div>
+  );
+}

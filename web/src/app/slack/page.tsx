@@ -1,0 +1,13 @@
+import { redirect } from 'next/navigation';
+import { NOT_FOUND_METADATA } from '#/components/metadata/page-metadata.ts';
+import { Missing } from '#/components/not-found/missing.tsx';
+import { loadSettings } from '#/content/load.ts';
+
+export const metadata = NOT_FOUND_METADATA;
+
+/** Leads to the chat community, as long as one is configured (R1.17). */
+export default async function ChatPage() {
+  const { chatUrl } = await loadSettings();
+  if (chatUrl) redirect(chatUrl);
+  return <Missing />;
+}
