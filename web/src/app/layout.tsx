@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
-import { SearchForm } from '#/components/search/search-form.tsx';
+import { SearchButton } from '#/components/search/search-button.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -25,7 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const settings = await loadSettings();
   return (
     <HtmlDocument settings={settings}>
-      <SiteLayout settings={settings} search={<SearchForm />}>
+      <SiteLayout settings={settings} search={<SearchButton search={webEnvironment().search} />}>
         {children}
       </SiteLayout>
     </HtmlDocument>

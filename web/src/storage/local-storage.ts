@@ -3,14 +3,14 @@
  * writing is lost when the page is left. Values are plain strings; whoever reads one must take garbage for nothing.
  */
 
-/** What was written in this page, for when storage refuses it. */
+/** What storage refused to keep. */
 const memory = new Map<string, string>();
 const CHANGE = 'preference-change';
 
 /** The value under `key`, or `undefined`. */
 export function readPreference(key: string): string | undefined {
   try {
-    return localStorage.getItem(key) ?? memory.get(key);
+    return memory.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {
     return memory.get(key);
   }
@@ -18,11 +18,11 @@ export function readPreference(key: string): string | undefined {
 
 /** Keeps the value and tells every subscriber, in other tabs too. */
 export function writePreference(key: string, value: string): void {
-  memory.set(key, value);
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
-    // Kept in memory alone.
+    memory.set(key, value);
   }
   window.dispatchEvent(new CustomEvent(CHANGE, { detail: key }));
 }

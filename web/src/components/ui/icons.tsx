@@ -124,3 +124,16 @@ export const DangerIcon = ({ className }: IconProps) => (
     <path d="M7 3h6l4 4v6l-4 4H7l-4-4V7l4-4ZM10 6.75v3.75M10 13.25v.01" />
   </Icon>
 );
+
+export const SearchIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="9" cy="9" r="5.25" />
+    <path d="m13 13 4 4" />
+  </Icon>
+);
+
+export const StarIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="m10 3.25 2.1 4.25 4.65.7-3.37 3.3.8 4.65L10 13.95l-4.18 2.2.8-4.65L3.25 8.2l4.65-.7Z" />
+  </Icon>
+);

@@ -1,0 +1,43 @@
+'use client';
+
+import { useDocSearchKeyboardEvents } from '@docsearch/react/useDocSearchKeyboardEvents';
+import dynamic from 'next/dynamic';
+import { useCallback, useState } from 'react';
+import { SearchIcon } from '#/components/ui/icons.tsx';
+import type { SearchConfig } from './search-config.ts';
+
+/** Loaded on first open: nobody who does not search pays for it. */
+const SearchModal = dynamic(() => import('./search-modal.tsx').then((module) => module.SearchModal), { ssr: false });
+
+/** Opens the search modal, by click or by ⌘K, Ctrl K or `/` (R5.1). */
+export function SearchButton({ search }: { search: SearchConfig }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDocSearchKeyboardEvents({ isOpen, onOpen: open, onClose: close, isAskAiActive: false, onAskAiToggle: ignore });
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+        className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink"
+      >
+        <SearchIcon />
+        <span className="max-sm:sr-only">Search</span>
+        <kbd
+          className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-lg:hidden"
+          aria-hidden="true"
+        >
+          <span className="for-mac">⌘</span>
+          <span className="not-for-mac">Ctrl </span>K
+        </kbd>
+      </button>
+      {isOpen ? <SearchModal search={search} onClose={close} /> : null}
+    </>
+  );
+}
+
+const ignore = () => {};
