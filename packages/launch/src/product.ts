@@ -11,6 +11,7 @@ import type { Secrets } from './data-folder.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './run-command.ts';
 import { Service } from './service.ts';
+import type { NodeProcess } from './spawn-node.ts';
 import type { Steps } from './steps.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -189,7 +190,7 @@ async function build(
     output,
     stamp,
     command,
-  }: { title: string; output: string; stamp: string; command: Parameters<typeof runNode>[1] },
+  }: { title: string; output: string; stamp: string; command: Omit<NodeProcess, 'onLine'> },
 ): Promise<void> {
   await steps.run(title, async (progress) => {
     if (isBuilt(output, stamp)) {

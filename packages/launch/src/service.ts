@@ -1,25 +1,17 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { spawnNode } from './spawn-node.ts';
+import type { NodeProcess } from './spawn-node.ts';
 import { waitUntilAnswering } from './wait-until.ts';
-
-const PRELOAD = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 /** How often in a minute a crashed service is started again before it is given up. */
 const RESTARTS_PER_MINUTE = 5;
 const STOP_GRACE_MS = 8000;
 
-export interface ServiceOptions {
+export interface ServiceOptions extends NodeProcess {
   /** As it is named to the user, such as `content lake`. */
   name: string;
-  /** Arguments to node. */
-  args: string[];
-  cwd: string;
-  environment: NodeJS.ProcessEnv;
   /** Address that answers 2xx once the service is ready. */
   readyUrl?: string | undefined;
-  /** Gets each line that the service prints. */
-  onLine: (line: string) => void;
 }
 
 /** A child process that is kept running: one that crashes is started again, one that is asked to stop stays stopped. */
@@ -72,27 +64,14 @@ export class Service {
   }
 
   #spawn(onLine: (line: string) => void): ChildProcess {
-    const { args, cwd, environment } = this.#options;
-    const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
-      cwd,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own, so that Ctrl-C reaches the launcher alone and services end in order.
-      detached: process.platform !== 'win32',
+    this.#child = spawnNode({
+      ...this.#options,
+      onLine: (line) => {
+        onLine(line);
+        this.#options.onLine(line);
+      },
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = '';
-      stream?.setEncoding('utf8').on('data', (chunk: string) => {
-        const lines = (rest + chunk).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) {
-          onLine(line);
-          this.#options.onLine(line);
-        }
-      });
-    }
-    this.#child = child;
-    return child;
+    return this.#child;
   }
 
   #supervise(child: ChildProcess): void {

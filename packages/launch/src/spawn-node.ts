@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PRELOAD = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
+
+export interface NodeProcess {
+  /** Arguments to node. */
+  args: string[];
+  cwd: string;
+  environment: NodeJS.ProcessEnv;
+  /** Gets each line that the process prints, without blank ones. */
+  onLine: (line: string) => void;
+}
+
+/** Starts node as a child that ends with this process, however this one ends. */
+export function spawnNode({ args, cwd, environment, onLine }: NodeProcess): ChildProcess {
+  const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+    cwd,
+    env: { ...environment, LAUNCHER_PID: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, so that Ctrl-C reaches the launcher alone and children end in order.
+    detached: process.platform !== 'win32',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.trim() !== '') onLine(line);
+    });
+    stream?.on('end', () => rest.trim() !== '' && onLine(rest));
+  }
+  return child;
+}
