@@ -75,8 +75,12 @@ test('replaceAllObjects makes an index that was not there', async () => {
   expect((await client.listIndices()).items).toMatchObject([{ name: INDEX, entries: DOCS.length }]);
 });
 
-test('browsing gives every record once, page by page', async () => {
+test('browsing gives every record once, whole or in part, page by page', async () => {
   const { client } = await filledEngine();
+  await client.setSettings({ indexName: INDEX, indexSettings: { attributesToRetrieve: ['url'] } });
+  const whole = await client.browse({ indexName: INDEX });
+  expect(whole.hits).toEqual(expect.arrayContaining(DOCS));
+  expect(whole.cursor).toBeUndefined();
   const pages: string[][] = [];
   await client.browseObjects({
     indexName: INDEX,

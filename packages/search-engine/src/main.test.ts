@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { onTestFinished, expect, test } from 'vitest';
-import { readFile } from 'node:fs/promises';
 import { algoliasearch } from 'algoliasearch';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestEngine, temporaryFolder } from './testing/running-engine.ts';
+
+// A process of its own takes a while to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 

@@ -91,7 +91,7 @@ export function recordRoutes(catalog: Catalog): Route[] {
 function object(catalog: Catalog, index: string, objectID: string, attributes: string[] | undefined): JsonObject {
   const record = catalog.get(index).index.get(objectID);
   if (!record) throw new RequestError(404, 'ObjectID does not exist');
-  return retrieve(record, attributes, undefined);
+  return retrieve(record, attributes);
 }
 
 function objects(catalog: Catalog, requests: Json | undefined): Json[] {
@@ -102,9 +102,7 @@ function objects(catalog: Catalog, requests: Json | undefined): Json[] {
     }
     const { indexName, objectID, attributesToRetrieve } = request;
     const record = catalog.get(indexName).index.get(objectID);
-    return record
-      ? retrieve(record, isStrings(attributesToRetrieve) ? attributesToRetrieve : undefined, undefined)
-      : null;
+    return record ? retrieve(record, isStrings(attributesToRetrieve) ? attributesToRetrieve : undefined) : null;
   });
 }
 

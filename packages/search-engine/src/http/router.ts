@@ -3,7 +3,7 @@ import type { Access } from '../keys.ts';
 import type { Body } from './body.ts';
 
 /** What a route's handler gets to know of a request. */
-export interface Call extends Body {
+interface Call extends Body {
   /** The parts of the path that the pattern names, decoded. */
   path: Record<string, string>;
   query: URLSearchParams;

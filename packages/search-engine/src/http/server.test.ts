@@ -124,6 +124,7 @@ describe('errors', () => {
     ['POST', '/1/indexes/site/browse', '{"cursor":"x"}', 400, 'Invalid cursor'],
     ['POST', '/1/indexes/site/operation', '{"operation":"fly","destination":"b"}', 400, 'Unknown operation "fly"'],
     ['POST', '/1/indexes/site/operation', '{"operation":"copy"}', 400, 'destination must be'],
+    ['POST', '/1/indexes/*/batch', '{"requests":[{"action":"addObject","body":{}}]}', 400, 'Invalid index name "*"'],
     ['PUT', '/1/indexes/site/settings', '{"colour":1}', 400, 'Unknown setting "colour"'],
     ['PUT', '/1/indexes/site/settings', '{"customRanking":["rank"]}', 400, 'Invalid customRanking criterion "rank"'],
     ['PUT', '/1/indexes/site/settings', '{"hitsPerPage":5000}', 400, 'Invalid value for setting "hitsPerPage"'],

@@ -3,7 +3,7 @@ import { editDistance } from '../text/edit-distance.ts';
 
 /** Longer words are codes, not words that someone mistypes. */
 const LONGEST_MISSPELT = 32;
-const MOST_COMPLETIONS = 50;
+const MOST_COMPLETIONS = 30;
 const MOST_CORRECTIONS = 12;
 
 /** The terms that an index knows, each with the number of records it stands in. */

@@ -17,7 +17,8 @@ const DEFAULT_PAGE = 1000;
 export function browse(index: SearchIndex, indexName: string, { cursor, ...request }: JsonObject): JsonObject {
   const { after, parameters: given } = typeof cursor === 'string' ? readCursor(cursor) : { after: '', parameters: {} };
   const merged: JsonObject = { hitsPerPage: DEFAULT_PAGE, ...given, ...request };
-  const parameters = readParameters(merged, index.settings);
+  // An index's own `attributesToRetrieve` is about search results; who reads it through wants all, unless asked for less.
+  const parameters = readParameters(merged, {});
   if (parameters.query !== '') throw new RequestError(400, 'The embedded engine browses by filters, not by a query');
   const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
   const passing = index.records().filter((record) => !passes || passes(record));
@@ -27,7 +28,7 @@ export function browse(index: SearchIndex, indexName: string, { cursor, ...reque
   const shown = rest.slice(0, Math.max(1, parameters.hitsPerPage));
   const last = shown.at(-1);
   return {
-    hits: shown.map((record) => retrieve(record, parameters.attributesToRetrieve, undefined)),
+    hits: shown.map((record) => retrieve(record, parameters.attributesToRetrieve)),
     nbHits: passing.length,
     page: 0,
     nbPages: Math.ceil(passing.length / Math.max(1, parameters.hitsPerPage)),

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../index/vocabulary.ts';
 import { inflections } from '../text/inflections.ts';
 
 /** How well a term of the index stands for a word of the query: 1 for the word itself, less for what resembles it. */
-export interface Expansion {
+interface Expansion {
   weight: number;
   /** What a match of the term counts towards the score. */
   boost: number;

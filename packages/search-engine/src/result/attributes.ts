@@ -4,27 +4,29 @@ import { isObject } from '../json.ts';
 /**
  * A record as far as `attributesToRetrieve` names it: dotted paths, `*` for all, `-path` to leave one out. The objectID
  * is always there.
+ * @param never paths that no list can name
  */
-export function retrieve(record: IndexRecord, wanted: string[] | undefined, never: string[] | undefined): JsonObject {
-  const omitted = new Set([
-    ...(never ?? []),
-    ...(wanted ?? []).flatMap((path) => (path.startsWith('-') ? path.slice(1) : [])),
-  ]);
-  const kept = (wanted ?? ['*']).filter((path) => !path.startsWith('-'));
-  const everything = kept.includes('*') || (kept.length < 1 && (wanted ?? []).length > 0);
-  const picked =
-    everything && omitted.size === 0 ? record : pick(record, (path) => isKept(path, everything, kept, omitted));
-  return { ...picked, objectID: record.objectID };
+export function retrieve(record: IndexRecord, wanted: string[] = ['*'], never: string[] = []): JsonObject {
+  const isOmission = (path: string) => path.startsWith('-');
+  const omitted = new Set([...never, ...wanted.filter(isOmission).map((path) => path.slice(1))]);
+  const named = wanted.filter((path) => !isOmission(path));
+  // A list of nothing but omissions is about all the rest.
+  const everything = named.includes('*') || (named.length === 0 && wanted.length > 0);
+  if (everything && omitted.size === 0) return record;
+  return { ...pick(record, (path) => partOf(path, everything, named, omitted)), objectID: record.objectID };
 }
 
-function isKept(path: string, everything: boolean, kept: string[], omitted: Set<string>): 'all' | 'some' | 'none' {
+/** How much of what stands under a path is wanted. */
+type Part = 'all' | 'some' | 'none';
+
+function partOf(path: string, everything: boolean, named: string[], omitted: Set<string>): Part {
   if (omitted.has(path)) return 'none';
-  const whole = everything || kept.some((name) => name === path || path.startsWith(`${name}.`));
+  const whole = everything || named.some((name) => name === path || path.startsWith(`${name}.`));
   if (whole) return [...omitted].some((name) => name.startsWith(`${path}.`)) ? 'some' : 'all';
-  return kept.some((name) => name.startsWith(`${path}.`)) ? 'some' : 'none';
+  return named.some((name) => name.startsWith(`${path}.`)) ? 'some' : 'none';
 }
 
-function pick(object: JsonObject, keep: (path: string) => 'all' | 'some' | 'none', prefix = ''): JsonObject {
+function pick(object: JsonObject, keep: (path: string) => Part, prefix = ''): JsonObject {
   const picked: JsonObject = {};
   for (const [key, value] of Object.entries(object)) {
     const path = prefix + key;

@@ -2,7 +2,7 @@ import type { Mention } from '../query/mentions.ts';
 import type { Word } from '../text/words.ts';
 
 /** A stretch of a text to mark, in UTF-16 offsets. */
-export interface Mark {
+interface Mark {
   start: number;
   end: number;
 }

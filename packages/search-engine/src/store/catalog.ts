@@ -6,6 +6,8 @@ import { changeSettings } from '../settings.ts';
 import { planBatch } from './batch.ts';
 import type { IndexStore, ItemKind } from './index-store.ts';
 
+const LONGEST_NAME = 256;
+
 /** What a copy of an index may be limited to. */
 export type Scope = 'settings' | 'synonyms' | 'rules';
 
@@ -140,6 +142,7 @@ export class Catalog {
   /** Gives an index another name; one that has it already is gone in the same moment. */
   move(source: string, destination: string): number {
     const entry = this.get(source);
+    checkName(destination);
     if (source === destination) throw new RequestError(400, 'Cannot move an index onto itself');
     const taskID = this.#store.write(() => {
       this.#store.deleteIndex(destination);
@@ -159,6 +162,7 @@ export class Catalog {
    * memory, which happens only once the disk has it.
    */
   #change(name: string, fresh: boolean, write: (entry: CatalogEntry) => () => void): number {
+    checkName(name);
     const now = new Date().toISOString();
     const entry = (fresh ? undefined : this.#entries.get(name)) ?? newEntry({}, now, now);
     const updated = { ...entry, updatedAt: now };
@@ -188,5 +192,15 @@ function applyRecords(index: SearchIndex, records: ReadonlyMap<string, IndexReco
   for (const [objectID, record] of records) {
     if (record) index.put(record);
     else index.delete(objectID);
+  }
+}
+
+/** `*` stands for all indices in a path, so none may be called so. */
+function checkName(name: string): void {
+  if (name === '*' || name === '' || name.length > LONGEST_NAME) {
+    throw new RequestError(
+      400,
+      `Invalid index name "${name.slice(0, 40)}": 1 to ${LONGEST_NAME} characters, and not "*"`,
+    );
   }
 }

@@ -1,5 +1,5 @@
 /** One form of a word that can be searched, and the stretch of the text (UTF-16 offsets) that it stands for. */
-export interface Form {
+interface Form {
   term: string;
   start: number;
   end: number;
