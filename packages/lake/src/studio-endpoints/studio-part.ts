@@ -3,9 +3,11 @@ import { WebSocketServer } from 'ws';
 import type { LakePart } from '../context.ts';
 import { json, type Route } from '../http/route.ts';
 import { acceptEventChannel } from './event-channel.ts';
+import { createHistoryPart } from './history/history-part.ts';
 import { keyValuePart } from './key-value-routes.ts';
 import { PresenceHub } from './presence.ts';
 import { projectRoutes } from './project-routes.ts';
+import { referencesRoute } from './references-route.ts';
 import { userRoutes } from './user-routes.ts';
 import { vendorRoutes } from './vendor-routes.ts';
 
@@ -16,18 +18,27 @@ const EVENT_CHANNEL_PATH = '/event-channel';
 const MAX_PAYLOAD = 1024 * 1024;
 
 /**
- * What a Studio needs of its lake beside content: users, the project, preferences, presence (`/socket/:dataset`), and
+ * What a Studio needs of its lake beside content: users, the project, preferences, history, presence (`/socket/:dataset`), and
  * event streams over one connection (`/event-channel`).
  */
 export function createStudioPart(): LakePart {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
+  const history = createHistoryPart();
   let presence: PresenceHub | undefined;
 
   return {
-    // `/users/me/keyvalue` is longer than `/users/:ids`, so the order does not matter.
-    routes: [...userRoutes, ...projectRoutes, ...vendorRoutes, ...keyValuePart.routes, corsRoute],
+    routes: [
+      ...userRoutes,
+      ...projectRoutes,
+      ...vendorRoutes,
+      ...keyValuePart.routes,
+      ...history.routes,
+      referencesRoute,
+      corsRoute,
+    ],
     start: async (lake) => {
       await keyValuePart.start?.(lake);
+      await history.start?.(lake);
       presence = new PresenceHub((token) => lake.authenticate(token));
     },
     upgrade: (request, socket, head, lake) => {

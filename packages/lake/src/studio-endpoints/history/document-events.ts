@@ -1,0 +1,85 @@
+import { isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
+import type { Revision } from './revision-log.ts';
+
+/** One entry of a document's history, as the Studio lists it. */
+export interface DocumentEvent {
+  type:
+    | 'createDocumentVersion'
+    | 'deleteDocumentVersion'
+    | 'publishDocumentVersion'
+    | 'unpublishDocument'
+    | 'deleteDocumentGroup'
+    | 'createLiveDocument'
+    | 'updateLiveDocument';
+  timestamp: string;
+  author: string;
+  documentId: string;
+  versionId?: string;
+  versionRevisionId?: string;
+  revisionId?: string;
+  releaseId?: string;
+  publishCause?: 'document.publish' | 'release.publish';
+}
+
+/** What one transaction did to a document and to its drafts and versions. */
+export type RevisionGroup = readonly Revision[];
+
+/**
+ * Reads from what a transaction did to a document's forms (published, draft, versions) what it meant: a draft that goes
+ * while the published form changes was published, for instance. Edits are no events: the Studio takes them from the
+ * transactions themselves.
+ * @param documentId The form whose history is asked for.
+ */
+export function eventOf(documentId: string, group: RevisionGroup): DocumentEvent | undefined {
+  const own = group.find((revision) => revision.documentId === documentId);
+  if (!own) return undefined;
+  return isPublishedId(documentId) ? publishedEvent(own, group) : versionEvent(own, group);
+}
+
+function publishedEvent(own: Revision, group: RevisionGroup): DocumentEvent | undefined {
+  const { documentId, transactionId } = own;
+  if (!own.after) {
+    const created = group.find((other) => other !== own && !other.before && other.after);
+    return created
+      ? {
+          ...base('unpublishDocument', own),
+          documentId,
+          versionId: created.documentId,
+          versionRevisionId: transactionId,
+        }
+      : { ...base('deleteDocumentGroup', own), documentId };
+  }
+  const published = group.find((other) => other !== own && other.before && !other.after);
+  if (published) return publishEvent(own, published);
+  const type = own.before ? 'updateLiveDocument' : 'createLiveDocument';
+  return { ...base(type, own), documentId, revisionId: transactionId };
+}
+
+function versionEvent(own: Revision, group: RevisionGroup): DocumentEvent | undefined {
+  const { documentId: versionId, transactionId } = own;
+  const documentId = publishedIdOf(versionId);
+  const release = releaseOf(versionId);
+  const common = { documentId, versionId, ...(release === undefined ? {} : { releaseId: release }) };
+  if (!own.before) return { ...base('createDocumentVersion', own), ...common, versionRevisionId: transactionId };
+  if (own.after) return undefined;
+  const published = group.find((other) => other.documentId === documentId && other.after);
+  if (published) return publishEvent(published, own);
+  return { ...base('deleteDocumentVersion', own), ...common, versionRevisionId: own.before._rev };
+}
+
+function publishEvent(published: Revision, version: Revision): DocumentEvent {
+  const release = releaseOf(version.documentId);
+  return {
+    ...base('publishDocumentVersion', published),
+    documentId: published.documentId,
+    revisionId: published.transactionId,
+    versionId: version.documentId,
+    ...(version.before ? { versionRevisionId: version.before._rev } : {}),
+    ...(release === undefined ? {} : { releaseId: release }),
+    publishCause: release === undefined ? 'document.publish' : 'release.publish',
+  };
+}
+
+function base<Type extends DocumentEvent['type']>(type: Type, { timestamp, author }: Revision) {
+  return { type, timestamp, author };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { startTestLake, type TestLake } from '../../testing/test-lake.ts';
+
+interface Transaction {
+  id: string;
+  documentIDs: string[];
+  mutations?: unknown[];
+  effects?: Record<string, { apply: unknown[]; revert: unknown[] }>;
+}
+
+const PUBLISH = { actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' } as const;
+const UNPUBLISH = { ...PUBLISH, actionType: 'sanity.action.document.unpublish' } as const;
+
+/** A draft that was edited, published, edited again, published, and unpublished; ids of the transactions in order. */
+async function withHistory(lake: TestLake): Promise<string[]> {
+  const { client } = lake;
+  const write = async (document: { title: string }) =>
+    (await client.createOrReplace({ _id: 'drafts.a', _type: 'doc', ...document }))._rev;
+  const act = async (action: typeof PUBLISH | typeof UNPUBLISH) => (await client.action(action)).transactionId;
+  return [
+    await write({ title: 'One' }),
+    await write({ title: 'Two' }),
+    await act(PUBLISH),
+    await write({ title: 'Three' }),
+    await act(PUBLISH),
+    await act(UNPUBLISH),
+  ];
+}
+
+async function readTransactions(lake: TestLake, path: string): Promise<Transaction[]> {
+  const response = await fetch(`${lake.url}/v2025-02-19/data/history/production/transactions/${path}`, {
+    headers: { authorization: `Bearer ${lake.adminToken}` },
+  });
+  const text = await response.text();
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Transaction);
+}
+
+describe('transactions', () => {
+  it('are told in order, with what they did', async () => {
+    const lake = await startTestLake();
+    const ids = await withHistory(lake);
+    const all = await readTransactions(lake, 'a,drafts.a?effectFormat=mendoza');
+    expect(all.map(({ id }) => id)).toEqual(ids);
+    expect(all[1]?.effects).toMatchObject({
+      'drafts.a': { apply: [0, { title: 'Two' }], revert: [0, { title: 'One' }] },
+    });
+    expect(all[0]?.effects?.['drafts.a']?.revert).toEqual([0, null]);
+    expect(all[2]?.documentIDs.toSorted()).toEqual(['a', 'drafts.a']);
+    expect(all[2]?.mutations?.length).toBeGreaterThan(0);
+  });
+
+  it('can be bounded, turned round and stripped of content', async () => {
+    const lake = await startTestLake();
+    const ids = await withHistory(lake);
+    const read = async (query: string) =>
+      (await readTransactions(lake, `drafts.a?excludeContent=true&${query}`)).map(({ id }) => id);
+    expect(await read(`fromTransaction=${ids[1]}&toTransaction=${ids[3]}`)).toEqual(ids.slice(1, 4));
+    expect(await read('reverse=true&limit=2')).toEqual([ids[5], ids[4]]);
+    expect(await read('fromTransaction=&limit=1')).toEqual([ids[0]]);
+    expect((await readTransactions(lake, 'drafts.a?excludeContent=true'))[0]).not.toHaveProperty('mutations');
+  });
+});
+
+describe('earlier documents', () => {
+  it('are told as they were at a revision, at a time, and last', async () => {
+    const lake = await startTestLake();
+    const ids = await withHistory(lake);
+    const read = async (query: string) =>
+      await lake.client.request<unknown>({ uri: `/data/history/production/documents/a,drafts.a?${query}` });
+    expect(await read(`revision=${ids[0]}`)).toMatchObject({ documents: [{ _id: 'drafts.a', title: 'One' }] });
+    expect(await read(`revision=${ids[2]}`)).toMatchObject({ documents: [{ _id: 'a', title: 'Two' }] });
+    expect(await read(`revision=${ids[3]}`)).toMatchObject({
+      documents: [
+        { _id: 'a', title: 'Two' },
+        { _id: 'drafts.a', title: 'Three' },
+      ],
+    });
+    expect(await read('lastRevision=true')).toMatchObject({ documents: [{ _id: 'a', title: 'Three' }, {}] });
+    expect(await read(`time=${new Date().toISOString()}`)).toMatchObject({ documents: [{ _id: 'drafts.a' }] });
+    expect(await read('time=2000-01-01T00:00:00Z')).toEqual({ documents: [] });
+    await expect(read('revision=unknown')).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('are not for readers without a token', async () => {
+    const { anonymous } = await startTestLake();
+    const request = anonymous.request({ uri: '/data/history/production/documents/a?lastRevision=true' });
+    await expect(request).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('events', () => {
+  it('tell what happened to a document, newest first', async () => {
+    const lake = await startTestLake();
+    const ids = await withHistory(lake);
+    const read = async (id: string, query = '') => {
+      const uri = `/data/history/production/events/documents/${id}?${query}`;
+      const answer = await lake.client.request<{ events: Record<string, object[]>; nextCursor: string }>({ uri });
+      return { events: answer.events[id], nextCursor: answer.nextCursor };
+    };
+    expect((await read('a')).events).toMatchObject([
+      { type: 'unpublishDocument', versionId: 'drafts.a' },
+      { type: 'publishDocumentVersion', revisionId: ids[4], versionId: 'drafts.a', versionRevisionId: ids[3] },
+      { type: 'publishDocumentVersion', revisionId: ids[2], versionId: 'drafts.a', versionRevisionId: ids[1] },
+    ]);
+    expect((await read('drafts.a')).events).toMatchObject([
+      { type: 'createDocumentVersion', versionRevisionId: ids[5] },
+      { type: 'publishDocumentVersion', versionRevisionId: ids[3] },
+      { type: 'createDocumentVersion', versionRevisionId: ids[3] },
+      { type: 'publishDocumentVersion', versionRevisionId: ids[1] },
+      { type: 'createDocumentVersion', versionRevisionId: ids[0] },
+    ]);
+    const first = await read('a', 'limit=1');
+    expect(first.events).toHaveLength(1);
+    const second = await read('a', `limit=1&nextCursor=${first.nextCursor}`);
+    expect(second.events).toMatchObject([{ type: 'publishDocumentVersion', revisionId: ids[4] }]);
+  });
+});
