@@ -75,7 +75,10 @@ describe('listening', () => {
       resultRev: patched._rev,
       mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
     });
-    expect(events[4]).toMatchObject({ mutations: [{ delete: { id: 'a' } }] });
+    expect(events[4]).toMatchObject({
+      resultRev: events[4]?.transactionId,
+      mutations: [{ delete: { id: 'a' } }],
+    });
   });
 
   it('counts the events of a transaction', async () => {

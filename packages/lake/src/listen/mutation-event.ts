@@ -33,7 +33,8 @@ export function mutationEvents(
       transition: transition(matchedBefore, matchesNow),
       identity: author,
       previousRev: previous?._rev,
-      resultRev: result?._rev,
+      // The Studio chains changes by revision, so that even a deletion must have one.
+      resultRev: result?._rev ?? transactionId,
       timestamp,
       visibility: 'query',
       transactionTotalEvents: matched.length,
