@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 /** One colour of a palette as Sanity stores it: CSS colours and the share of pixels in percent. */
-export interface PaletteSwatch {
+interface PaletteSwatch {
   _type: 'sanity.imagePaletteSwatch';
   background: string;
   foreground: '#000' | '#fff';

@@ -4,9 +4,9 @@ const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
-export type Fit = (typeof FITS)[number];
+type Fit = (typeof FITS)[number];
 export type Crop = (typeof CROPS)[number];
-export type OutputFormat = (typeof FORMATS)[number];
+type OutputFormat = (typeof FORMATS)[number];
 
 /** What an image URL asks for. Lengths in pixels of the output, before `dpr`; a rectangle in pixels of the original. */
 export interface TransformRequest {

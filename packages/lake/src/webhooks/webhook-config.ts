@@ -1,5 +1,5 @@
 /** What a document can go through in one transaction. */
-export const OPERATIONS = ['create', 'update', 'delete'] as const;
+const OPERATIONS = ['create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** A webhook as configuration gives it. */
