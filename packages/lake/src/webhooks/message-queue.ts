@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PendingChange } from './change-outbox.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -82,7 +82,7 @@ export class MessageQueue {
         change.timestamp,
         change.operation,
         payload,
-        randomUUID(),
+        idempotencyKey(hookId, change),
         now,
         now,
       );
@@ -165,4 +165,9 @@ export class MessageQueue {
       )
       .all(hookId, limit) as unknown as AttemptRow[];
   }
+}
+
+/** One key for each webhook, document and transaction, whenever the message is made. */
+function idempotencyKey(hookId: string, { transactionId, documentId }: PendingChange): string {
+  return createHash('sha256').update(`${hookId}\n${transactionId}\n${documentId}`).digest('hex').slice(0, 40);
 }
