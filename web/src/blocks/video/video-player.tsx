@@ -43,8 +43,9 @@ export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) 
   };
   // Without scripts, and for what cannot be played here, the picture is a link to the video.
   return (
-    <a href={url} rel="external noopener" aria-label={`Play video: ${title}`} onClick={play}>
+    <a href={url} rel="external noopener" onClick={play}>
       {children}
+      <span className="sr-only">Play video: {title}</span>
       <span className="play-button">
         <PlayIcon />
       </span>

@@ -35,7 +35,7 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
           <ul className="flex flex-col">
             <NavItems items={items} className="menu-link" />
           </ul>
-          <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
+          <div className="mt-3 flex flex-col gap-3 border-t border-line pt-6">
             <LinkButton href={portal.register}>Create Account</LinkButton>
             <LinkButton href={portal.signIn} variant="secondary">
               Sign in

@@ -1,0 +1,36 @@
+import type { ResolvedBlock } from '@site/content/models/body';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { apiTableView } from './view.tsx';
+
+type Row = ResolvedBlock<'apiTable'>['rows'][number];
+
+const row = (fields: Partial<Row>): Row => ({
+  _type: 'apiRow',
+  _key: 'r',
+  name: 'timeout',
+  type: 'number',
+  description: [],
+  ...fields,
+});
+
+const html = async (fields: Partial<Row>) =>
+  renderToStaticMarkup(
+    await apiTableView(
+      { _type: 'apiTable', _key: 'a', rows: [row(fields)] },
+      { renderBody: () => Promise.resolve<ReactNode>(null) },
+    ),
+  );
+
+test('tells name, type, default and whether it is required', async () => {
+  const markup = await html({ isRequired: true, defaultValue: '5000' });
+  expect(markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toBe(' timeout required number default 5000 ');
+});
+
+test('leaves out what is not known', async () => {
+  const markup = await html({ type: '' });
+  expect(markup).not.toContain('api-type');
+  expect(markup).not.toContain('default');
+  expect(markup).not.toContain('required');
+});
