@@ -20,10 +20,14 @@ interface Visitor {
   stored?: Record<string, string>;
   isStorageBlocked?: boolean;
   prefersLight?: boolean;
+  platform?: string;
 }
 
 /** Runs the script as the head of a page does, and answers the data attributes that it sets. */
-function run(script: string, { stored = {}, isStorageBlocked = false, prefersLight = false }: Visitor = {}) {
+function run(
+  script: string,
+  { stored = {}, isStorageBlocked = false, prefersLight = false, platform = 'Linux x86_64' }: Visitor = {},
+) {
   const dataset: Record<string, string> = {};
   const storage = {
     getItem(key: string) {
@@ -34,6 +38,7 @@ function run(script: string, { stored = {}, isStorageBlocked = false, prefersLig
   runInNewContext(script, {
     document: { documentElement: { dataset } },
     localStorage: storage,
+    navigator: { platform },
     matchMedia: () => ({ matches: prefersLight }),
   });
   return dataset;
@@ -65,6 +70,11 @@ test('hides an announcement from those who dismissed it, and from nobody else', 
   const script = beforePaintScript(announcing);
   expect(run(script, { stored: { 'announcement.dismissed': 'beta' } })['announcement']).toBe('dismissed');
   expect(run(script, { stored: { 'announcement.dismissed': 'alpha' } })['announcement']).toBeUndefined();
+});
+
+test("tells Apple's keyboards from others", () => {
+  expect(run(beforePaintScript(settings()), { platform: 'MacIntel' })['platform']).toBe('mac');
+  expect(run(beforePaintScript(settings()), { platform: 'Win32' })['platform']).toBeUndefined();
 });
 
 test('cannot be ended by what an editor writes', () => {

@@ -11,6 +11,7 @@ type Policy = Pick<SiteSettings, 'colorMode' | 'announcement'>;
  * The script that runs in the head before anything is painted. It sets on the document element
  * - `data-theme`: `dark` or `light`, what is shown;
  * - `data-theme-choice`: `dark`, `light` or `system`, what was chosen; its presence tells styles that scripts run;
+ * - `data-platform="mac"` where shortcuts are named by Apple's keys;
  * - `data-announcement="dismissed"` where this announcement was dismissed.
  *
  * Storage that is blocked or holds garbage counts as empty.
@@ -22,6 +23,7 @@ export function beforePaintScript({ colorMode, announcement }: Policy): string {
     `var choice=read(${literal(THEME_STORAGE_KEY)})`,
     `if(${literal(colorModeChoices(colorMode))}.indexOf(choice)<0)choice=${literal(defaultChoice(colorMode))}`,
     `root.dataset.themeChoice=choice`,
+    `if(/mac|iphone|ipad/i.test(navigator.platform))root.dataset.platform='mac'`,
     `root.dataset.theme=choice==='system'?(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'):choice`,
   ];
   if (announcement?.isDismissible) {
