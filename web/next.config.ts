@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { EnvironmentError, readWebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
@@ -11,6 +12,7 @@ export default async function config(phase: string): Promise<NextConfig> {
   return {
     // A test run builds beside a running product.
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
+    cacheHandler: join(import.meta.dirname, 'src/page-cache/page-cache.mjs'),
     trailingSlash: true,
     poweredByHeader: false,
     // A proxy in front compresses better and once for all replicas (D11).
