@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientPerspective, SanityClient } from '@sanity/client';
+import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } from '@sanity/client';
 import { createContentClient } from '@site/content/client';
 import { webEnvironment } from './environment.ts';
 
@@ -20,4 +20,24 @@ export function contentClient(perspective: ClientPerspective): SanityClient {
   });
   clients.set(perspective, client);
   return client;
+}
+
+/**
+ * Runs a query. Throws with one line where the lake does not answer or refuses: the client's own errors carry the
+ * request with its token, and what a page throws is logged whole.
+ */
+export async function queryContent(
+  perspective: ClientPerspective,
+  query: string,
+  params: Record<string, unknown>,
+  options: Pick<FilteredResponseQueryOptions, 'cache' | 'next'>,
+): Promise<unknown> {
+  const answer = await contentClient(perspective)
+    .fetch<unknown>(query, params, options)
+    .then(
+      (result) => ({ result }),
+      (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+    );
+  if ('reason' in answer) throw new Error(`The content lake gave no answer: ${answer.reason}`);
+  return answer.result;
 }

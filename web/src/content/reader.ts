@@ -4,7 +4,7 @@ import type { ReportProblem } from '@site/content/parse';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { draftMode } from 'next/headers';
-import { contentClient } from './client.ts';
+import { queryContent } from './client.ts';
 import { EVERYTHING_TAG } from './everything-tag.ts';
 
 /** Next.js takes no longer tags; a slug that long is one that somebody typed to see what happens. */
@@ -12,14 +12,13 @@ const MAX_TAG_LENGTH = 256;
 
 /** Published content, cached until one of its tags is revalidated (D3). */
 const fetchPublished: ContentFetch = (query, params, tags) =>
-  contentClient('published').fetch<unknown>(query, params, {
+  queryContent('published', query, params, {
     cache: 'force-cache',
     next: { tags: [EVERYTHING_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
   });
 
 /** What editors have not published yet, always fresh. */
-const fetchDrafts: ContentFetch = (query, params) =>
-  contentClient('drafts').fetch<unknown>(query, params, { cache: 'no-store' });
+const fetchDrafts: ContentFetch = (query, params) => queryContent('drafts', query, params, { cache: 'no-store' });
 
 const reported = new Set<string>();
 
