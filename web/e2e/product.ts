@@ -48,3 +48,8 @@ export async function search(query: string): Promise<string[]> {
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(new URL(path, siteUrl), { redirect: 'manual', headers });
 }
+
+/** Whether the page at `path` holds `text` now. */
+export async function pageHolds(path: string, text: string): Promise<boolean> {
+  return (await (await get(path)).text()).includes(text);
+}

@@ -16,21 +16,17 @@ const read = async (body: string, { signedAt = NOW, secret = SECRET, signedBody 
   });
 
 test('a signed change names the tags that it makes stale', async () => {
-  expect(await read(BODY)).toEqual({
+  expect(await read(BODY)).toMatchObject({
     status: 200,
     tags: ['id:doc-faq', 'type:doc', 'slug:doc/faq', 'slug:doc/questions'],
   });
 });
 
 test('a change without slugs is a change', async () => {
-  expect(await read('{"_id":"siteSettings","_type":"siteSettings","slug":null}')).toEqual({
+  expect(await read('{"_id":"siteSettings","_type":"siteSettings","slug":null}')).toMatchObject({
     status: 200,
     tags: ['id:siteSettings', 'type:siteSettings'],
   });
-});
-
-test('everything can be made stale at once', async () => {
-  expect(await read('{"everything":true}')).toEqual({ status: 200, tags: ['content'] });
 });
 
 test.each([null, '', 'garbage', 't=1,v1=abc', 't=,v1='])('%j is no signature', async (signature) => {

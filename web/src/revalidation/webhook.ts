@@ -1,7 +1,7 @@
 import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook';
 import { tagsOfChange } from '@site/content/tags';
+import type { ContentChange } from '@site/content/tags';
 import { z } from 'zod';
-import { EVERYTHING_TAG } from '#/content/everything-tag.ts';
 
 /** A webhook signed longer ago than this, in milliseconds, may be a replay. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -13,10 +13,9 @@ const changeSchema = z.object({
   previousSlug: z.string().nullish(),
 });
 
-/** Makes every page stale, as a start does. */
-const everythingSchema = z.object({ everything: z.literal(true) });
-
-export type WebhookOutcome = { status: 200; tags: string[] } | { status: 400 | 401; error: string };
+export type WebhookOutcome =
+  | { status: 200; tags: string[]; change: ContentChange }
+  | { status: 400 | 401; error: string };
 
 interface WebhookRequest {
   /** The body as it came; the signature is made over its bytes. */
@@ -29,21 +28,21 @@ interface WebhookRequest {
 }
 
 /**
- * What a webhook's request asks for: the tags to revalidate, or why it is refused. The signature is
+ * What a webhook's request asks for: the tags to revalidate and the change behind them, or why it is refused. The signature is
  * `t=<milliseconds>,v1=<HMAC-SHA256 of "t.body">` (https://www.sanity.io/docs/webhooks).
  */
 export async function readWebhook({ body, signature, secret, now }: WebhookRequest): Promise<WebhookOutcome> {
   if (!(await isAuthentic({ body, signature, secret, now }))) {
     return { status: 401, error: 'The signature is missing, wrong, or older than five minutes.' };
   }
-  const parsed = z.union([everythingSchema, changeSchema]).safeParse(parseJson(body));
+  const parsed = changeSchema.safeParse(parseJson(body));
   if (!parsed.success) {
     return {
       status: 400,
       error: 'The body is not a change with _id, _type, slug and previousSlug; mend the projection of the webhook.',
     };
   }
-  return { status: 200, tags: 'everything' in parsed.data ? [EVERYTHING_TAG] : tagsOfChange(parsed.data) };
+  return { status: 200, tags: tagsOfChange(parsed.data), change: parsed.data };
 }
 
 async function isAuthentic({ body, signature, secret, now }: WebhookRequest): Promise<boolean> {

@@ -17,7 +17,10 @@ export const diagramView: BodyView<'diagram'> = async ({ _key, code, alt, captio
   }
   return (
     <figure className="diagram">
-      <div
+      {/* It scrolls where it is wider than the page, so the keyboard must reach it. */}
+      <section
+        tabIndex={0}
+        aria-label={caption ?? alt}
         className={diagram.width > WIDE_PX ? 'diagram-drawing diagram-wide' : 'diagram-drawing'}
         dangerouslySetInnerHTML={{ __html: diagram.svg }}
       />

@@ -17,7 +17,7 @@ export function BlogShell({ years, children }: { years: PostsOfYear[]; children:
   return (
     <div className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:justify-between">
       <div className="min-w-0">{children}</div>
-      <aside className="mt-16 border-t border-line pt-8 lg:mt-0 lg:border-t-0 lg:pt-0">
+      <aside aria-label="Posts by year" className="mt-16 border-t border-line pt-8 lg:mt-0 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
           <nav aria-label="Blog">
             <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">

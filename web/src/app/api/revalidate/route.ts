@@ -1,7 +1,8 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
 import { webEnvironment } from '#/content/environment.ts';
 import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { revalidate, warmPages } from '#/revalidation/revalidate.ts';
 import { readWebhook } from '#/revalidation/webhook.ts';
 
 /** A change is a few hundred bytes. */
@@ -20,7 +21,8 @@ export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME);
   const outcome = await readWebhook({ body, signature, secret: webhookSecret, now: Date.now() });
   if (outcome.status !== 200) return Response.json({ error: outcome.error }, { status: outcome.status });
-  // `max` alone: what is stale goes on being served until its successor is there, also while the lake is down (D3).
-  for (const tag of outcome.tags) revalidateTag(tag, 'max');
-  return Response.json({ revalidated: outcome.tags });
+  const { tags, change } = outcome;
+  revalidate(tags);
+  after(() => warmPages(change));
+  return Response.json({ revalidated: tags });
 }

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { ContentChange } from '@site/content/tags';
+import { pathOfDocument } from '@site/site/route-map';
+import { revalidateTag } from 'next/cache';
+import { markStale } from '#/content/mark-stale.ts';
+import { publishedReader } from '#/content/reader.ts';
+
+/**
+ * A page whose regeneration had already read the lake when a change came, and ends after it, counts as newer than the
+ * change without showing it. So the tags are marked again after these milliseconds: a regeneration takes well under the
+ * first, and under the last even where the lake is slow to answer.
+ */
+const MARK_AGAIN_AFTER_MS = [1000, 15_000];
+
+/** Makes stale what carries `tags`. What is stale goes on being served until its successor is there (D3). */
+export function revalidate(tags: readonly string[]): void {
+  for (const tag of tags) revalidateTag(tag, 'max');
+  for (const delay of MARK_AGAIN_AFTER_MS) setTimeout(() => markStale(tags, Date.now()), delay).unref();
+}
+
+/**
+ * Asks this server for the changed document's page, before and after the change, so that it is made anew now and the
+ * first visitor sees the change. A page that fails is made anew when somebody asks for it.
+ */
+export async function warmPages(change: ContentChange): Promise<void> {
+  const paths = new Set<string | undefined>();
+  for (const slug of [change.slug, change.previousSlug]) paths.add(pathOfDocument({ _type: change._type, slug }));
+  if (change._type === 'capability') {
+    const [page] = await publishedReader.pagesByIds([change._id]);
+    paths.add(page?.path);
+  }
+  const origin = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+  await Promise.allSettled([...paths].flatMap((path) => (path === undefined ? [] : [fetch(`${origin}${path}`)])));
+}
