@@ -1,0 +1,21 @@
+import { readContentEnvironment } from '@site/site/environment';
+import { defineCliConfig } from 'sanity/cli';
+import { withoutVendorRequests } from './src/build/without-vendor-requests.ts';
+
+const { projectId, dataset, apiHost } = readContentEnvironment(process.env);
+
+export default defineCliConfig({
+  api: { projectId, dataset },
+  // A Studio that fetches its code from its vendor at run time is neither pinned nor able to run without a network.
+  deployment: { autoUpdates: false },
+  vite: (config) => ({
+    ...config,
+    define: {
+      ...config.define,
+      'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(projectId),
+      'process.env.SANITY_STUDIO_DATASET': JSON.stringify(dataset),
+      'process.env.SANITY_STUDIO_API_HOST': JSON.stringify(apiHost ?? ''),
+    },
+    plugins: [...(config.plugins ?? []), ...(apiHost === undefined ? [] : [withoutVendorRequests()])],
+  }),
+});

@@ -1,0 +1,25 @@
+import { visionTool } from '@sanity/vision';
+import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
+import { API_VERSION } from './src/api-version.ts';
+import { connection } from './src/connection.ts';
+import { embeddedWorkspace } from './src/embedded-workspace.ts';
+import './src/inter.css';
+import { schemaTypes } from './src/schema/schema-types.ts';
+import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
+import { structure } from './src/structure/structure.ts';
+
+const { projectId, dataset, apiHost } = connection;
+
+export default defineConfig({
+  title: 'Site',
+  projectId,
+  dataset,
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
+  ],
+  schema: { types: schemaTypes, templates: withoutSingletonTemplates },
+  document: { actions: singletonActions, newDocumentOptions: withoutSingletonOptions },
+  ...(apiHost === undefined ? {} : embeddedWorkspace({ ...connection, apiHost })),
+});

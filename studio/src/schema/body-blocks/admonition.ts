@@ -1,0 +1,48 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
+import type { AdmonitionKind } from '@site/portable-text/types';
+import { defineField, defineType } from 'sanity';
+
+const KINDS: Record<AdmonitionKind, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+};
+
+export const admonitionType = defineType({
+  name: 'admonition',
+  title: 'Note or warning',
+  type: 'object',
+  icon: InfoOutlineIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Kind',
+      type: 'string',
+      options: {
+        list: Object.entries(KINDS).map(([value, title]) => ({ value, title })),
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'note',
+      validation: (rule) => rule.required().error('Choose the kind.'),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Left empty, the kind is the title.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'body',
+      validation: (rule) => rule.required().error('Write the text, or remove the block.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', kind: 'kind' },
+    prepare: ({ title, kind }) => ({ title: title ?? KINDS[kind as AdmonitionKind], subtitle: kind }),
+  },
+});

@@ -1,0 +1,55 @@
+import { ApiIcon } from '@sanity/icons/Api';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { plainTextBlock } from '../objects/text-block.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const apiRowType = defineType({
+  name: 'apiRow',
+  title: 'Entry',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      validation: requiredText('Name the parameter, field or function.'),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Type',
+      description: 'As code, such as string | undefined.',
+      type: 'string',
+    }),
+    defineField({ name: 'isRequired', title: 'Required', type: 'boolean', initialValue: false }),
+    defineField({ name: 'defaultValue', title: 'Default', description: 'As code.', type: 'string' }),
+    defineField({ name: 'description', title: 'Description', type: 'array', of: [plainTextBlock] }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'type' } },
+});
+
+export const apiTableType = defineType({
+  name: 'apiTable',
+  title: 'API table',
+  type: 'object',
+  icon: ApiIcon,
+  fields: [
+    defineField({ name: 'caption', title: 'Caption', type: 'string' }),
+    defineField({
+      name: 'rows',
+      title: 'Entries',
+      type: 'array',
+      of: [defineArrayMember({ type: 'apiRow' })],
+      validation: (rule) => [
+        rule.required().error('Add the entries, or remove the block.'),
+        rule.min(1).error('Add the entries, or remove the block.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { caption: 'caption', rows: 'rows' },
+    prepare: ({ caption, rows }) => ({
+      title: caption ?? 'API table',
+      subtitle: `${Object.keys(rows ?? {}).length} entries`,
+    }),
+  },
+});

@@ -1,0 +1,44 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredLinkField } from '../fields/link-field.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const cardType = defineType({
+  name: 'card',
+  title: 'Card',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: requiredText('Give the card a title.'),
+    }),
+    defineField({ name: 'text', title: 'Text', type: 'text', rows: 2 }),
+    requiredLinkField,
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+});
+
+export const cardGridType = defineType({
+  name: 'cardGrid',
+  title: 'Cards',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    defineField({
+      name: 'cards',
+      title: 'Cards',
+      type: 'array',
+      of: [defineArrayMember({ type: 'card' })],
+      validation: (rule) => [
+        rule.required().error('Add the cards, or remove the block.'),
+        rule.min(1).error('Add the cards, or remove the block.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { cards: 'cards', first: 'cards.0.title' },
+    prepare: ({ cards, first }) => ({ title: first ?? 'Cards', subtitle: `${Object.keys(cards ?? {}).length} cards` }),
+  },
+});

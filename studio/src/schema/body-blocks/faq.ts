@@ -1,0 +1,52 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredText } from '../validation/text.ts';
+
+export const faqItemType = defineType({
+  name: 'faqItem',
+  title: 'Question',
+  type: 'object',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'string',
+      validation: requiredText('Write the question.'),
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      type: 'body',
+      validation: (rule) => rule.required().error('Write the answer.'),
+    }),
+  ],
+  preview: { select: { title: 'question' } },
+});
+
+/** Questions with answers, as the block in text and the section of a marketing page hold them. */
+export const faqItemsField = defineField({
+  name: 'items',
+  title: 'Questions',
+  type: 'array',
+  of: [defineArrayMember({ type: 'faqItem' })],
+  validation: (rule) => [
+    rule.required().error('Add the questions, or remove the block.'),
+    rule.min(1).error('Add the questions, or remove the block.'),
+  ],
+});
+
+export const faqType = defineType({
+  name: 'faq',
+  title: 'Questions',
+  type: 'object',
+  icon: HelpCircleIcon,
+  fields: [faqItemsField],
+  preview: {
+    select: { items: 'items', first: 'items.0.question' },
+    prepare: ({ items, first }) => ({
+      title: first ?? 'Questions',
+      subtitle: `${Object.keys(items ?? {}).length} questions`,
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+import { ImageIcon } from '@sanity/icons/Image';
+import { defineField, defineType } from 'sanity';
+import { requiredText } from '../validation/text.ts';
+
+export const figureType = defineType({
+  name: 'figure',
+  title: 'Image',
+  type: 'object',
+  icon: ImageIcon,
+  fields: [
+    defineField({
+      name: 'image',
+      title: 'Image',
+      type: 'image',
+      options: { hotspot: true },
+      validation: (rule) => [
+        rule.required().error('Choose an image, or remove the block.'),
+        rule.assetRequired().error('Choose an image, or remove the block.'),
+      ],
+    }),
+    defineField({
+      name: 'alt',
+      title: 'What it shows',
+      description: 'For readers who do not see it, and for search engines.',
+      type: 'string',
+      validation: requiredText('Say in words what the image shows.'),
+    }),
+    defineField({ name: 'caption', title: 'Caption', type: 'string' }),
+  ],
+  preview: {
+    select: { alt: 'alt', caption: 'caption', media: 'image' },
+    prepare: ({ alt, caption, media }) => ({ title: caption ?? alt ?? 'Image', subtitle: alt, media }),
+  },
+});

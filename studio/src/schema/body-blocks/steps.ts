@@ -1,0 +1,48 @@
+import { OlistIcon } from '@sanity/icons/Olist';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredText } from '../validation/text.ts';
+
+export const stepType = defineType({
+  name: 'step',
+  title: 'Step',
+  type: 'object',
+  icon: OlistIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'What to do',
+      type: 'string',
+      validation: requiredText('Say what to do in this step.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'body',
+      validation: (rule) => rule.required().error('Explain the step.'),
+    }),
+  ],
+  preview: { select: { title: 'title' } },
+});
+
+export const stepsType = defineType({
+  name: 'steps',
+  title: 'Steps',
+  type: 'object',
+  icon: OlistIcon,
+  fields: [
+    defineField({
+      name: 'steps',
+      title: 'Steps',
+      type: 'array',
+      of: [defineArrayMember({ type: 'step' })],
+      validation: (rule) => [
+        rule.required().error('Add the steps, or remove the block.'),
+        rule.min(1).error('Add the steps, or remove the block.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { steps: 'steps', first: 'steps.0.title' },
+    prepare: ({ steps, first }) => ({ title: first ?? 'Steps', subtitle: `${Object.keys(steps ?? {}).length} steps` }),
+  },
+});

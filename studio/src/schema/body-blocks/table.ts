@@ -1,0 +1,106 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge';
+import { ThListIcon } from '@sanity/icons/ThList';
+import type { TableRow } from '@site/portable-text/types';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import type { CustomValidatorResult } from 'sanity';
+import { plainTextBlock } from '../objects/text-block.ts';
+
+type RowValue = Partial<TableRow>;
+
+/** Refuses rows with fewer or more cells than the first, which would shift their cells under wrong headings. */
+export function validateRows(rows: readonly RowValue[] | undefined): CustomValidatorResult {
+  const width = rows?.[0]?.cells?.length ?? 0;
+  const uneven = rows?.findIndex((row) => (row.cells?.length ?? 0) !== width) ?? -1;
+  const row = rows?.[uneven];
+  if (!row) return true;
+  return {
+    message: `Row ${uneven + 1} has ${row.cells?.length ?? 0} cells, the first has ${width}. Give each row as many.`,
+    path: [{ _key: row._key ?? '' }],
+  };
+}
+
+const textOfCells = (cells: unknown): string =>
+  Object.values((cells ?? {}) as Record<string, { body?: { children?: { text?: string }[] }[] }>)
+    .map((cell) =>
+      (cell.body ?? [])
+        .flatMap((block) => block.children ?? [])
+        .map((span) => span.text ?? '')
+        .join(''),
+    )
+    .join(' | ');
+
+export const tableCellType = defineType({
+  name: 'tableCell',
+  title: 'Cell',
+  type: 'object',
+  fields: [
+    defineField({ name: 'body', title: 'Text', type: 'array', of: [plainTextBlock] }),
+    defineField({
+      name: 'align',
+      title: 'Aligned',
+      type: 'string',
+      options: { list: ['left', 'center', 'right'], layout: 'radio', direction: 'horizontal' },
+    }),
+  ],
+  preview: {
+    select: { body: 'body' },
+    prepare: ({ body }) => ({ title: textOfCells({ cell: { body: Array.isArray(body) ? body : [] } }) || '(empty)' }),
+  },
+});
+
+export const tableRowType = defineType({
+  name: 'tableRow',
+  title: 'Row',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'cells',
+      title: 'Cells',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tableCell' })],
+      validation: (rule) => [
+        rule.required().error('Add the cells of the row.'),
+        rule.min(1).error('Add the cells of the row.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { cells: 'cells' },
+    prepare: ({ cells }) => ({ title: textOfCells(cells) || '(empty row)' }),
+  },
+});
+
+export const tableType = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    defineField({ name: 'caption', title: 'Caption', type: 'string' }),
+    defineField({
+      name: 'hasHeaderRow',
+      title: 'The first row is the heading',
+      type: 'boolean',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tableRow' })],
+      validation: (rule) => [
+        rule.required().error('Add the rows of the table.'),
+        rule.min(1).error('Add the rows of the table.'),
+        rule.custom((rows) => validateRows(rows as RowValue[] | undefined)),
+      ],
+    }),
+  ],
+  preview: {
+    select: { caption: 'caption', rows: 'rows' },
+    prepare: ({ caption, rows }) => {
+      const [first] = Object.values((rows ?? {}) as Record<string, RowValue>);
+      return { title: caption ?? (textOfCells(first?.cells) || 'Table'), subtitle: 'Table' };
+    },
+  },
+});

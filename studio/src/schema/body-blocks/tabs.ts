@@ -1,0 +1,94 @@
+import { ProjectsIcon } from '@sanity/icons/Projects';
+import type { Tab } from '@site/portable-text/types';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import type { CustomValidatorResult } from 'sanity';
+import { requiredText } from '../validation/text.ts';
+
+/** Refuses tabs that a reader, or the address of a tab, could not tell apart. */
+export function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {
+  for (const field of ['label', 'value'] as const) {
+    const seen = new Set<string>();
+    for (const tab of tabs ?? []) {
+      const text = tab[field]?.trim().toLowerCase();
+      if (!text) continue;
+      if (seen.has(text)) {
+        return {
+          message: `Two tabs have the ${field === 'label' ? 'label' : 'name'} “${tab[field]}”. Change one of them.`,
+          path: [{ _key: tab._key ?? '' }, field],
+        };
+      }
+      seen.add(text);
+    }
+  }
+  return true;
+}
+
+export const tabType = defineType({
+  name: 'tab',
+  title: 'Tab',
+  type: 'object',
+  icon: ProjectsIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      validation: requiredText('Label the tab.'),
+    }),
+    defineField({
+      name: 'value',
+      title: 'Name in its group',
+      description: 'A short name without blanks, such as react. Tabs of the same name in one group switch together.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Give the tab a short name, such as react.'),
+        rule
+          .regex(/^[a-z0-9][a-z0-9._+-]*$/, { name: 'name' })
+          .error('Use small letters, digits and dashes, no blanks.'),
+      ],
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'body',
+      validation: (rule) => rule.required().error('Write the text of the tab, or remove the tab.'),
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'value' } },
+});
+
+export const tabsType = defineType({
+  name: 'tabs',
+  title: 'Tabs',
+  type: 'object',
+  icon: ProjectsIcon,
+  fields: [
+    defineField({
+      name: 'tabs',
+      title: 'Tabs',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tab' })],
+      validation: (rule) => [
+        rule.required().error('Add the tabs.'),
+        rule.min(1).error('Add the tabs.'),
+        rule.min(2).warning('One tab alone is better written as text.'),
+        rule.custom((tabs) => validateTabs(tabs as Partial<Tab>[] | undefined)),
+      ],
+    }),
+    defineField({
+      name: 'group',
+      title: 'Group',
+      description: 'Optional: sets of tabs in one group, such as framework, switch together on the whole site.',
+      type: 'string',
+    }),
+  ],
+  preview: {
+    select: { tabs: 'tabs', group: 'group' },
+    prepare: ({ tabs, group }) => ({
+      title: Object.values((tabs ?? {}) as Record<string, Partial<Tab>>)
+        .map((tab) => tab.label ?? '…')
+        .join(' · '),
+      subtitle: group ? `Tabs, group ${group}` : 'Tabs',
+    }),
+  },
+});

@@ -1,0 +1,15 @@
+import { TruncateIcon } from '@sanity/icons/Truncate';
+import { defineField, defineType } from 'sanity';
+
+export const truncateType = defineType({
+  name: 'truncate',
+  title: 'Read more',
+  description: 'Lists of posts show what stands above it.',
+  type: 'object',
+  icon: TruncateIcon,
+  fields: [
+    // An object type needs a field; the mark itself holds nothing.
+    defineField({ name: 'mark', type: 'string', hidden: true, readOnly: true }),
+  ],
+  preview: { prepare: () => ({ title: 'Read more', subtitle: 'Lists of posts end here' }) },
+});

@@ -1,0 +1,37 @@
+import { PlayIcon } from '@sanity/icons/Play';
+import { defineField, defineType } from 'sanity';
+import { problemOfWebAddress } from '../validation/address.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const videoType = defineType({
+  name: 'video',
+  title: 'Video',
+  type: 'object',
+  icon: PlayIcon,
+  fields: [
+    defineField({
+      name: 'url',
+      title: 'Address',
+      description: 'The page or file of the video. Nothing is loaded from it before a reader presses play.',
+      type: 'url',
+      validation: (rule) => [
+        rule.required().error('Write the address of the video, or remove the block.'),
+        rule.custom((url) => (url ? (problemOfWebAddress(url) ?? true) : true)),
+      ],
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: requiredText('Say what the video shows.'),
+    }),
+    defineField({
+      name: 'poster',
+      title: 'Still',
+      description: 'Shown before the video plays.',
+      type: 'image',
+      options: { hotspot: true },
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'url', media: 'poster' } },
+});

@@ -1,0 +1,46 @@
+import { UserIcon } from '@sanity/icons/User';
+import { defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slug-field.ts';
+import { problemOfWebAddress } from '../validation/address.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const authorType = defineType({
+  name: 'author',
+  title: 'Author',
+  type: 'document',
+  icon: UserIcon,
+  groups: [{ name: 'content', title: 'Content', default: true }],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'content',
+      validation: requiredText('Write the name of the author or the team.'),
+    }),
+    slugField({ address: '/blog/authors/#…', source: 'name' }),
+    defineField({
+      name: 'role',
+      title: 'Role',
+      description: 'Such as Robotics engineering.',
+      type: 'string',
+      group: 'content',
+    }),
+    defineField({
+      name: 'image',
+      title: 'Portrait',
+      type: 'image',
+      options: { hotspot: true },
+      group: 'content',
+    }),
+    defineField({ name: 'bio', title: 'About', type: 'text', rows: 3, group: 'content' }),
+    defineField({
+      name: 'url',
+      title: 'Website',
+      type: 'url',
+      group: 'content',
+      validation: (rule) => rule.custom((url) => (url ? (problemOfWebAddress(url) ?? true) : true)),
+    }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },
+});

@@ -1,0 +1,14 @@
+import { DocumentsIcon } from '@sanity/icons/Documents';
+import { defineType } from 'sanity';
+import { PAGE_GROUPS } from '../fields/groups.ts';
+import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
+
+export const blogIndexType = defineType({
+  name: 'blogIndex',
+  title: 'Blog front page',
+  type: 'document',
+  icon: DocumentsIcon,
+  groups: PAGE_GROUPS,
+  fields: [titleField, descriptionField, socialImageField],
+  preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title: 'Blog front page', subtitle }) },
+});

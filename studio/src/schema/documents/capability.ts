@@ -1,0 +1,97 @@
+import { PackageIcon } from '@sanity/icons/Package';
+import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { bodyField } from '../fields/body-field.ts';
+import { PAGE_GROUPS } from '../fields/groups.ts';
+import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
+import { illustrationField } from '../fields/section-fields.ts';
+import { slugField } from '../fields/slug-field.ts';
+import { isUniqueInProvider } from '../validation/unique-in-provider.ts';
+
+const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
+  observe: 'Observe',
+  operate: 'Operate',
+  develop: 'Develop',
+  manage: 'Manage',
+};
+
+export const capabilityType = defineType({
+  name: 'capability',
+  title: 'Capability',
+  type: 'document',
+  icon: PackageIcon,
+  groups: [...PAGE_GROUPS, { name: 'package', title: 'Package & price' }],
+  fields: [
+    titleField,
+    defineField({
+      name: 'provider',
+      title: 'Provider',
+      type: 'reference',
+      to: [{ type: 'provider' }],
+      group: 'content',
+      validation: (rule) => rule.required().error('Choose who makes it; it is part of the address.'),
+    }),
+    slugField({ address: '/caps/provider/…/', isUnique: isUniqueInProvider }),
+    descriptionField,
+    defineField({
+      name: 'purpose',
+      title: 'Purpose',
+      description: 'The group in which overviews show it.',
+      type: 'string',
+      group: 'content',
+      options: {
+        list: CAPABILITY_PURPOSES.map((value) => ({ value, title: PURPOSES[value] })),
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      validation: (rule) => rule.required().error('Choose what it is for.'),
+    }),
+    { ...illustrationField, group: 'content' },
+    bodyField,
+    defineField({
+      name: 'related',
+      title: 'Related capabilities',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'capability' }] })],
+      validation: (rule) => rule.unique().error('This capability is listed twice.'),
+    }),
+    defineField({
+      name: 'packageName',
+      title: 'npm package',
+      description: 'Such as @fleetloom/terminal.',
+      type: 'string',
+      group: 'package',
+      validation: (rule) =>
+        rule
+          .regex(/^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/, { name: 'package name' })
+          .error('Write the name as npm has it, such as @fleetloom/terminal.'),
+    }),
+    defineField({
+      name: 'price',
+      title: 'Price per robot and month',
+      description: 'With its currency, such as € 20. Left empty, the page is shown without a price.',
+      type: 'string',
+      group: 'package',
+    }),
+    socialImageField,
+  ],
+  orderings: [
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+    {
+      name: 'purpose',
+      title: 'Purpose',
+      by: [
+        { field: 'purpose', direction: 'asc' },
+        { field: 'title', direction: 'asc' },
+      ],
+    },
+  ],
+  preview: {
+    select: { title: 'title', provider: 'provider.name', purpose: 'purpose' },
+    prepare: ({ title, provider, purpose }) => ({
+      title,
+      subtitle: [provider, PURPOSES[purpose as keyof typeof PURPOSES]].filter(Boolean).join(' · '),
+    }),
+  },
+});

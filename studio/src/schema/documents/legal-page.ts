@@ -1,0 +1,24 @@
+import { DocumentIcon } from '@sanity/icons/Document';
+import { RESERVED_ROOT_SLUGS } from '@site/site/route-map';
+import { defineField, defineType } from 'sanity';
+import { bodyField } from '../fields/body-field.ts';
+import { PAGE_GROUPS } from '../fields/groups.ts';
+import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
+import { slugField } from '../fields/slug-field.ts';
+
+export const legalPageType = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: PAGE_GROUPS,
+  fields: [
+    titleField,
+    slugField({ address: '/…/, such as /privacy/', reserved: RESERVED_ROOT_SLUGS }),
+    descriptionField,
+    defineField({ name: 'effectiveDate', title: 'In force from', type: 'date', group: 'content' }),
+    bodyField,
+    socialImageField,
+  ],
+  preview: { select: { title: 'title', subtitle: 'slug.current' } },
+});

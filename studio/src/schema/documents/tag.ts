@@ -1,0 +1,31 @@
+import { TagIcon } from '@sanity/icons/Tag';
+import { defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slug-field.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const tagType = defineType({
+  name: 'tag',
+  title: 'Tag',
+  type: 'document',
+  icon: TagIcon,
+  groups: [{ name: 'content', title: 'Content', default: true }],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Name',
+      type: 'string',
+      group: 'content',
+      validation: requiredText('Name the tag.'),
+    }),
+    slugField({ address: '/blog/tags/…/' }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'A sentence at the top of the tag’s page.',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'slug.current' } },
+});

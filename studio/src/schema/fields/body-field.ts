@@ -1,0 +1,17 @@
+import { defineField } from 'sanity';
+import { validateHeadings } from '../validation/headings.ts';
+import { validateTruncation } from '../validation/truncation.ts';
+
+/** The main text of a page document. */
+export const bodyField = defineField({
+  name: 'body',
+  title: 'Text',
+  description: 'The title is the first heading, so headings in the text start at level 2.',
+  type: 'body',
+  group: 'content',
+  validation: (rule) => [
+    rule.required().error('Write the text of the page.'),
+    rule.custom((body) => validateHeadings(body, { above: 1 })),
+    rule.custom((body, { document }) => validateTruncation(body, document?._type)).warning(),
+  ],
+});

@@ -1,0 +1,88 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { FolderIcon } from '@sanity/icons/Folder';
+import { LinkIcon } from '@sanity/icons/Link';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredLinkField } from '../fields/link-field.ts';
+import { requiredText } from '../validation/text.ts';
+
+/** Entries of the docs sidebar. */
+
+export const SIDEBAR_ITEMS = [
+  defineArrayMember({ type: 'sidebarDoc' }),
+  defineArrayMember({ type: 'sidebarLink' }),
+  defineArrayMember({ type: 'sidebarCategory' }),
+];
+
+export const sidebarDocType = defineType({
+  name: 'sidebarDoc',
+  title: 'Docs page',
+  type: 'object',
+  icon: DocumentTextIcon,
+  fields: [
+    defineField({
+      name: 'doc',
+      title: 'Page',
+      type: 'reference',
+      weak: true,
+      to: [{ type: 'doc' }],
+      validation: (rule) => rule.required().error('Choose the page.'),
+    }),
+    defineField({
+      name: 'label',
+      title: 'Text',
+      description: 'Only where it should differ from the title of the page.',
+      type: 'string',
+    }),
+  ],
+  preview: {
+    select: { label: 'label', title: 'doc.title', slug: 'doc.slug.current' },
+    prepare: ({ label, title, slug }) => ({ title: label ?? title, subtitle: slug }),
+  },
+});
+
+export const sidebarLinkType = defineType({
+  name: 'sidebarLink',
+  title: 'Other link',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Text',
+      type: 'string',
+      validation: requiredText('Write the text of the link.'),
+    }),
+    requiredLinkField,
+  ],
+  preview: { select: { title: 'label', subtitle: 'link.href' } },
+});
+
+export const sidebarCategoryType = defineType({
+  name: 'sidebarCategory',
+  title: 'Folder',
+  type: 'object',
+  icon: FolderIcon,
+  fields: [
+    defineField({ name: 'label', title: 'Name', type: 'string', validation: requiredText('Give the folder a name.') }),
+    defineField({
+      name: 'isCollapsed',
+      title: 'Folded at first',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'items',
+      title: 'Entries',
+      type: 'array',
+      of: SIDEBAR_ITEMS,
+      validation: (rule) => [
+        rule.required().error('Put at least one page into the folder, or remove it.'),
+        rule.min(1).error('Put at least one page into the folder, or remove it.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'label', items: 'items' },
+    prepare: ({ title, items }) => ({ title, subtitle: `${Object.keys(items ?? {}).length} entries` }),
+  },
+});

@@ -1,0 +1,64 @@
+import { LinkIcon } from '@sanity/icons/Link';
+import { PAGE_TYPES } from '@site/site/route-map';
+import type { Link } from '@site/portable-text/types';
+import { defineField, defineType } from 'sanity';
+import { problemOfLink } from '../validation/link.ts';
+
+const KINDS = [
+  { value: 'internal', title: 'A page of this site' },
+  { value: 'external', title: 'Another address' },
+  { value: 'portal', title: 'The portal' },
+] as const satisfies { value: Link['kind']; title: string }[];
+
+const kindOf = (parent: unknown) => (parent as Partial<Link> | undefined)?.kind;
+
+/** Where a link leads: both an annotation in text and a field of blocks. */
+export const linkType = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Leads to',
+      type: 'string',
+      options: { list: [...KINDS], layout: 'radio', direction: 'horizontal' },
+      initialValue: 'internal',
+      validation: (rule) => rule.required().error('Choose where the link leads.'),
+    }),
+    defineField({
+      name: 'reference',
+      title: 'Page',
+      description: 'The link follows the page when its address changes.',
+      type: 'reference',
+      weak: true,
+      to: PAGE_TYPES.map((type) => ({ type })),
+      options: { disableNew: true },
+      hidden: ({ parent }) => kindOf(parent) !== 'internal',
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Heading',
+      description: 'Optional: what follows # in the address of a heading on that page.',
+      type: 'string',
+      hidden: ({ parent }) => kindOf(parent) !== 'internal',
+    }),
+    defineField({
+      name: 'href',
+      title: 'Address',
+      description: 'For the portal a path, such as /register; else https://…, mailto:… or a path of this site.',
+      type: 'string',
+      hidden: ({ parent }) => !['external', 'portal'].includes(kindOf(parent) ?? ''),
+    }),
+  ],
+  validation: (rule) => rule.custom((link) => problemOfLink(link as Partial<Link> | undefined) ?? true),
+  preview: {
+    select: { kind: 'kind', page: 'reference.title', href: 'href', anchor: 'anchor' },
+    prepare: ({ kind, page, href, anchor }) => ({
+      title:
+        kind === 'internal' ? `${page ?? 'No page yet'}${anchor ? ` #${anchor}` : ''}` : (href ?? 'No address yet'),
+      subtitle: KINDS.find(({ value }) => value === kind)?.title,
+    }),
+  },
+});

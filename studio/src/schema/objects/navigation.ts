@@ -1,0 +1,50 @@
+import { LinkIcon } from '@sanity/icons/Link';
+import { UlistIcon } from '@sanity/icons/Ulist';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredLinkField } from '../fields/link-field.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const navigationItemType = defineType({
+  name: 'navigationItem',
+  title: 'Link',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Text',
+      type: 'string',
+      validation: requiredText('Write the text of the link.'),
+    }),
+    requiredLinkField,
+  ],
+  preview: {
+    select: { title: 'label', page: 'link.reference.title', href: 'link.href' },
+    prepare: ({ title, page, href }) => ({ title, subtitle: page ?? href }),
+  },
+});
+
+export const footerColumnType = defineType({
+  name: 'footerColumn',
+  title: 'Column',
+  type: 'object',
+  icon: UlistIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      type: 'string',
+      validation: requiredText('Give the column a heading.'),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      type: 'array',
+      of: [defineArrayMember({ type: 'navigationItem' })],
+    }),
+  ],
+  preview: {
+    select: { title: 'title', links: 'links' },
+    prepare: ({ title, links }) => ({ title, subtitle: `${Object.keys(links ?? {}).length} links` }),
+  },
+});

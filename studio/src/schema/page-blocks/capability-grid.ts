@@ -1,0 +1,29 @@
+import { PackageIcon } from '@sanity/icons/Package';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { headingField, textField } from '../fields/section-fields.ts';
+
+export const capabilityGridType = defineType({
+  name: 'capabilityGrid',
+  title: 'Capabilities',
+  type: 'object',
+  icon: PackageIcon,
+  fields: [
+    headingField,
+    textField,
+    defineField({
+      name: 'capabilities',
+      title: 'Capabilities',
+      description: 'Left empty, all of them are shown.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'capability' }] })],
+      validation: (rule) => rule.unique().error('This capability is listed twice.'),
+    }),
+    defineField({
+      name: 'groupByPurpose',
+      title: 'Grouped by purpose',
+      type: 'boolean',
+      initialValue: true,
+    }),
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Capabilities' }) },
+});

@@ -1,0 +1,76 @@
+import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
+import { codeSchema } from '@sanity/code-input';
+import { Fragment } from 'react';
+import { defineArrayMember, defineField, defineType, MemberField } from 'sanity';
+import type { ObjectInputProps } from 'sanity';
+import { CODE_FIELDS, codeOptions, validateHighlights } from '../body-blocks/code.ts';
+import { actionsField, eyebrowField, headingField, textField } from '../fields/section-fields.ts';
+import { requiredText } from '../validation/text.ts';
+
+const CodeInput = codeSchema.components.input;
+
+/** The code editor below a sample’s label; by itself it shows the fields of code alone. */
+function CodeSampleInput(props: ObjectInputProps) {
+  const { members, renderField, renderInput, renderItem, renderPreview } = props;
+  const label = members.find((member) => member.kind === 'field' && member.name === 'label');
+  return (
+    <Fragment>
+      {label?.kind === 'field' && (
+        <MemberField
+          member={label}
+          renderField={renderField}
+          renderInput={renderInput}
+          renderItem={renderItem}
+          renderPreview={renderPreview}
+        />
+      )}
+      <CodeInput {...props} />
+    </Fragment>
+  );
+}
+
+/** Code as in text, with a label for its tab. */
+const labelledCode = defineArrayMember({
+  name: 'code',
+  title: 'Sample',
+  type: 'object',
+  icon: codeSchema.icon,
+  components: { input: CodeSampleInput },
+  options: codeOptions,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      description: 'Text of its tab, such as React.',
+      type: 'string',
+      validation: requiredText('Label the sample.'),
+    }),
+    ...CODE_FIELDS,
+  ],
+  validation: (rule) => rule.custom((value) => validateHighlights(value)).warning(),
+  preview: { select: { title: 'label', subtitle: 'filename' } },
+});
+
+export const codeSampleType = defineType({
+  name: 'codeSample',
+  title: 'Code samples',
+  type: 'object',
+  icon: CodeBlockIcon,
+  fields: [
+    eyebrowField,
+    headingField,
+    textField,
+    defineField({
+      name: 'samples',
+      title: 'Samples',
+      type: 'array',
+      of: [labelledCode],
+      validation: (rule) => [
+        rule.required().error('Add a sample, or remove the section.'),
+        rule.min(1).error('Add a sample, or remove the section.'),
+      ],
+    }),
+    actionsField,
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Code samples' }) },
+});

@@ -1,0 +1,51 @@
+import { BillIcon } from '@sanity/icons/Bill';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { headingField, textField } from '../fields/section-fields.ts';
+import { requiredText } from '../validation/text.ts';
+
+export const planType = defineType({
+  name: 'plan',
+  title: 'Plan',
+  type: 'object',
+  fields: [
+    defineField({ name: 'name', title: 'Name', type: 'string', validation: requiredText('Name the plan.') }),
+    textField,
+    defineField({
+      name: 'price',
+      title: 'Price',
+      description: 'With its currency, such as € 20. Left empty, the plan is shown without a price.',
+      type: 'string',
+    }),
+    defineField({ name: 'unit', title: 'Per', description: 'Such as per robot and month.', type: 'string' }),
+    defineField({
+      name: 'features',
+      title: 'What it has',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: requiredText('Write it, or remove the line.') })],
+    }),
+    defineField({ name: 'action', title: 'Button', type: 'action' }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'price' } },
+});
+
+export const pricingTableType = defineType({
+  name: 'pricingTable',
+  title: 'Pricing',
+  type: 'object',
+  icon: BillIcon,
+  fields: [
+    headingField,
+    textField,
+    defineField({
+      name: 'plans',
+      title: 'Plans',
+      type: 'array',
+      of: [defineArrayMember({ type: 'plan' })],
+      validation: (rule) => [
+        rule.required().error('Add the plans, or remove the section.'),
+        rule.min(1).error('Add the plans, or remove the section.'),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Pricing' }) },
+});

@@ -1,0 +1,25 @@
+import { TextIcon } from '@sanity/icons/Text';
+import { defineField, defineType } from 'sanity';
+import { validateHeadings } from '../validation/headings.ts';
+
+export const proseType = defineType({
+  name: 'prose',
+  title: 'Text',
+  type: 'object',
+  icon: TextIcon,
+  fields: [
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'body',
+      validation: (rule) => [
+        rule.required().error('Write the text, or remove the section.'),
+        rule.custom((body) => validateHeadings(body, { above: 1 })),
+      ],
+    }),
+  ],
+  preview: {
+    select: { body: 'body' },
+    prepare: ({ body }) => ({ title: body?.[0]?.children?.[0]?.text ?? 'Text', subtitle: 'Text' }),
+  },
+});

@@ -1,0 +1,49 @@
+import type { SchemaTypeDefinition } from 'sanity';
+import { bodyBlockParts, bodyBlockTypes, bodyType } from './body-blocks/body.ts';
+import { authorType } from './documents/author.ts';
+import { capsIndexType, homePageType, platformPageType } from './documents/block-pages.ts';
+import { blogIndexType } from './documents/blog-index.ts';
+import { capabilityType } from './documents/capability.ts';
+import { docType } from './documents/doc.ts';
+import { docsSidebarType } from './documents/docs-sidebar.ts';
+import { legalPageType } from './documents/legal-page.ts';
+import { postType } from './documents/post.ts';
+import { providerType } from './documents/provider.ts';
+import { redirectType } from './documents/redirect.ts';
+import { siteSettingsType } from './documents/site-settings.ts';
+import { tagType } from './documents/tag.ts';
+import { actionType } from './objects/action.ts';
+import { sidebarCategoryType, sidebarDocType, sidebarLinkType } from './objects/docs-sidebar-items.ts';
+import { linkType } from './objects/link.ts';
+import { footerColumnType, navigationItemType } from './objects/navigation.ts';
+import { pageBlockParts, pageBlockTypes } from './page-blocks/page-blocks.ts';
+
+/** Every type of the content model, as the Studio edits it. */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  homePageType,
+  platformPageType,
+  capsIndexType,
+  blogIndexType,
+  docType,
+  docsSidebarType,
+  postType,
+  authorType,
+  tagType,
+  capabilityType,
+  providerType,
+  legalPageType,
+  siteSettingsType,
+  redirectType,
+  bodyType,
+  ...Object.values(bodyBlockTypes),
+  ...bodyBlockParts,
+  ...Object.values(pageBlockTypes),
+  ...pageBlockParts,
+  linkType,
+  actionType,
+  navigationItemType,
+  footerColumnType,
+  sidebarDocType,
+  sidebarLinkType,
+  sidebarCategoryType,
+];

@@ -1,0 +1,11 @@
+import type { CustomValidatorResult } from 'sanity';
+
+/** Warns of “read more” marks that do nothing: outside posts, and after the first. */
+export function validateTruncation(body: unknown, documentType: string | undefined): CustomValidatorResult {
+  if (!Array.isArray(body)) return true;
+  const marks = (body as { _type: string; _key: string }[]).filter(({ _type }) => _type === 'truncate');
+  const surplus = documentType === 'post' ? marks[1] : marks[0];
+  if (!surplus) return true;
+  const message = documentType === 'post' ? 'Only the first “read more” counts.' : '“Read more” works in posts alone.';
+  return { message: `${message} Remove it.`, path: [{ _key: surplus._key }] };
+}
