@@ -87,6 +87,7 @@ async function start(
     STUDIO_DIST_DIR: outputs.studio,
   };
 
+  let isStarted = false;
   const run = async (
     name: string,
     args: string[],
@@ -98,7 +99,8 @@ async function start(
       cwd: join(ROOT, folder),
       environment: mode ? { ...variables, NODE_ENV: mode } : variables,
       readyUrl,
-      onLine: (line) => steps.note(`[${name}] ${line}`),
+      // What a service says while the product starts is told only if it does not start.
+      onLine: (line) => isStarted && steps.note(`[${name}] ${line}`),
     });
     services.push(service);
     await service.start();
@@ -173,6 +175,7 @@ async function start(
   await steps.run('Indexer following publishes', () =>
     run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }),
   );
+  isStarted = true;
   const pids = () => Object.fromEntries(services.map((service) => [service.name, service.pid]));
   return { ...addresses, dataDir, secrets, pids, stop };
 }

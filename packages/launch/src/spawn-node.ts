@@ -10,7 +10,7 @@ export interface NodeProcess {
   cwd: string;
   environment: NodeJS.ProcessEnv;
   /** Gets each line that the process prints, without blank ones. */
-  onLine: (line: string) => void;
+  onLine: (line: string) => unknown;
 }
 
 /** Starts node as a child that ends with this process, however this one ends. */

@@ -23,6 +23,8 @@ export class Dispatcher {
   readonly #timeoutMs: number;
   readonly #closing = new AbortController();
   readonly #onTheWay = new Map<number, Promise<void>>();
+  /** Webhooks whose receiver is out, so that an outage is told once and not for each message. */
+  readonly #out = new Set<string>();
   #hooks: readonly Webhook[] = [];
   #matching: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -137,11 +139,14 @@ export class Dispatcher {
         `lake: webhook "${hook.name}": ${hook.url} refused the message of document ${message.documentId} ` +
           `with ${outcome.status}${outcome.detail ? `: ${outcome.detail}` : ''}`,
       );
-    } else if (outcome.result === 'retry' && message.attempts === 0) {
+    } else if (outcome.result === 'retry' && !this.#out.has(hook.id)) {
+      this.#out.add(hook.id);
       this.#lake.logger.warn(
-        `lake: webhook "${hook.name}": ${hook.url} did not take the message of document ${message.documentId} ` +
-          `(${outcome.status ?? outcome.detail}); it is tried again`,
+        `lake: webhook "${hook.name}": ${hook.url} does not take messages (${outcome.status ?? outcome.detail}); ` +
+          'they wait and are tried again',
       );
+    } else if (outcome.result === 'delivered' && this.#out.delete(hook.id)) {
+      this.#lake.logger.info(`lake: webhook "${hook.name}": ${hook.url} takes messages again`);
     }
     this.#post();
   }
