@@ -11,7 +11,7 @@ export const splitView: PageBlockView<'split'> = async (block, { anchors }) => {
   const hasPicture = image !== undefined || illustration !== undefined;
   return (
     <div className={hasPicture ? 'grid items-center gap-x-16 gap-y-10 lg:grid-cols-2' : undefined}>
-      <div>
+      <div className="min-w-0">
         <SectionHeader eyebrow={eyebrow} heading={heading} anchor={anchors.get(block)} />
         <div className="prose mt-4 text-muted">{await renderBody(body, anchors)}</div>
         <div className="mt-7">
