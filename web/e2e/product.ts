@@ -6,7 +6,7 @@ import type { WebEnvironment } from '@site/site/environment';
 import { algoliasearch } from 'algoliasearch';
 
 /** The running product, reached as its users and programs reach it. */
-export const embedded = readEmbeddedEnvironment(process.env);
+const embedded = readEmbeddedEnvironment(process.env);
 export const siteUrl = `http://localhost:${embedded.sitePort}`;
 export const studioUrl = `http://localhost:${embedded.studioPort}`;
 export const lakeUrl = `http://127.0.0.1:${embedded.lakePort}`;

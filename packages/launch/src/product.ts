@@ -9,6 +9,7 @@ import { hashSources, isBuilt, markBuilt } from './build-stamp.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
 import { checkPorts } from './ports.ts';
+import { refreshPages } from './refresh-pages.ts';
 import { runNode } from './run-command.ts';
 import { Service } from './service.ts';
 import type { NodeProcess } from './spawn-node.ts';
@@ -166,6 +167,7 @@ async function start(
       readyUrl: `http://127.0.0.1:${sitePort}/api/health/`,
     }),
   );
+  await steps.run('Pages brought up to date', (progress) => refreshPages(`http://127.0.0.1:${sitePort}`, progress));
   await steps.run('Studio', () =>
     run('Studio', [...TSX, 'src/services/studio.ts'], {
       folder: 'packages/launch',
