@@ -1,6 +1,6 @@
 import { readContentEnvironment } from '@site/site/environment';
+import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
 import { defineCliConfig } from 'sanity/cli';
-import { withoutVendorRequests } from './src/build/without-vendor-requests.ts';
 
 const { projectId, dataset, apiHost } = readContentEnvironment(process.env);
 
@@ -16,6 +16,9 @@ export default defineCliConfig({
       'process.env.SANITY_STUDIO_DATASET': JSON.stringify(dataset),
       'process.env.SANITY_STUDIO_API_HOST': JSON.stringify(apiHost ?? ''),
     },
-    plugins: [...(config.plugins ?? []), ...(apiHost === undefined ? [] : [withoutVendorRequests()])],
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin({ allowedOrigins: [apiHost] })]),
+    ],
   }),
 });

@@ -20,6 +20,11 @@ export default defineConfig({
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   schema: { types: schemaTypes, templates: withoutSingletonTemplates },
-  document: { actions: singletonActions, newDocumentOptions: withoutSingletonOptions },
+  document: {
+    actions: singletonActions,
+    newDocumentOptions: withoutSingletonOptions,
+    // Comments are kept in a dataset that Sanity's cloud adds.
+    comments: { enabled: apiHost === undefined },
+  },
   ...(apiHost === undefined ? {} : embeddedWorkspace({ ...connection, apiHost })),
 });
