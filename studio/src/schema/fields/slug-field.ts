@@ -20,9 +20,7 @@ export function slugField({ address, source = 'title', isUnique, ...form }: Slug
     type: 'slug',
     group: 'content',
     options: { source, maxLength: 96, ...(isUnique ? { isUnique } : {}) },
-    validation: (rule) => [
-      rule.required().error('Give it an address: press “Generate”, or write one.'),
-      rule.custom((slug) => validateSlug(slug?.current, form)),
-    ],
+    // One rule: each one checks again that the slug is unique.
+    validation: (rule) => rule.required().custom((slug) => validateSlug(slug?.current, form)),
   });
 }

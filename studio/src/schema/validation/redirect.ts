@@ -1,5 +1,7 @@
 import type { Link } from '@site/portable-text/types';
 import { routeOf } from '@site/site/route-map';
+import type { Route } from '@site/site/route-map';
+import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
@@ -31,16 +33,55 @@ export async function validateRedirect(
   if (others.some((other) => other.from !== undefined && samePath(other.from, from))) {
     return 'Another redirect starts at this path. Change that one instead.';
   }
-  return validateChain(from, (document['to'] ?? {}) as Partial<Link>, others);
+  const title = await titleOfPageAt(from, client);
+  if (title !== undefined) return `“${title}” is at this address. Change its address first, or unpublish it.`;
+  return validateChain(from, document['to'] ?? {}, others);
 }
 
 function problemOfSource(from: string): string | undefined {
   if (/[?#]/.test(from)) return 'Write the path alone, without ? and #.';
-  const name = routeOf(from)?.name;
-  if (name !== undefined && !['doc', 'post', 'legal', 'capability', 'blogTag'].includes(name)) {
+  const route = routeOf(from);
+  if (route && !documentBehind(route)) {
     return 'This is the address of a page that is always there. A redirect would never be used.';
   }
   return /^\/(?:api|_next|studio)(?:\/|$)/.test(from) ? 'The site needs this path for itself.' : undefined;
+}
+
+interface PageKey {
+  type: string;
+  slug: string;
+  provider?: string;
+}
+
+/** The document whose page a route shows; `undefined` for a route that is there in any case. */
+function documentBehind(route: Route): PageKey | undefined {
+  switch (route.name) {
+    case 'doc':
+      return { type: 'doc', slug: route.id };
+    case 'post':
+      return { type: 'post', slug: route.post };
+    case 'blogTag':
+      return { type: 'tag', slug: route.tag };
+    case 'legal':
+      return { type: 'legalPage', slug: route.slug };
+    case 'capability':
+      return { type: 'capability', slug: route.capability, provider: route.product };
+    default:
+      return undefined;
+  }
+}
+
+const PAGE_QUERY = `*[_type == $type && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0].title`;
+
+/** The title of the published page at a path; a redirect from there would hide it, or be hidden by it. */
+async function titleOfPageAt(from: string, client: SanityClient): Promise<string | undefined> {
+  const route = routeOf(from);
+  const page = route && documentBehind(route);
+  if (!page) return undefined;
+  const title = await client
+    .withConfig({ perspective: 'published' })
+    .fetch<string | null>(PAGE_QUERY, { provider: '', ...page }, { tag: 'validation.redirect' });
+  return title ?? undefined;
 }
 
 function validateChain(from: string, to: Partial<Link>, others: readonly RedirectValue[]): CustomValidatorResult {

@@ -13,7 +13,7 @@ const SEVERAL_PARTS = new RegExp(`^${PART}(?:/${PART})*$`);
 
 /** Holds a slug to the form of an address. An empty one is for `required()` to refuse. */
 export function validateSlug(slug: string | undefined, { hasFolders, reserved = [] }: SlugForm): CustomValidatorResult {
-  if (slug === undefined || slug === '') return 'Give it an address: press “Generate”, or write one.';
+  if (!slug) return true;
   if (!(hasFolders ? SEVERAL_PARTS : ONE_PART).test(slug)) {
     return hasFolders
       ? 'Use small letters, digits, dashes and underscores, with a slash between folders: guides/getting-started.'

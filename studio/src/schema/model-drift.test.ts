@@ -1,0 +1,74 @@
+import { actionSchema, linkSchema } from '@site/content/models/link';
+import { bodySchema } from '@site/content/models/body';
+import {
+  authorSchema,
+  blockPageSchema,
+  blogIndexSchema,
+  capabilitySchema,
+  docSchema,
+  docsSidebarSchema,
+  legalPageSchema,
+  postSchema,
+  redirectSchema,
+  tagSchema,
+} from '@site/content/models/documents';
+import { siteSettingsSchema } from '@site/content/models/site-settings';
+import { providerSummarySchema } from '@site/content/models/summary';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { compareModels } from './compare-models.fixture.ts';
+import { schemaTypes } from './schema-types.ts';
+
+const MODELS = {
+  homePage: blockPageSchema,
+  platformPage: blockPageSchema,
+  capsIndex: blockPageSchema,
+  blogIndex: blogIndexSchema,
+  doc: docSchema,
+  docsSidebar: docsSidebarSchema,
+  post: postSchema,
+  author: authorSchema,
+  tag: tagSchema,
+  capability: capabilitySchema,
+  provider: providerSummarySchema,
+  legalPage: legalPageSchema,
+  siteSettings: siteSettingsSchema,
+  redirect: redirectSchema,
+  body: bodySchema,
+  link: linkSchema,
+  action: actionSchema,
+};
+
+const EXCEPTIONS = {
+  surplus: {
+    // The reader makes the address from the page, the anchor or the address that an editor writes.
+    link: ['url', 'reference', 'anchor', 'href'],
+    // An object of the Studio needs a field.
+    truncate: ['mark'],
+  },
+  demandedTogether: {
+    'siteSettings.announcement': ['id', 'body'],
+    'siteSettings.analytics': ['endpoint', 'siteId'],
+  },
+};
+
+describe('the Studio schema and the reader’s models', () => {
+  it('have the same fields, choices and required fields', () => {
+    expect(compareModels(MODELS, EXCEPTIONS)).toEqual([]);
+  });
+
+  it('have the same documents', () => {
+    const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
+    expect(documents.filter((name) => !(name in MODELS))).toEqual([]);
+  });
+
+  it('are told apart by a field, a choice or a demand', () => {
+    const changed = tagSchema.extend({ colour: z.string(), description: z.enum(['a']) }).omit({ title: true });
+    expect(compareModels({ tag: changed }, EXCEPTIONS)).toEqual([
+      'tag.colour: the reader has it, the Studio schema lacks it',
+      'tag.title: the Studio schema has it, the reader lacks it',
+      'tag.description: the reader cannot do without it, the Studio does not demand it',
+      'tag.description: the reader takes a, the Studio writes a string',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { createValidator } from '../testing/validate.fixture.ts';
+
+/** The Studio meets the starter content as it meets any: through a dataset, into which its own command has written. */
+let dataset: TestDataset;
+
+beforeAll(async () => {
+  dataset = await startDataset();
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/main.ts', 'seed'], {
+    cwd: new URL('../../../packages/starter', import.meta.url),
+    env: {
+      PATH: process.env['PATH'],
+      SANITY_PROJECT_ID: 'test',
+      SANITY_DATASET: 'test',
+      SANITY_API_HOST: dataset.url,
+      SANITY_WRITE_TOKEN: 'test',
+    },
+  });
+}, 60_000);
+
+afterAll(() => dataset.close());
+
+it('takes every document of the starter content without an error', async () => {
+  const validate = await createValidator(dataset);
+  const pages = [...dataset.documents.values()].filter(({ _type }) => !_type.startsWith('sanity.'));
+  expect(pages.length).toBeGreaterThan(30);
+  const findings = await Promise.all(
+    pages.map(async (document) => (await validate(document)).map((finding) => `${document._id} ${finding}`)),
+  );
+  expect(findings.flat().filter((finding) => finding.includes(' error '))).toEqual([]);
+}, 60_000);

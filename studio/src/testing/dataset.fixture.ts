@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { evaluate, parse } from 'groq-js';
+
+export interface StoredDocument {
+  _id: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+export interface TestDataset {
+  /** Origin, for programs that are given one. */
+  url: string;
+  client: SanityClient;
+  documents: Map<string, StoredDocument>;
+  close(): Promise<void>;
+}
+
+interface Request {
+  url: URL;
+  body: Buffer;
+}
+
+/** A dataset in memory behind as much of Sanity's HTTP API as validation and seeding use. */
+export async function startDataset(documents: readonly StoredDocument[] = []): Promise<TestDataset> {
+  const stored = new Map(documents.map((document) => [document._id, document]));
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const result = await answer(request, stored);
+    response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(result ?? { error: `nothing at ${request.url}` }));
+  };
+  const server = createServer((request, response) => {
+    void handle(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    documents: stored,
+    client: createClient({
+      projectId: 'test',
+      dataset: 'test',
+      apiVersion: '2025-02-19',
+      apiHost: url,
+      useProjectHostname: false,
+      useCdn: false,
+    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(message: IncomingMessage, documents: Map<string, StoredDocument>): Promise<object | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const request = { url: new URL(message.url ?? '/', 'http://dataset'), body: Buffer.concat(chunks) };
+  const { pathname } = request.url;
+  if (pathname.includes('/data/query/')) return query(request, documents);
+  if (pathname.includes('/data/mutate/')) return create(request, documents);
+  if (pathname.includes('/assets/images/')) return keepImage(request, documents);
+  return undefined;
+}
+
+async function query({ url, body }: Request, documents: Map<string, StoredDocument>): Promise<object> {
+  const posted = body.length > 0 ? (JSON.parse(String(body)) as { query: string; params?: object }) : undefined;
+  const inAddress = [...url.searchParams]
+    .filter(([name]) => name.startsWith('$'))
+    .map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown] as const);
+  const params = posted?.params ?? Object.fromEntries(inAddress);
+  const tree = parse(posted?.query ?? url.searchParams.get('query') ?? '', { params: { ...params } });
+  const value = await evaluate(tree, { dataset: [...documents.values()], params: { ...params } });
+  return { ms: 1, query: '', result: (await value.get()) as unknown };
+}
+
+function create({ body }: Request, documents: Map<string, StoredDocument>): object {
+  const { mutations } = JSON.parse(String(body)) as { mutations: { createIfNotExists: StoredDocument }[] };
+  for (const { createIfNotExists: document } of mutations) documents.set(document._id, document);
+  return { transactionId: 'test', results: [] };
+}
+
+function keepImage({ url, body }: Request, documents: Map<string, StoredDocument>): object {
+  const hash = createHash('sha1').update(body).digest('hex');
+  const extension = url.searchParams.get('filename')?.split('.').at(-1) ?? 'png';
+  const document = { _id: `image-${hash}-1x1-${extension}`, _type: 'sanity.imageAsset' };
+  documents.set(document._id, document);
+  return { document };
+}
