@@ -169,8 +169,9 @@ async function start(
   );
   await steps.run('Pages brought up to date', (progress) => refreshPages(`http://127.0.0.1:${sitePort}`, progress));
   await steps.run('Studio', () =>
-    run('Studio', [...TSX, 'src/services/studio.ts'], {
-      folder: 'packages/launch',
+    run('Studio', [SANITY, 'preview', outputs.studio, '--host', '127.0.0.1', '--port', String(studioPort)], {
+      folder: 'studio',
+      mode: 'production',
       readyUrl: `http://127.0.0.1:${studioPort}/`,
     }),
   );

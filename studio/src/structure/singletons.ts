@@ -1,7 +1,7 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity';
 
 /** Types of which there is one document, whose id is the type. */
-export const SINGLETON_TYPES: ReadonlySet<string> = new Set([
+const SINGLETON_TYPES: ReadonlySet<string> = new Set([
   'homePage',
   'platformPage',
   'capsIndex',

@@ -8,7 +8,7 @@ import { plainTextBlock } from '../objects/text-block.ts';
 type RowValue = Partial<TableRow>;
 
 /** Refuses rows with fewer or more cells than the first, which would shift their cells under wrong headings. */
-export function validateRows(rows: readonly RowValue[] | undefined): CustomValidatorResult {
+function validateRows(rows: readonly RowValue[] | undefined): CustomValidatorResult {
   const width = rows?.[0]?.cells?.length ?? 0;
   const uneven = rows?.findIndex((row) => (row.cells?.length ?? 0) !== width) ?? -1;
   const row = rows?.[uneven];

@@ -5,7 +5,7 @@ import type { CustomValidatorResult } from 'sanity';
 import { requiredText } from '../validation/text.ts';
 
 /** Refuses tabs that a reader, or the address of a tab, could not tell apart. */
-export function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {
+function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {
   for (const field of ['label', 'value'] as const) {
     const seen = new Set<string>();
     for (const tab of tabs ?? []) {
