@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { EnvironmentError, readWebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
@@ -12,7 +11,7 @@ export default async function config(phase: string): Promise<NextConfig> {
   return {
     // A test run builds beside a running product.
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
-    cacheHandler: join(import.meta.dirname, 'src/page-cache/page-cache.mjs'),
+    cacheHandler: import.meta.resolve('./src/page-cache/page-cache.mjs'),
     trailingSlash: true,
     poweredByHeader: false,
     // A proxy in front compresses better and once for all replicas (D11).

@@ -1,18 +1,63 @@
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { createRequire } from 'node:module';
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { RenderStarts } from './render-starts.mjs';
 import { withLocation } from './with-location.mjs';
 
+// A default export in CommonJS, which Node.js and test runners each import in their own way.
+/** @type {new (options: object) => any} */
+const FileSystemCache = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/file-system-cache.js',
+).default;
+
+// Next.js makes a cache for every request; what is under way is common to them.
+const starts = new RenderStarts();
+
 /**
- * Next's own cache on disk, with one repair. A stale page is regenerated after the old answer has been sent, and Next
- * 16.4 takes the `location` of a redirect from that answer: a page that became a redirect would lead nowhere, a redirect
- * that changed would lead where it used to. Plain JavaScript, as Next.js loads it without compiling it.
+ * Next's own cache on disk, with two repairs.
+ *
+ * 1. A change that is published while a page is being made from the old content marks that page stale before it is
+ *    stored, and Next dates an entry by when it is stored: the old content would pass for new until the next change.
+ *    What was overtaken in that way is not stored.
+ * 2. A stale page is made anew after the old answer has been sent, and Next 16.4 takes the `location` of a redirect from
+ *    that answer: a page that became a redirect would lead nowhere, and one that changed would lead where it used to.
+ *
+ * Plain JavaScript, as Next.js loads it without compiling it.
  */
-export default class PageCache extends fileSystemCache.default {
+export default class PageCache extends FileSystemCache {
   /**
    * @param {string} key
-   * @param {Parameters<typeof withLocation>[0]} data
-   * @param {unknown} context
+   * @param {Context} context
    */
-  set(key, data, context) {
-    return super.set(key, withLocation(data), context);
+  async get(key, context) {
+    const now = Date.now();
+    const entry = await super.get(key, context);
+    if (!entry || areTagsStale(tagsOf(entry.value, context), entry.lastModified)) starts.begin(key, now);
+    return entry;
   }
+
+  /**
+   * @param {string} key
+   * @param {Value} value
+   * @param {Context} context
+   */
+  async set(key, value, context) {
+    const start = starts.end(key, Date.now());
+    // A change in the very millisecond may have come before or after.
+    if (areTagsStale(tagsOf(value, context), start - 1)) return;
+    await super.set(key, withLocation(value), context);
+  }
+}
+
+/**
+ * What an entry depends on: tags of a page stand in a header, those of a fetched answer in the context.
+ *
+ * @typedef {{ [option: string]: unknown, tags?: string[], softTags?: string[] }} Context
+ * @typedef {{ kind: string, headers?: Record<string, unknown>, status?: number, rscData?: Uint8Array } | null} Value
+ * @param {Value} value
+ * @param {Context} context
+ * @returns {string[]}
+ */
+function tagsOf(value, { tags = [], softTags = [] }) {
+  const header = value?.headers?.['x-next-cache-tags'];
+  return typeof header === 'string' ? header.split(',') : [...tags, ...softTags];
 }

@@ -2,20 +2,11 @@ import 'server-only';
 import type { ContentChange } from '@site/content/tags';
 import { pathOfDocument } from '@site/site/route-map';
 import { revalidateTag } from 'next/cache';
-import { markStale } from '#/content/mark-stale.ts';
 import { publishedReader } from '#/content/reader.ts';
-
-/**
- * A page whose regeneration had already read the lake when a change came, and ends after it, counts as newer than the
- * change without showing it. So the tags are marked again after these milliseconds: a regeneration takes well under the
- * first, and under the last even where the lake is slow to answer.
- */
-const MARK_AGAIN_AFTER_MS = [1000, 15_000];
 
 /** Makes stale what carries `tags`. What is stale goes on being served until its successor is there (D3). */
 export function revalidate(tags: readonly string[]): void {
   for (const tag of tags) revalidateTag(tag, 'max');
-  for (const delay of MARK_AGAIN_AFTER_MS) setTimeout(() => markStale(tags, Date.now()), delay).unref();
 }
 
 /**

@@ -40,11 +40,11 @@ export function DocView({ doc, entries, siteUrl }: DocViewProps) {
           <PreviousNext label="Docs pages" {...neighboursOf(entries, doc.path)} />
         </footer>
       </article>
-      <aside aria-label="On this page" className="hidden xl:block">
+      <div className="hidden xl:block">
         <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto pb-8">
           <TableOfContents entries={contents} />
         </div>
-      </aside>
+      </div>
     </div>
   );
 }

@@ -9,10 +9,7 @@ import { SidebarTree } from './sidebar-tree.tsx';
 export function DocsShell({ entries, children }: { entries: SidebarEntry[]; children: ReactNode }) {
   return (
     <div className="page-grid gap-x-8 pt-6 pb-20 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-0">
-      <aside
-        aria-label="Documentation pages"
-        className="mb-8 lg:sticky lg:top-16 lg:mb-0 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:py-8 lg:pr-3"
-      >
+      <div className="mb-8 lg:sticky lg:top-16 lg:mb-0 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:py-8 lg:pr-3">
         <DocsMenu>
           <nav aria-label="Documentation">
             <p className="label mb-3 flex items-center justify-between pr-1 pl-3">
@@ -21,7 +18,7 @@ export function DocsShell({ entries, children }: { entries: SidebarEntry[]; chil
             <SidebarTree entries={entries} />
           </nav>
         </DocsMenu>
-      </aside>
+      </div>
       <div className="min-w-0 lg:pt-8">{children}</div>
     </div>
   );

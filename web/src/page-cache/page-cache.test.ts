@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import PageCache from './page-cache.mjs';
+
+/** Next's cache as it is on a disk that has nothing yet; what is stored stays in memory. */
+const createCache = () =>
+  new PageCache({
+    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('There is no such file')) },
+    flushToDisk: false,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  });
+
+let id = 0;
+let tag = '';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  id += 1;
+  tag = `type:doc${id}`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const YEAR_S = 31_536_000;
+const page = (html: string) => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(''),
+  status: 200,
+  headers: { 'x-next-cache-tags': `other,${tag}` },
+});
+const read = async (key: string) => {
+  const entry = await createCache().get(key, { kind: 'APP_PAGE' });
+  return (entry?.value as { html: string } | undefined)?.html;
+};
+const write = (key: string, html: string) => createCache().set(key, page(html), {});
+const publish = () => createCache().revalidateTag([tag], { expire: YEAR_S });
+/** Two things in one millisecond have no order. */
+const aMoment = () => vi.setSystemTime(Date.now() + 1);
+
+test('a page is stored, and one that a change made stale goes on being served until it is made anew', async () => {
+  const key = `/stored${id}`;
+  expect(await read(key)).toBeUndefined();
+  await write(key, 'old');
+  aMoment();
+  await publish();
+  aMoment();
+  expect(await read(key)).toBe('old');
+  await write(key, 'new');
+  expect(await read(key)).toBe('new');
+});
+
+test('a page that a change overtook while it was made is not stored, the next one is', async () => {
+  const key = `/overtaken${id}`;
+  await read(key);
+  aMoment();
+  await publish();
+  await write(key, 'made from old content');
+  aMoment();
+  expect(await read(key)).toBeUndefined();
+  await write(key, 'new');
+  expect(await read(key)).toBe('new');
+});
+
+test('of two that are under way, neither passes for newer than the first', async () => {
+  const key = `/two${id}`;
+  await read(key);
+  await publish();
+  aMoment();
+  await read(key);
+  await write(key, 'from before');
+  await write(key, 'from before, too');
+  expect(await read(key)).toBeUndefined();
+});
+
+test('a fetched answer is held to the tags that it was asked for with', async () => {
+  const key = `fetch${id}`;
+  const answer = { kind: 'FETCH', data: { headers: {}, body: '', url: '' }, revalidate: YEAR_S };
+  const context = { kind: 'FETCH', tags: [tag] };
+  await createCache().get(key, context);
+  await publish();
+  await createCache().set(key, answer, { fetchCache: true, tags: [tag] });
+  aMoment();
+  expect(await createCache().get(key, context)).toBeNull();
+  await createCache().set(key, answer, { fetchCache: true, tags: [tag] });
+  expect(await createCache().get(key, context)).toMatchObject({ value: { kind: 'FETCH' } });
+});
