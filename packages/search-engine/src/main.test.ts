@@ -15,6 +15,8 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 
 function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    // `tsx` is found from this package, wherever the tests are run.
+    cwd: import.meta.dirname,
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
