@@ -3,6 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { readEmbeddedEnvironment } from '@site/site/environment';
+import type { EmbeddedEnvironment } from '@site/site/environment';
+import { checkPorts } from './ports.ts';
 import { ROOT, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { terminalSteps } from './steps.ts';
@@ -66,8 +68,9 @@ async function testInBrowser(): Promise<Tally> {
   try {
     const browser = findOrInstallBrowser(WEB, (text) => console.log(`  ${text}`));
     rmSync(join(ROOT, TEST_DATA), { recursive: true, force: true });
+    const environment = readEmbeddedEnvironment({ ...PORTS, DATA_DIR: TEST_DATA });
     product = await startProduct({
-      environment: readEmbeddedEnvironment({ ...PORTS, DATA_DIR: TEST_DATA }),
+      environment,
       steps,
       outputs: { web: '.next-test', studio: 'dist-test' },
     });
@@ -82,12 +85,38 @@ async function testInBrowser(): Promise<Tally> {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     });
-    return tallyOfReport(report, 'playwright', hasPassed);
+    const inBrowser = tallyOfReport(report, 'playwright', hasPassed);
+    return add(inBrowser, one(await endsWhole(product, environment)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return one(false);
   } finally {
     await product?.stop();
+  }
+}
+
+/** Whether ending the product leaves no process and no port behind. */
+async function endsWhole(product: Product, environment: EmbeddedEnvironment): Promise<boolean> {
+  console.log('\n▶ Ending');
+  const pids = Object.values(product.pids());
+  await product.stop();
+  const left = pids.filter((pid) => pid !== undefined && isAlive(pid));
+  const taken = await checkPorts(environment).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  if (left.length > 0) console.log(`Still running: ${left.join(', ')}`);
+  if (taken) console.log(taken);
+  const isWhole = left.length === 0 && taken === '';
+  console.log(`${isWhole ? '✓' : '✗'} Ending`);
+  return isWhole;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkPorts } from './ports.ts';
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) => {
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))));
+  return ports;
+}
+
+async function environment() {
+  const [sitePort = 0, studioPort = 0, lakePort = 0, searchPort = 0] = await freePorts(4);
+  return { sitePort, studioPort, lakePort, searchPort, dataDir: '/nowhere' };
+}
+
+test('free ports are fine', async () => {
+  await expect(checkPorts(await environment())).resolves.toBeUndefined();
+});
+
+test('a taken port is named with its variable and the mend', async () => {
+  const taken = await takenPort();
+  await expect(checkPorts({ ...(await environment()), lakePort: taken })).rejects.toThrow(
+    new RegExp(`Port ${taken} is taken.*LAKE_PORT=\\d+ npm start`),
+  );
+});
+
+test('two services cannot share a port', async () => {
+  const free = await environment();
+  await expect(checkPorts({ ...free, searchPort: free.sitePort })).rejects.toThrow('PORT and SEARCH_PORT are both');
+});
