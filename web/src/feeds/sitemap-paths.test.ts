@@ -5,6 +5,7 @@ test('every page is listed once, lists without documents too', () => {
   const paths = sitemapPaths([
     { _id: 'homePage', _type: 'homePage', _updatedAt: '2026-01-01T00:00:00Z', title: 'Home', path: '/' },
     { _id: 'doc-faq', _type: 'doc', _updatedAt: '2026-01-02T00:00:00Z', title: 'FAQ', slug: 'faq', path: '/docs/faq/' },
+    { _id: 'doc-x', _type: 'doc', _updatedAt: '2026-01-02T00:00:00Z', title: '', slug: 'x', path: '/docs/x/' },
   ]);
   expect(paths).toEqual([
     { path: '/', updatedAt: '2026-01-01T00:00:00Z' },
