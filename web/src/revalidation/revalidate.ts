@@ -4,7 +4,10 @@ import { pathOfDocument } from '@site/site/route-map';
 import { revalidateTag } from 'next/cache';
 import { publishedReader } from '#/content/reader.ts';
 
-/** Makes stale what carries `tags`. What is stale goes on being served until its successor is there (D3). */
+/**
+ * Makes stale what carries `tags`. What is stale goes on being served until its successor is there (D3); a successor that
+ * was under way already is not stored (`src/page-cache`).
+ */
 export function revalidate(tags: readonly string[]): void {
   for (const tag of tags) revalidateTag(tag, 'max');
 }
