@@ -116,7 +116,7 @@ export function SearchModal({ search, onClose }: SearchModalProps) {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={onKeyDown}
-            className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint"
+            className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
           />
           <button
             type="button"
@@ -127,7 +127,10 @@ export function SearchModal({ search, onClose }: SearchModalProps) {
             <CloseIcon />
           </button>
         </div>
-        <div className="min-h-32 overflow-y-auto overscroll-contain p-2" aria-busy={state.status === 'stalled'}>
+        <div
+          className="min-h-32 overflow-y-auto overscroll-contain p-2 max-sm:flex-1"
+          aria-busy={state.status === 'stalled'}
+        >
           {state.status === 'stalled' && !answer ? <p className="label p-4">Searching …</p> : null}
           {state.status === 'failed' ? <Failed onRetry={() => setAttempt((count) => count + 1)} /> : null}
           {state.status === 'idle' ? (
