@@ -13,13 +13,15 @@ const FileSystemCache = createRequire(import.meta.url)(
 const starts = new RenderStarts();
 
 /**
- * Next's own cache on disk, with two repairs.
+ * Next's own cache on disk, with three repairs.
  *
  * 1. A change that is published while a page is being made from the old content marks that page stale before it is
  *    stored, and Next dates an entry by when it is stored: the old content would pass for new until the next change.
  *    What was overtaken in that way is not stored.
  * 2. A stale page is made anew after the old answer has been sent, and Next 16.4 takes the `location` of a redirect from
  *    that answer: a page that became a redirect would lead nowhere, and one that changed would lead where it used to.
+ * 3. Every address that somebody makes up has a not-found page. Those are kept in memory, which is bounded, and not on
+ *    disk, which they would fill, and which refuses names that are too long.
  *
  * Plain JavaScript, as Next.js loads it without compiling it.
  */
@@ -44,7 +46,13 @@ export default class PageCache extends FileSystemCache {
     const start = starts.end(key, Date.now());
     // A change in the very millisecond may have come before or after.
     if (areTagsStale(tagsOf(value, context), start - 1)) return;
-    await super.set(key, withLocation(value), context);
+    const { flushToDisk } = this;
+    if (value?.status === 404) this.flushToDisk = false;
+    try {
+      await super.set(key, withLocation(value), context);
+    } finally {
+      this.flushToDisk = flushToDisk;
+    }
   }
 }
 

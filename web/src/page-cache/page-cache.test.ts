@@ -87,3 +87,27 @@ test('a fetched answer is held to the tags that it was asked for with', async ()
   await createCache().set(key, answer, { fetchCache: true, tags: [tag] });
   expect(await createCache().get(key, context)).toMatchObject({ value: { kind: 'FETCH' } });
 });
+
+test('a page goes to disk, a not-found page stays in memory', async () => {
+  const files: string[] = [];
+  const cache = new PageCache({
+    fs: {
+      existsSync: () => false,
+      readFile: () => Promise.reject(new Error('There is no such file')),
+      mkdir: () => Promise.resolve(),
+      writeFile: (path: string) => {
+        files.push(path);
+        return Promise.resolve();
+      },
+    },
+    flushToDisk: true,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  });
+  await cache.set(`/found${id}`, page('found'), {});
+  await cache.set(`/missing${id}`, { ...page('missing'), status: 404 }, {});
+  expect(files.some((path) => path.includes(`found${id}`))).toBe(true);
+  expect(files.some((path) => path.includes(`missing${id}`))).toBe(false);
+  expect(await read(`/missing${id}`)).toBe('missing');
+});
