@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 describe('the environment', () => {
   it('may be empty', () => {
     const options = readEnvironment({ LAKE_PORT: '' });
-    expect(options).toMatchObject({ port: 3400, allowedOrigins: [], queryTimeLimit: 10_000 });
+    expect(options).toMatchObject({ port: 3400, allowedHosts: [], allowedOrigins: [], queryTimeLimit: 10_000 });
     expect(isAbsolute(options.dataDir)).toBe(true);
     expect(options.dataDir).toMatch(/\.data$/);
   });
@@ -16,6 +16,7 @@ describe('the environment', () => {
         LAKE_PORT: '4000',
         LAKE_HOST: '::1',
         DATA_DIR: '/srv/lake',
+        LAKE_ALLOWED_HOSTS: 'lake, lake.example.com',
         LAKE_ALLOWED_ORIGINS: 'https://studio.example.com, https://example.com:8443',
         LAKE_QUERY_TIMEOUT: '30',
       }),
@@ -23,6 +24,7 @@ describe('the environment', () => {
       port: 4000,
       host: '::1',
       dataDir: '/srv/lake',
+      allowedHosts: ['lake', 'lake.example.com'],
       allowedOrigins: ['https://studio.example.com', 'https://example.com:8443'],
       queryTimeLimit: 30_000,
     });
@@ -33,6 +35,8 @@ describe('the environment', () => {
     ['LAKE_PORT', '65536'],
     ['LAKE_PORT', '-1'],
     ['LAKE_QUERY_TIMEOUT', '0'],
+    ['LAKE_ALLOWED_HOSTS', 'http://lake.example.com'],
+    ['LAKE_ALLOWED_HOSTS', 'lake.example.com:3400'],
     ['LAKE_ALLOWED_ORIGINS', 'studio.example.com'],
     ['LAKE_ALLOWED_ORIGINS', 'https://example.com/path'],
   ])('names %s where it is %s', (name, value) => {

@@ -6,6 +6,7 @@ import { ADMINISTRATOR } from './auth/user.ts';
 import type { LakeContext, LakePart } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
+import { HostPolicy } from './http/host-policy.ts';
 import { createLakeServer } from './http/lake-server.ts';
 import { listen, stop } from './http/listen.ts';
 import { createListenPart } from './listen/listen-part.ts';
@@ -36,6 +37,8 @@ export interface LakeOptions {
   project?: string;
   /** Default `production`. */
   dataset?: string;
+  /** Names by which the lake may be called, besides addresses and the names of this machine. */
+  allowedHosts?: readonly string[];
   /** Origins whose pages may call the lake, besides those of this machine. */
   allowedOrigins?: readonly string[];
   /** Milliseconds that one query may take; default 10,000. */
@@ -65,7 +68,7 @@ export interface RunningLake {
  */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { port, host = '127.0.0.1', dataDir, project = 'local', dataset = 'production' } = options;
-  const { allowedOrigins = [], queryTimeLimit = 10_000, logger = consoleLogger } = options;
+  const { allowedHosts = [], allowedOrigins = [], queryTimeLimit = 10_000, logger = consoleLogger } = options;
   const { database, release } = openDataFolder(dataDir);
   const adminToken = loadToken(dataDir, release);
   const sanity = { projectId: project, dataset };
@@ -103,7 +106,8 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   try {
     for (const part of parts) await part.start?.(lake);
     const crossOrigin = new CrossOriginPolicy(allowedOrigins);
-    const server = createLakeServer({ lake, parts, crossOrigin });
+    const hosts = new HostPolicy([host, ...allowedHosts]);
+    const server = createLakeServer({ lake, parts, hosts, crossOrigin });
     const actualPort = await listen(server, port, host);
     const close = async (): Promise<void> => {
       const stopped = stop(server);

@@ -15,8 +15,9 @@ export class CrossOriginPolicy {
     this.#allowed = new Set(allowedOrigins);
   }
 
-  allows(origin: string): boolean {
-    return LOCAL_ORIGIN.test(origin) || this.#allowed.has(origin);
+  /** Takes the value of an `Origin` header; only what no browser sent has none. */
+  allows(origin: string | undefined): boolean {
+    return origin === undefined || LOCAL_ORIGIN.test(origin) || this.#allowed.has(origin);
   }
 
   /** Sets the headers that let a page of an allowed origin read the answer. */

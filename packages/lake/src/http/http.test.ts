@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -82,15 +83,51 @@ describe('endpoints', () => {
   it('survive a request target that is no path', async () => {
     const { port } = await startTestLake();
     const socket = connectSocket(port, '127.0.0.1');
-    socket.end('GET // HTTP/1.1\r\nHost: lake\r\nConnection: close\r\n\r\n');
+    socket.end('GET // HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it('refuse a WebSocket that no part serves', async () => {
     const { port } = await startTestLake();
     const socket = connectSocket(port, '127.0.0.1');
-    socket.end('GET /nowhere HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.end('GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
+
+/** The status with which the lake answers a request for a WebSocket. */
+async function upgradeStatus(port: number, path: string, headers: string): Promise<number> {
+  const socket = connectSocket(port, '127.0.0.1');
+  socket.write(
+    `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return Number(head.toString('latin1').split(' ')[1]);
+}
+
+describe('the name that the lake is called by', () => {
+  const statusFor = async (port: number, host: string): Promise<number> => {
+    const socket = connectSocket(port, '127.0.0.1');
+    socket.write(`GET /v1/data/query/production?query=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return Number((await text(socket)).split(' ')[1]);
+  };
+
+  it('must be an address, a name of this machine, or an allowed one', async () => {
+    const { port } = await startTestLake({ allowedHosts: ['Lake.example.com'] });
+    for (const host of ['127.0.0.1', 'localhost', 'local.localhost', '[::1]', '192.168.0.7', 'lake.example.com']) {
+      expect(await statusFor(port, `${host}:${port}`)).toBe(200);
+      expect(await statusFor(port, host)).toBe(200);
+    }
+    for (const host of ['evil.example.com', 'localhost.example.com', '127.0.0.1.example.com', 'a@localhost', '']) {
+      expect(await statusFor(port, host)).toBe(403);
+    }
+  });
+
+  it('holds for WebSockets too', async () => {
+    const { port } = await startTestLake();
+    expect(await upgradeStatus(port, '/event-channel', 'Host: evil.example.com')).toBe(403);
   });
 });
 
@@ -108,8 +145,21 @@ describe('pages of other origins', () => {
     const { request } = await startTestLake();
     for (const origin of ['https://example.com', 'http://localhost.example.com', 'null']) {
       const response = await request('/data/query/production?query=*', { headers: { origin } });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining('LAKE_ALLOWED_ORIGINS') });
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
       expect(response.headers.get('vary')).toBe('Origin');
+    }
+  });
+
+  it('may not open a WebSocket from elsewhere', async () => {
+    const { port } = await startTestLake();
+    for (const [path, origin, status] of [
+      ['/event-channel', 'https://example.com', 403],
+      ['/v1/socket/production', 'null', 403],
+      ['/event-channel', 'http://localhost:3333', 101],
+    ] as const) {
+      expect(await upgradeStatus(port, path, `Host: localhost:${port}\r\nOrigin: ${origin}`)).toBe(status);
     }
   });
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { User } from '../auth/user.ts';
 import type { LakeContext, LakePart } from '../context.ts';
 import type { CrossOriginPolicy } from './cors.ts';
+import type { HostPolicy } from './host-policy.ts';
 import { HttpError } from './http-error.ts';
 import { readBody } from './read-body.ts';
 import type { LakeRequest, Reply } from './route.ts';
@@ -19,11 +20,12 @@ const MAX_UNKNOWN = 200;
 export interface ServerOptions {
   lake: LakeContext;
   parts: readonly LakePart[];
+  hosts: HostPolicy;
   crossOrigin: CrossOriginPolicy;
 }
 
 /** The HTTP server: finds the route of each request, checks its token, and writes the reply or the error. */
-export function createLakeServer({ lake, parts, crossOrigin }: ServerOptions): Server {
+export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOptions): Server {
   const router = new Router(parts.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
 
@@ -35,17 +37,21 @@ export function createLakeServer({ lake, parts, crossOrigin }: ServerOptions): S
     });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (parts.some((part) => part.upgrade?.(request, socket, head, lake) === true)) return;
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    // A browser lets any page open a WebSocket, and tells by the origin alone which page it was.
+    const allowed = hosts.allows(request.headers.host) && crossOrigin.allows(request.headers.origin);
+    if (allowed && parts.some((part) => part.upgrade?.(request, socket, head, lake) === true)) return;
+    const status = allowed ? '404 Not Found' : '403 Forbidden';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
   return server;
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (incoming.method === 'OPTIONS') {
-      response.writeHead(204).end();
-      return;
-    }
     try {
+      checkHost(incoming);
+      if (incoming.method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return;
+      }
       await send(await handle(incoming, response), incoming, response);
     } catch (error) {
       if (response.headersSent) throw error;
@@ -69,6 +75,7 @@ export function createLakeServer({ lake, parts, crossOrigin }: ServerOptions): S
       );
     }
     const { route, params, path, apiVersion } = match;
+    if (route.anyOrigin !== true) checkOrigin(incoming);
     const user = authenticate(incoming);
     if (route.access === 'token' && user === undefined) {
       throw new HttpError(401, 'This needs a token: send it as "Authorization: Bearer <token>"');
@@ -90,6 +97,19 @@ export function createLakeServer({ lake, parts, crossOrigin }: ServerOptions): S
       response,
     };
     return route.handler(request, lake);
+  }
+
+  function checkHost({ headers: { host } }: IncomingMessage): void {
+    if (hosts.allows(host)) return;
+    throw new HttpError(403, `The lake may not be called as ${JSON.stringify(host)}: add it to LAKE_ALLOWED_HOSTS`);
+  }
+
+  function checkOrigin({ headers: { origin } }: IncomingMessage): void {
+    if (crossOrigin.allows(origin)) return;
+    throw new HttpError(
+      403,
+      `Pages of ${JSON.stringify(origin)} may not call the lake: add it to LAKE_ALLOWED_ORIGINS`,
+    );
   }
 
   function authenticate({ headers }: IncomingMessage): User | undefined {

@@ -44,6 +44,8 @@ export interface Route {
   access?: 'anyone' | 'token';
   /** Set where the path has no `/v…` prefix (`/images/…`, `/files/…`); default: the prefix is required. */
   unversioned?: boolean;
+  /** Set where pages of any origin may call; default: only those that are allowed, others get 403. */
+  anyOrigin?: boolean;
   handler: (request: LakeRequest, lake: LakeContext) => Reply | Promise<Reply>;
 }
 

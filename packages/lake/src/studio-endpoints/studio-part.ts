@@ -69,6 +69,7 @@ export function createStudioPart(): LakePart {
 const corsRoute: Route = {
   method: 'GET',
   pattern: '/check/cors',
+  anyOrigin: true,
   handler: ({ headers, response }) => {
     const allowed = headers.origin === undefined || response.hasHeader('access-control-allow-origin');
     return json(
