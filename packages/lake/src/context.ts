@@ -50,6 +50,8 @@ export interface LakeContext {
   logger: Logger;
   /** Whose token it is; undefined where it is nobody's. For connections that send it otherwise than in a header. */
   authenticate(token: string): User | undefined;
+  /** Everyone who can sign in or could once. */
+  users(): readonly User[];
   getDocument(id: string): LakeDocument | undefined;
   /** Applies mutations of the mutate endpoint in one transaction; resolves when they are on disk. Throws HttpError. */
   mutate(mutations: readonly unknown[], options?: MutateOptions): Promise<MutateResult>;

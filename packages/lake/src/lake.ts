@@ -1,6 +1,7 @@
 import { actionsRoute } from './actions/actions-route.ts';
 import { createAssetsPart } from './assets/assets-part.ts';
 import type { AssetOptions } from './assets/assets-part.ts';
+import { TokenStore } from './auth/token-store.ts';
 import { isSameToken, loadAdminToken } from './auth/token.ts';
 import { ADMINISTRATOR } from './auth/user.ts';
 import type { LakeContext, LakePart } from './context.ts';
@@ -73,6 +74,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const adminToken = loadToken(dataDir, release);
   const sanity = { projectId: project, dataset };
   const store = new DocumentStore(database);
+  const tokens = new TokenStore(database);
   const pool = new QueryPool({ databasePath: databasePath(dataDir), sanity }, { timeLimit: queryTimeLimit, logger });
   const writer = new Writer(store, pool, logger);
   const lake: LakeContext = {
@@ -81,7 +83,8 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     projectId: project,
     dataset,
     logger,
-    authenticate: (token) => (isSameToken(token, adminToken) ? ADMINISTRATOR : undefined),
+    authenticate: (token) => (isSameToken(token, adminToken) ? ADMINISTRATOR : tokens.userOf(token)),
+    users: () => tokens.users(),
     getDocument: (id) => store.get(id),
     mutate: (mutations, mutateOptions) => mutate({ writer, pool }, mutations, mutateOptions),
     evaluate: (query, evaluateOptions) => evaluate(pool, query, evaluateOptions),

@@ -1,17 +1,13 @@
-import { adminTokenPath } from './auth/token.ts';
+import { runCommand } from './commands/run-command.ts';
 import { readEnvironment } from './environment.ts';
-import { startLake } from './lake.ts';
+import { serve } from './serve.ts';
 
-// Entry of `pnpm lake`: an unusable configuration is one line on stderr and exit code 1.
+// Entry of `pnpm lake`: what cannot be done is a message on stderr and exit code 1.
 try {
+  const [command, ...words] = process.argv.slice(2);
   const options = readEnvironment(process.env);
-  const lake = await startLake(options);
-  console.log(`Content lake on ${lake.url}, data in ${options.dataDir}, token in ${adminTokenPath(options.dataDir)}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void lake.close();
-    });
-  }
+  if (command === undefined) await serve(options);
+  else for (const line of await runCommand(command, words, options.dataDir)) console.log(line);
 } catch (error) {
   console.error(`Content lake: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

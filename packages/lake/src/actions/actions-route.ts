@@ -3,6 +3,7 @@ import { readJsonObject } from '../http/read-json.ts';
 import { json } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { optionalTransactionId } from '../mutations/mutate-route.ts';
+import { insufficientPermissions } from '../write/write-error.ts';
 import type { Writer } from '../write/writer.ts';
 import { performActions } from './perform-actions.ts';
 
@@ -11,7 +12,8 @@ export function actionsRoute(writer: Writer): Route {
   return {
     method: 'POST',
     pattern: '/data/actions/:dataset',
-    access: 'token',
+    access: 'write',
+    forbidden: insufficientPermissions('action'),
     handler: async (request) => {
       const { actions, transactionId, dryRun } = await readJsonObject(request);
       if (!Array.isArray(actions)) throw new HttpError(400, 'The body must have "actions", an array');

@@ -43,7 +43,7 @@ export function createAssetsPart(options: AssetOptions = {}): LakePart {
     {
       method: 'POST',
       pattern: `/assets/${kind}/:dataset`,
-      access: 'token',
+      access: 'write',
       handler: async (request, lake) => await upload(kind, request, lake, limits),
     },
     // A last part after the file is a name for people and search engines, and changes nothing.

@@ -1,9 +1,11 @@
-/** Who holds a token. The embedded lake has one: the administrator, made at first start. */
+import type { Role } from './roles.ts';
+
+/** Who holds a token: the administrator, made at first start, or whom a token was made for. */
 export interface User {
   id: string;
   name: string;
   email: string;
-  role: 'administrator';
+  role: Role;
 }
 
 export const ADMINISTRATOR: User = {

@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasPermission } from '../auth/roles.ts';
 import type { User } from '../auth/user.ts';
 import type { LakeContext, LakePart } from '../context.ts';
 import type { CrossOriginPolicy } from './cors.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { HttpError } from './http-error.ts';
 import { readBody } from './read-body.ts';
-import type { LakeRequest, Reply } from './route.ts';
+import type { LakeRequest, Reply, Route } from './route.ts';
 import { Router } from './router.ts';
 
 /** Bytes of head that a request may have: listeners put their whole query into the address. */
@@ -32,7 +33,7 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, response) => {
     crossOrigin.apply(incoming, response);
     void answer(incoming, response).catch((error: unknown) => {
-      lake.logger.error(`${incoming.method} ${incoming.url}: the answer could not be written`, error);
+      lake.logger.error(`${endpointOf(incoming)}: the answer could not be written`, error);
       response.destroy();
     });
   });
@@ -77,9 +78,7 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
     const { route, params, path, apiVersion } = match;
     if (route.anyOrigin !== true) checkOrigin(incoming);
     const user = authenticate(incoming);
-    if (route.access === 'token' && user === undefined) {
-      throw new HttpError(401, 'This needs a token: send it as "Authorization: Bearer <token>"');
-    }
+    checkAccess(route, user);
     if (params['dataset'] !== undefined && params['dataset'] !== lake.dataset) {
       throw new HttpError(404, `Dataset "${params['dataset']}" not found for project ID "${lake.projectId}"`);
     }
@@ -121,7 +120,7 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
     throw new HttpError(401, 'The token is not valid', {
       statusCode: 401,
       error: 'Unauthorized',
-      message: 'The token is not valid: the right one is in the file admin-token of the data folder',
+      message: "The token is not valid: the administrator's is in the file admin-token of the data folder",
       errorCode: 'SIO-401-ANF',
     });
   }
@@ -134,10 +133,25 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
 
   function errorReply(error: unknown, incoming: IncomingMessage): Reply {
     if (error instanceof HttpError) return { kind: 'json', status: error.status, body: error.body };
-    lake.logger.error(`${incoming.method} ${incoming.url} failed`, error);
+    lake.logger.error(`${endpointOf(incoming)} failed`, error);
     const { status, body } = new HttpError(500, 'The content lake failed on this request; its log says why');
     return { kind: 'json', status, body };
   }
+}
+
+/** For the log: without the query string, which may hold content. */
+function endpointOf({ method, url = '' }: IncomingMessage): string {
+  return `${method} ${url.replace(/\?.*$/, '')}`;
+}
+
+/** @throws {HttpError} 401 without a token that is needed, 403 with one of a role that may not. */
+function checkAccess({ access = 'anyone', forbidden }: Route, user: User | undefined): void {
+  if (access === 'anyone') return;
+  if (user === undefined) throw new HttpError(401, 'This needs a token: send it as "Authorization: Bearer <token>"');
+  if (access === 'token') return;
+  const permission = access === 'write' ? 'create' : 'manage';
+  if (hasPermission(user.role, permission)) return;
+  throw forbidden ?? new HttpError(403, `Insufficient permissions; permission "${permission}" required`);
 }
 
 async function send(reply: Reply, incoming: IncomingMessage, response: ServerResponse): Promise<void> {

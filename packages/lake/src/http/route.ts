@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { LakeContext } from '../context.ts';
 import type { User } from '../auth/user.ts';
+import type { HttpError } from './http-error.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -40,8 +41,13 @@ export interface Route {
   method: Method;
   /** `/data/query/:dataset`; a last part `:rest*` takes all that remains, slashes too. */
   pattern: string;
-  /** `token` answers 401 to anonymous requests before the handler runs; default `anyone`. */
-  access?: 'anyone' | 'token';
+  /**
+   * Who may call it; checked before the handler runs. `token` takes any token, `write` and `manage` one whose role may
+   * do so. Without a token the answer is 401, with a token of too small a role 403. Default `anyone`.
+   */
+  access?: 'anyone' | 'token' | 'write' | 'manage';
+  /** The 403 of this endpoint, where the protocol gives it a form of its own. */
+  forbidden?: HttpError;
   /** Set where the path has no `/v…` prefix (`/images/…`, `/files/…`); default: the prefix is required. */
   unversioned?: boolean;
   /** Set where pages of any origin may call; default: only those that are allowed, others get 403. */

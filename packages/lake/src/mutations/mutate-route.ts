@@ -3,6 +3,7 @@ import { readJsonObject } from '../http/read-json.ts';
 import { json } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import type { Visibility } from '../document.ts';
+import { insufficientPermissions } from '../write/write-error.ts';
 import { generateArrayKeys } from './array-keys.ts';
 
 const VISIBILITIES: readonly string[] = ['sync', 'async', 'deferred'] satisfies Visibility[];
@@ -11,7 +12,8 @@ const VISIBILITIES: readonly string[] = ['sync', 'async', 'deferred'] satisfies 
 export const mutateRoute: Route = {
   method: 'POST',
   pattern: '/data/mutate/:dataset',
-  access: 'token',
+  access: 'write',
+  forbidden: insufficientPermissions('mutation'),
   handler: async (request, lake) => {
     const { query, user } = request;
     const { mutations, transactionId } = await readJsonObject(request);

@@ -29,6 +29,14 @@ const MIGRATIONS: readonly string[] = [
      author TEXT NOT NULL,
      timestamp TEXT NOT NULL
    ) STRICT;`,
+  `CREATE TABLE access_tokens (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     role TEXT NOT NULL,
+     hash BLOB NOT NULL UNIQUE,
+     created_at TEXT NOT NULL,
+     revoked_at TEXT
+   ) STRICT;`,
 ];
 
 /**

@@ -1,31 +1,31 @@
-import { ADMINISTRATOR } from '../auth/user.ts';
+import { isRole, ROLES, type Role } from '../auth/roles.ts';
 import type { LakeContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Reply, type Route } from '../http/route.ts';
 
-const ADMINISTRATOR_ROLE = {
-  name: 'administrator',
-  title: 'Administrator',
-  description: 'May read and write everything',
-  isRootRole: true,
-  isCustom: false,
-  appliesToUsers: true,
-  appliesToRobots: true,
-};
+/** What a role may do, and on which documents. */
+function accessOf(role: Role) {
+  return [{ filter: '_id in path("**")', permissions: ROLES[role].permissions }];
+}
 
-/** What the administrator may do, and on which documents. */
-const ACCESS = [
-  {
-    filter: '_id in path("**")',
-    permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
-  },
-];
+function presentRole(role: Role) {
+  const { title, description } = ROLES[role];
+  return {
+    name: role,
+    title,
+    description,
+    isRootRole: role === 'administrator',
+    isCustom: false,
+    appliesToUsers: true,
+    appliesToRobots: true,
+  };
+}
 
 type Answer = (request: LakeRequest, lake: LakeContext) => unknown;
 
-/** The project as the Studio sees it: one dataset, one member, no applications and no bought features. */
+/** The project as the Studio sees it: one dataset, a member for each token, no applications and no bought features. */
 export const projectRoutes: readonly Route[] = [
-  projectRoute('', (_request, lake) => ({
+  projectRoute('', ({ user: current }, lake) => ({
     id: lake.projectId,
     displayName: lake.projectId,
     studioHost: null,
@@ -34,19 +34,17 @@ export const projectRoutes: readonly Route[] = [
     isDisabled: false,
     features: [],
     metadata: {},
-    members: [
-      {
-        id: ADMINISTRATOR.id,
-        role: ADMINISTRATOR.role,
-        roles: [ADMINISTRATOR_ROLE],
-        isCurrentUser: true,
-        isRobot: false,
-      },
-    ],
+    members: lake.users().map(({ id, role }) => ({
+      id,
+      role,
+      roles: [presentRole(role)],
+      isCurrentUser: id === current?.id,
+      isRobot: false,
+    })),
   })),
   // Without grants on the project the Studio offers neither deploying nor inviting.
   projectRoute('/grants', () => ({})),
-  projectRoute('/roles', () => [ADMINISTRATOR_ROLE]),
+  projectRoute('/roles', () => Object.keys(ROLES).filter(isRole).map(presentRole)),
   projectRoute('/user-applications', () => []),
   projectRoute('/datasets', ({ query }, lake) =>
     // Comments would be kept in a dataset of their own, which the lake does not have.
@@ -54,7 +52,7 @@ export const projectRoutes: readonly Route[] = [
       ? []
       : [{ name: lake.dataset, aclMode: 'public', datasetProfile: 'content', tags: [] }],
   ),
-  projectRoute('/datasets/:dataset/acl', () => ACCESS),
+  projectRoute('/datasets/:dataset/acl', ({ user }) => (user === undefined ? [] : accessOf(user.role))),
   projectRoute('/datasets/:dataset/settings/indexing', () => ({ partialIndexSettings: { maxFieldDepth: 0 } })),
 ];
 

@@ -1,10 +1,6 @@
-import { ADMINISTRATOR, type User } from '../auth/user.ts';
+import { ROLES } from '../auth/roles.ts';
+import type { User } from '../auth/user.ts';
 import { json, type Route } from '../http/route.ts';
-
-const ROLE = { name: 'administrator', title: 'Administrator' };
-
-/** Everyone who can sign in. */
-const USERS: readonly User[] = [ADMINISTRATOR];
 
 /**
  * Who is signed in, who is who, and how to sign in (by a token that is given with the address, so there are no
@@ -21,9 +17,12 @@ export const userRoutes: readonly Route[] = [
     method: 'GET',
     pattern: '/users/:ids',
     access: 'token',
-    handler: ({ params }) => {
+    handler: ({ params, user: current }, lake) => {
       const ids = (params['ids'] ?? '').split(',');
-      const found = USERS.filter(({ id }) => ids.includes(id)).map(presentUser);
+      const found = lake
+        .users()
+        .filter(({ id }) => ids.includes(id))
+        .map((user) => presentUser(user, user.id === current?.id));
       // One id asks for one user; documents may well be signed by users of the dataset they were imported from.
       return json(ids.length === 1 ? (found[0] ?? null) : found);
     },
@@ -39,9 +38,9 @@ export const userRoutes: readonly Route[] = [
 ];
 
 function presentCurrentUser({ id, name, email, role }: User) {
-  return { id, name, email, role, roles: [ROLE], provider: 'token' };
+  return { id, name, email, role, roles: [{ name: role, title: ROLES[role].title }], provider: 'token' };
 }
 
-function presentUser({ id, name, email }: User) {
-  return { id, displayName: name, givenName: name, familyName: '', email, imageUrl: null, isCurrentUser: true };
+function presentUser({ id, name, email }: User, isCurrentUser: boolean) {
+  return { id, displayName: name, givenName: name, familyName: '', email, imageUrl: null, isCurrentUser };
 }

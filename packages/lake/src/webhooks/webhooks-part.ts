@@ -80,14 +80,14 @@ export function createWebhooksPart(options: WebhookOptions = {}): LakePart {
       {
         method: 'GET',
         pattern: '/hooks/projects/:projectId',
-        access: 'token',
+        access: 'manage',
         handler: (request, lake) =>
           json(request.params.projectId === lake.projectId ? parts().hooks.all().map(presentHook(lake)) : []),
       },
       {
         method: 'DELETE',
         pattern: '/hooks/projects/:projectId/:hookId',
-        access: 'token',
+        access: 'manage',
         handler: (request, lake) => {
           const hook = find(request, lake);
           const { hooks, dispatcher } = parts();
@@ -99,13 +99,13 @@ export function createWebhooksPart(options: WebhookOptions = {}): LakePart {
       {
         method: 'GET',
         pattern: '/hooks/projects/:projectId/:hookId/messages',
-        access: 'token',
+        access: 'manage',
         handler: (request, lake) => json(parts().queue.messages(find(request, lake).id, PAGE).map(presentMessage)),
       },
       {
         method: 'GET',
         pattern: '/hooks/projects/:projectId/:hookId/attempts',
-        access: 'token',
+        access: 'manage',
         handler: (request, lake) => json(parts().queue.attempts(find(request, lake).id, PAGE).map(presentAttempt)),
       },
     ],

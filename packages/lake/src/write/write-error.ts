@@ -26,6 +26,13 @@ export function writeHttpError(kind: WriteKind, error: WriteError, index?: numbe
   return new HttpError(error.status, description, { error: { type: `${kind}Error`, description, items: [item] } });
 }
 
+/** The 403 of the mutate and actions endpoints for a token whose role may not write. */
+export function insufficientPermissions(kind: WriteKind): HttpError {
+  const permission = 'create';
+  const message = `Insufficient permissions; permission "${permission}" required`;
+  return writeHttpError(kind, new WriteError(403, 'insufficientPermissionsError', message, { permission }), 0);
+}
+
 export function notFound(id: string): WriteError {
   return new WriteError(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id });
 }

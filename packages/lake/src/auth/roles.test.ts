@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../commands/run-command.ts';
+import { connect } from '../testing/test-client.ts';
+import { makeFolder, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import type { Role } from './roles.ts';
+
+/** A client with a token of that role, made while the lake runs. */
+async function signIn({ url, dataDir }: TestLake, role: Role): Promise<SanityClient> {
+  const [token = ''] = await runCommand('tokens', ['create', `The ${role}`, '--role', role], dataDir);
+  return connect(url, { token, perspective: 'raw' });
+}
+
+describe('a viewer', () => {
+  it('reads everything, drafts too', async () => {
+    const lake = await startTestLake();
+    await lake.client.create({ _id: 'drafts.a', _type: 'post' });
+    const viewer = await signIn(lake, 'viewer');
+    expect(await viewer.fetch('*[]._id')).toEqual(['drafts.a']);
+    expect(await viewer.getDocument('drafts.a')).toMatchObject({ _type: 'post' });
+  });
+
+  it('writes nothing, and is told so as the hosted service tells it', async () => {
+    const lake = await startTestLake();
+    const viewer = await signIn(lake, 'viewer');
+    const message = 'Insufficient permissions; permission "create" required';
+    await expect(viewer.create({ _id: 'a', _type: 'post' })).rejects.toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining(`The mutation(s) failed: ${message}`) as string,
+      details: {
+        type: 'mutationError',
+        items: [
+          { index: 0, error: { type: 'insufficientPermissionsError', description: message, permission: 'create' } },
+        ],
+      },
+    });
+    const action = viewer.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' });
+    await expect(action).rejects.toMatchObject({ statusCode: 403, details: { type: 'actionError' } });
+    await expect(viewer.assets.upload('file', Buffer.from('text'))).rejects.toMatchObject({ statusCode: 403 });
+    expect(await lake.client.fetch('count(*)')).toBe(0);
+  });
+
+  it('is shown to the Studio as one', async () => {
+    const lake = await startTestLake();
+    const viewer = await signIn(lake, 'viewer');
+    const me = await viewer.users.getById('me');
+    expect(me).toMatchObject({ name: 'The viewer', role: 'viewer', roles: [{ name: 'viewer', title: 'Viewer' }] });
+    expect(await viewer.request({ uri: '/projects/local/datasets/production/acl' })).toEqual([
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+    ]);
+  });
+});
+
+describe('an editor', () => {
+  it('writes in the name the token was made for', async () => {
+    const lake = await startTestLake();
+    const editor = await signIn(lake, 'editor');
+    await editor.create({ _id: 'a', _type: 'post' });
+    await editor.assets.upload('file', Buffer.from('text'));
+    const { id } = await editor.users.getById('me');
+    const log = await lake.client.request<string>({
+      uri: '/data/history/production/transactions/a?excludeContent=true',
+      json: false,
+    });
+    expect(log).toContain(`"author":"${id}"`);
+    expect(await lake.client.users.getById(id)).toMatchObject({ displayName: 'The editor', isCurrentUser: false });
+  });
+
+  it('does not see webhooks', async () => {
+    const lake = await startTestLake();
+    const editor = await signIn(lake, 'editor');
+    const administrator = await signIn(lake, 'administrator');
+    const hooks = { uri: '/hooks/projects/local' };
+    await expect(editor.request(hooks)).rejects.toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining('permission "manage" required') as string,
+    });
+    expect(await administrator.request(hooks)).toEqual([]);
+  });
+});
+
+describe('tokens', () => {
+  it('are kept as hashes, in the database and in what is logged', async () => {
+    const lake = await startTestLake();
+    const [token = ''] = await runCommand('tokens', ['create', 'Build', '--role', 'viewer'], lake.dataDir);
+    const { adminToken } = lake;
+    for (const path of ['/data/query/production?query=*', '/nothing/here']) {
+      await lake.request(path, { headers: { authorization: `Bearer ${token}` } });
+      await lake.request(path, { headers: { authorization: `Bearer ${adminToken}` } });
+    }
+    await lake.close();
+    const database = await readFile(join(lake.dataDir, 'lake.sqlite'), 'latin1');
+    expect(database).toContain('Build');
+    for (const secret of [token, adminToken]) {
+      expect(database).not.toContain(secret);
+      expect(lake.log.join('\n')).not.toContain(secret);
+    }
+  });
+
+  it('end when they are revoked, and stay listed', async () => {
+    const lake = await startTestLake();
+    const editor = await signIn(lake, 'editor');
+    const { id } = await editor.users.getById('me');
+    expect(await runCommand('tokens', ['revoke', id], lake.dataDir)).toEqual([`${id} is revoked`]);
+    await expect(editor.fetch('*')).rejects.toMatchObject({ statusCode: 401 });
+    const [line] = await runCommand('tokens', ['list'], lake.dataDir);
+    expect(line).toMatch(new RegExp(`^${id}  editor  The editor  made .+, revoked `));
+    await expect(runCommand('tokens', ['revoke', id], lake.dataDir)).rejects.toThrow('no valid token with the id');
+  });
+
+  it('need a lake, a name and a known role', async () => {
+    const folder = await makeFolder();
+    await expect(runCommand('tokens', ['list'], folder)).rejects.toThrow(`there is no lake in ${folder} yet`);
+    const { dataDir } = await startTestLake();
+    await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], dataDir)).rejects.toThrow(
+      '--role must be one of viewer, editor, administrator',
+    );
+    await expect(runCommand('tokens', ['create'], dataDir)).rejects.toThrow('Usage');
+    await expect(runCommand('polish', [], dataDir)).rejects.toThrow('there is no command "polish"');
+    expect(await runCommand('tokens', ['list'], dataDir)).toHaveLength(1);
+  });
+});
