@@ -6,6 +6,7 @@ import { isSameToken, loadAdminToken } from './auth/token.ts';
 import { ADMINISTRATOR } from './auth/user.ts';
 import type { LakeContext, LakePart } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
+import { exportPart } from './export/export-part.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
 import { HostPolicy } from './http/host-policy.ts';
 import { createLakeServer } from './http/lake-server.ts';
@@ -95,6 +96,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer)] },
     createListenPart(pool),
     createLivePart(() => store.sequence),
+    exportPart,
     createAssetsPart(options.assets),
     createWebhooksPart({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
     createStudioPart(),

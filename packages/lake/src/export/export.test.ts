@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SanityDocument } from '@sanity/client';
+import { exportDataset } from '@sanity/export';
+import { sanityImport } from '@sanity/import';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, startTestLake, type TestLake } from '../testing/test-lake.ts';
+
+/** The lines of an answer of the export endpoint. */
+async function readLines(response: Response): Promise<Record<string, unknown>[]> {
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  const lines = (await response.text()).split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** Writes an archive with Sanity's own tool. */
+async function archive(lake: TestLake, mode: 'stream' | 'cursor' = 'stream'): Promise<string> {
+  const outputPath = join(await makeFolder(), 'production.tar.gz');
+  const { client } = lake;
+  await exportDataset({ client, dataset: 'production', outputPath, mode });
+  return outputPath;
+}
+
+describe('the export endpoint', () => {
+  it('tells all documents as they are stored, and the public ones without a token', async () => {
+    const lake = await startTestLake();
+    const stored: SanityDocument[] = [];
+    for (const _id of ['a', 'drafts.a', 'b']) stored.push(await lake.client.create({ _id, _type: `type-${_id}` }));
+    const authorized = { headers: { authorization: `Bearer ${lake.adminToken}` } };
+    const [a, draft, b] = stored;
+    expect(await readLines(await lake.request('/data/export/production', authorized))).toEqual([a, b, draft]);
+    expect(await readLines(await lake.request('/data/export/production'))).toEqual([a, b]);
+    const chosen = await lake.request('/data/export/production?types=type-b,type-drafts.a', authorized);
+    expect(await readLines(chosen)).toEqual([b, draft]);
+  });
+
+  it('gives pages to who asks with a cursor', async () => {
+    const lake = await startTestLake();
+    const ids = Array.from({ length: 2001 }, (_, index) => `p${String(index).padStart(4, '0')}`);
+    await lake.client.mutate(ids.map((_id) => ({ create: { _id, _type: 'post' } })));
+    const seen: unknown[] = [];
+    let cursor: unknown = '';
+    for (const size of [1000, 1000, 1]) {
+      const page = await readLines(await lake.request(`/data/export/production?nextCursor=${String(cursor)}`));
+      cursor = page.find((line) => 'nextCursor' in line)?.['nextCursor'];
+      const documents = page.filter((line) => '_id' in line);
+      expect(documents).toHaveLength(size);
+      seen.push(...documents.map(({ _id }) => _id));
+    }
+    expect(cursor).toBeUndefined();
+    expect(seen).toEqual(ids);
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const lake = await startTestLake();
+    const text = 'x'.repeat(20_000);
+    const ids = Array.from({ length: 500 }, (_, index) => `p${String(index).padStart(3, '0')}`);
+    for (let start = 0; start < ids.length; start += 100) {
+      const part = ids.slice(start, start + 100);
+      await lake.client.mutate(part.map((_id) => ({ create: { _id, _type: 'post', text } })));
+    }
+    const response = await lake.request('/data/export/production');
+    await lake.client.delete('p499');
+    await lake.client.create({ _id: 'q', _type: 'post' });
+    expect((await readLines(response)).map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  it('needs a known dataset', async () => {
+    const { request } = await startTestLake();
+    expect((await request('/data/export/staging')).status).toBe(404);
+  });
+});
+
+describe('an archive of Sanity’s own tools', () => {
+  /** Documents that refer to one another in a circle, a draft, an image with a crop, and a file. */
+  async function fill({ client }: TestLake): Promise<void> {
+    const pixels = { create: { width: 30, height: 20, channels: 3, background: '#c04020' } } as const;
+    const photo = await sharp(pixels).png().toBuffer();
+    const image = await client.assets.upload('image', photo, { filename: 'photo.png', title: 'A photo' });
+    const file = await client.assets.upload('file', Buffer.from('plain text'), { filename: 'notes.txt' });
+    const post = { _id: 'drafts.a', _type: 'post', n: 1 };
+    const cover = {
+      _type: 'image',
+      asset: { _type: 'reference', _ref: image._id },
+      crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0, left: 0, right: 0 },
+    };
+    const attachments = [{ _key: 'k', _type: 'file', asset: { _type: 'reference', _ref: file._id } }];
+    await client.create({ ...post, cover, attachments });
+    const circle = (_id: string, _ref: string) => ({
+      create: { _id, _type: 'post', next: { _type: 'reference', _ref } },
+    });
+    await client.mutate([circle('a', 'b'), circle('b', 'a')]);
+  }
+
+  /** What an import must keep; revisions and times of change are the importing lake's own. */
+  async function contentOf({ client, url }: TestLake): Promise<unknown[]> {
+    const documents = await client.fetch<SanityDocument[]>('*[] | order(_id)');
+    return documents.map(({ _rev, _updatedAt, ...content }) => ({
+      ...content,
+      // Imported assets are new uploads.
+      ...(content._type.startsWith('sanity.') ? { _createdAt: undefined } : {}),
+      ...(typeof content['url'] === 'string' ? { url: content['url'].replace(url, '') } : {}),
+    }));
+  }
+
+  it.each(['stream', 'cursor'] as const)('carries everything into another lake (%s)', async (mode) => {
+    const source = await startTestLake();
+    await fill(source);
+    const target = await startTestLake();
+    const { numDocs, warnings } = await sanityImport(createReadStream(await archive(source, mode)), {
+      client: target.client,
+      operation: 'createOrReplace',
+    });
+    expect({ numDocs, warnings }).toEqual({ numDocs: 3, warnings: [] });
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+
+    const copy = await startTestLake();
+    await sanityImport(createReadStream(await archive(target, mode)), { client: copy.client });
+    expect(await contentOf(copy)).toEqual(await contentOf(source));
+
+    const url = await target.client.fetch<string>('*[_type == "sanity.fileAsset"][0].url');
+    expect(await (await fetch(url)).text()).toBe('plain text');
+  });
+
+  it('can be imported again over what is there', async () => {
+    const lake = await startTestLake();
+    await fill(lake);
+    const before = await contentOf(lake);
+    await sanityImport(createReadStream(await archive(lake)), {
+      client: lake.client,
+      operation: 'createOrReplace',
+      replaceAssets: true,
+    });
+    expect(await contentOf(lake)).toEqual(before);
+  });
+
+  it('may be lines of JSON alone', async () => {
+    const source = await startTestLake();
+    await source.client.create({ _id: 'a', _type: 'post', _createdAt: '2020-01-01T00:00:00Z' });
+    const path = join(await makeFolder(), 'production.ndjson');
+    const lines = await (await source.request('/data/export/production')).text();
+    await writeFile(path, lines);
+    const target = await startTestLake();
+    await sanityImport(createReadStream(path), { client: target.client });
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+});
