@@ -40,7 +40,10 @@ export function assetDocumentId(name: AssetName): string {
     : `file-${name.sha1}-${name.extension}`;
 }
 
+/** The part of the data folder that holds uploaded originals. */
+export const ASSETS_FOLDER = 'assets';
+
 /** Where uploaded originals of a dataset lie. */
 export function assetDirectory(dataDir: string, kind: AssetKind, dataset: string): string {
-  return join(dataDir, 'assets', kind, dataset);
+  return join(dataDir, ASSETS_FOLDER, kind, dataset);
 }

@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../commands/run-command.ts';
+import { makeFolder, startTestLake, type TestLake } from '../testing/test-lake.ts';
+
+/** A lake with two documents, one of them a file's, and a backup of it made while it runs. */
+async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
+  const lake = await startTestLake();
+  await lake.client.create({ _id: 'drafts.a', _type: 'post' });
+  await lake.client.assets.upload('file', Buffer.from('plain text'));
+  const backup = join(await makeFolder(), 'backup');
+  const [line] = await runCommand('backup', [backup], lake.dataDir);
+  expect(line).toBe(`${lake.dataDir} is backed up in ${backup}, with 1 asset files`);
+  return { lake, backup };
+}
+
+describe('a backup', () => {
+  it('gives another lake everything that was there, and nothing that came later', async () => {
+    const { lake, backup } = await backUpLake();
+    const expected = await lake.client.fetch('*');
+    await lake.client.delete('drafts.a');
+    const dataDir = join(await makeFolder(), 'new');
+    const [line] = await runCommand('restore', [backup], dataDir);
+    expect(line).toBe(`${dataDir} holds the 2 documents and 1 asset files of ${backup}`);
+    const copy = await startTestLake({ dataDir });
+    expect(await copy.client.fetch('*')).toEqual(expected);
+    expect(copy.adminToken).not.toBe(lake.adminToken);
+    const path = await copy.client.fetch<string>('*[_type == "sanity.fileAsset"][0].path');
+    expect(await (await fetch(`${copy.url}/${path}`)).text()).toBe('plain text');
+    const history = await copy.request('/data/history/production/transactions/drafts.a', {
+      headers: { authorization: `Bearer ${copy.adminToken}` },
+    });
+    expect(await history.text()).toContain('drafts.a');
+  });
+
+  it('is one moment of a lake under load', async () => {
+    const lake = await startTestLake();
+    const stop = new AbortController();
+    const load = (async () => {
+      for (let n = 0; !stop.signal.aborted; n += 1) {
+        // Both or neither.
+        await lake.client.mutate([
+          { create: { _id: `a${n}`, _type: 'post' } },
+          { create: { _id: `b${n}`, _type: 'post' } },
+        ]);
+      }
+    })();
+    const backup = join(await makeFolder(), 'backup');
+    while ((await lake.client.fetch<number>('count(*)')) < 10);
+    await runCommand('backup', [backup], lake.dataDir);
+    stop.abort();
+    await load;
+    const dataDir = await makeFolder();
+    await runCommand('restore', [backup], dataDir);
+    const copy = await startTestLake({ dataDir });
+    const ids = await copy.client.fetch<string[]>('*[]._id');
+    expect(ids.filter((id) => id.startsWith('a')).map((id) => id.replace('a', 'b'))).toEqual(
+      ids.filter((id) => id.startsWith('b')),
+    );
+    await copy.client.create({ _id: 'next', _type: 'post' });
+  });
+
+  it('holds no token in plain text, and only its owner can open it', async () => {
+    const { lake, backup } = await backUpLake();
+    expect(readdirSync(backup).toSorted()).toEqual(['assets', 'lake.sqlite']);
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    expect(await readFile(join(backup, 'lake.sqlite'), 'latin1')).not.toContain(lake.adminToken);
+  });
+
+  it('goes neither over another one nor into a folder that is used', async () => {
+    const { lake, backup } = await backUpLake();
+    await expect(runCommand('backup', [backup], lake.dataDir)).rejects.toThrow(`${backup} is not empty`);
+    await expect(runCommand('restore', [backup], lake.dataDir)).rejects.toThrow(`${lake.dataDir} is not empty`);
+    expect(await lake.client.fetch('count(*)')).toBe(2);
+  });
+
+  it('needs a lake and a folder', async () => {
+    const empty = await makeFolder();
+    await expect(runCommand('backup', [join(empty, 'to')], empty)).rejects.toThrow(`there is no lake in ${empty}`);
+    await expect(runCommand('backup', [], empty)).rejects.toThrow('Usage');
+  });
+});
+
+describe('a backup that is not whole', () => {
+  /** Why it cannot be restored. */
+  async function refusalOf(backup: string): Promise<unknown> {
+    const dataDir = await makeFolder();
+    const refusal = await runCommand('restore', [backup], dataDir).catch(String);
+    expect(readdirSync(dataDir)).toEqual([]);
+    return refusal;
+  }
+
+  it('is refused where it was cut short', async () => {
+    const { backup } = await backUpLake();
+    await rm(join(backup, 'lake.sqlite'));
+    expect(await refusalOf(backup)).toContain('is no complete backup of a lake: it holds no lake.sqlite');
+  });
+
+  it('is refused where a file is missing', async () => {
+    const { backup } = await backUpLake();
+    await rm(join(backup, 'assets'), { recursive: true });
+    expect(await refusalOf(backup)).toContain('lacks the files of 1 assets, such as file-');
+  });
+
+  it('is refused where its database is damaged or of a newer version', async () => {
+    const { backup } = await backUpLake();
+    const path = join(backup, 'lake.sqlite');
+    const newer = new DatabaseSync(path);
+    newer.exec('PRAGMA user_version = 1000');
+    newer.close();
+    expect(await refusalOf(backup)).toContain('written by a newer version of the lake');
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.fill(0x55, 4096, 16_384));
+    expect(await refusalOf(backup)).toContain('malformed');
+  });
+});

@@ -1,0 +1,87 @@
+import { copyFile, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
+import { databasePath } from '../store/database.ts';
+import { openDataFolder } from '../store/data-folder.ts';
+import { lockFolder } from '../store/folder-lock.ts';
+import { copyFiles, flush } from './copy-files.ts';
+import { claimEmptyFolder } from './empty-folder.ts';
+
+/** What a restored data folder holds. */
+export interface Restored {
+  documents: number;
+  /** Asset files. */
+  assets: number;
+}
+
+/**
+ * Makes a data folder of a backup, brought up to the present version of the schema.
+ * @throws where the data folder is not empty, the backup is damaged or incomplete, or it was written by a newer
+ * version; the data folder is then empty again.
+ */
+export async function restore(backup: string, dataDir: string): Promise<Restored> {
+  if (!existsSync(databasePath(backup))) {
+    throw new Error(`${backup} is no complete backup of a lake: it holds no ${databasePath('')}`);
+  }
+  await claimEmptyFolder(dataDir, 'a backup');
+  const unlock = lockFolder(dataDir);
+  let locked = true;
+  try {
+    const assets = await copyFiles(join(backup, ASSETS_FOLDER), join(dataDir, ASSETS_FOLDER));
+    const unfinished = `${databasePath(dataDir)}.part`;
+    await copyFile(databasePath(backup), unfinished);
+    checkDatabase(unfinished, backup);
+    checkAssets(unfinished, dataDir, backup);
+    await flush(unfinished);
+    await rename(unfinished, databasePath(dataDir));
+    await flush(dataDir);
+    unlock();
+    locked = false;
+    return { documents: migrateAndCount(dataDir), assets };
+  } catch (error) {
+    if (locked) unlock();
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true });
+    throw error;
+  }
+}
+
+function checkDatabase(path: string, backup: string): void {
+  const found = readAll(path, 'PRAGMA integrity_check').map((row) => String(row['integrity_check']));
+  if (found.join() !== 'ok') throw new Error(`the database in ${backup} is damaged: ${found.slice(0, 3).join('; ')}`);
+}
+
+function checkAssets(path: string, dataDir: string, backup: string): void {
+  const rows = readAll(
+    path,
+    `SELECT id, body ->> '$.path' AS path FROM documents WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')`,
+  );
+  const missing = rows.filter((row) => {
+    // `images/<project>/<dataset>/<file>`
+    const [kind = '', , dataset = '', file = ''] = String(row['path']).split('/');
+    return !existsSync(join(dataDir, ASSETS_FOLDER, kind, dataset, file));
+  });
+  const [first] = missing;
+  if (first) {
+    throw new Error(`${backup} lacks the files of ${missing.length} assets, such as ${String(first['id'])}`);
+  }
+}
+
+function readAll(path: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+function migrateAndCount(dataDir: string): number {
+  const { database, release } = openDataFolder(dataDir);
+  try {
+    return Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']);
+  } finally {
+    release();
+  }
+}
