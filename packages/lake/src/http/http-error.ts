@@ -9,6 +9,7 @@ const REASONS: Record<number, string> = {
   415: 'Unsupported Media Type',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** An answer other than success, thrown by handlers. `body` is what the caller gets as JSON. */

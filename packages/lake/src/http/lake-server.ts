@@ -11,6 +11,7 @@ import { HttpError } from './http-error.ts';
 import { readBody } from './read-body.ts';
 import type { LakeRequest, Reply, Route } from './route.ts';
 import { Router } from './router.ts';
+import { unexpectedError } from './unexpected-error.ts';
 
 /** Bytes of head that a request may have: listeners put their whole query into the address. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -133,8 +134,10 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
 
   function errorReply(error: unknown, incoming: IncomingMessage): Reply {
     if (error instanceof HttpError) return { kind: 'json', status: error.status, body: error.body };
-    lake.logger.error(`${endpointOf(incoming)} failed`, error);
-    const { status, body } = new HttpError(500, 'The content lake failed on this request; its log says why');
+    const { status, body, message } = unexpectedError(error);
+    // A full disk needs no trace of the stack, and no log that fills it further.
+    if (status === 507) lake.logger.error(`${endpointOf(incoming)}: ${message}`);
+    else lake.logger.error(`${endpointOf(incoming)} failed`, error);
     return { kind: 'json', status, body };
   }
 }
