@@ -86,3 +86,17 @@ it('serves the project and dataset that it is told', async () => {
     d: 'staging',
   });
 });
+
+it('names its present port in the addresses of assets', async () => {
+  const { port, close } = await startTestLake();
+  await close();
+  const before = await startTestLake();
+  const asset = await before.client.assets.upload('file', Buffer.from('plain text'));
+  await before.client.create({ _id: 'elsewhere', _type: 'sanity.fileAsset', url: 'https://cdn.example.com/a.txt' });
+  await before.close();
+  const { client } = await startTestLake({ dataDir: before.dataDir, port });
+  const url = asset.url.replace(String(before.port), String(port));
+  expect(await client.getDocument(asset._id)).toEqual({ ...asset, url });
+  expect(await client.fetch('*[_id == "elsewhere"][0].url')).toBe('https://cdn.example.com/a.txt');
+  expect(await (await fetch(url)).text()).toBe('plain text');
+});

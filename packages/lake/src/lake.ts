@@ -1,6 +1,7 @@
 import { actionsRoute } from './actions/actions-route.ts';
 import { createAssetsPart } from './assets/assets-part.ts';
 import type { AssetOptions } from './assets/assets-part.ts';
+import { followPort } from './assets/follow-port.ts';
 import { TokenStore } from './auth/token-store.ts';
 import { isSameToken, loadAdminToken } from './auth/token.ts';
 import { ADMINISTRATOR } from './auth/user.ts';
@@ -74,6 +75,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { database, release } = openDataFolder(dataDir);
   const adminToken = loadToken(dataDir, release);
   const sanity = { projectId: project, dataset };
+  if (port !== 0) followPort(database, port);
   const store = new DocumentStore(database);
   const tokens = new TokenStore(database);
   const pool = new QueryPool({ databasePath: databasePath(dataDir), sanity }, { timeLimit: queryTimeLimit, logger });

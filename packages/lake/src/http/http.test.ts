@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../testing/test-client.ts';
@@ -128,6 +130,29 @@ describe('the name that the lake is called by', () => {
   it('holds for WebSockets too', async () => {
     const { port } = await startTestLake();
     expect(await upgradeStatus(port, '/event-channel', 'Host: evil.example.com')).toBe(403);
+  });
+});
+
+describe('requests', () => {
+  it('may break off without a word in the log', async () => {
+    const { port, log, adminToken, request, dataDir } = await startTestLake();
+    const socket = connectSocket(port, '127.0.0.1');
+    socket.write(
+      `POST /v1/assets/files/production HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${adminToken}\r\n` +
+        'Content-Length: 5000\r\n\r\nnot all of it',
+    );
+    const folder = join(dataDir, 'assets', 'files', 'production');
+    await expect.poll(() => existsSync(folder) && readdirSync(folder).length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => readdirSync(folder)).toEqual([]);
+    expect((await request('/data/query/production?query=*')).status).toBe(200);
+    expect(log).toEqual([]);
+  });
+
+  it('may not have a head of any length', async () => {
+    const { request } = await startTestLake();
+    const response = await request(`/data/query/production?query=${'x'.repeat(70_000)}`);
+    expect(response.status).toBe(431);
   });
 });
 

@@ -16,6 +16,12 @@ import { unexpectedError } from './unexpected-error.ts';
 /** Bytes of head that a request may have: listeners put their whole query into the address. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
+/** Connections at once, event streams among them; more are closed as they come. */
+const MAX_CONNECTIONS = 2000;
+/** Milliseconds that a request's head may take to arrive, and the whole request with an upload. */
+const HEAD_TIMEOUT = 20_000;
+const REQUEST_TIMEOUT = 300_000;
+
 /** Each unknown endpoint is logged once, up to this many. */
 const MAX_UNKNOWN = 200;
 
@@ -30,14 +36,16 @@ export interface ServerOptions {
 export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOptions): Server {
   const router = new Router(parts.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
+  const limits = { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEAD_TIMEOUT, requestTimeout: REQUEST_TIMEOUT };
 
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, response) => {
+  const server = createServer(limits, (incoming, response) => {
     crossOrigin.apply(incoming, response);
     void answer(incoming, response).catch((error: unknown) => {
       lake.logger.error(`${endpointOf(incoming)}: the answer could not be written`, error);
       response.destroy();
     });
   });
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A browser lets any page open a WebSocket, and tells by the origin alone which page it was.
     const allowed = hosts.allows(request.headers.host) && crossOrigin.allows(request.headers.origin);
@@ -57,6 +65,7 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
       await send(await handle(incoming, response), incoming, response);
     } catch (error) {
       if (response.headersSent) throw error;
+      if (isBrokenOff(error)) return;
       await send(errorReply(error, incoming), incoming, response);
     }
   }
@@ -140,6 +149,11 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
     else lake.logger.error(`${endpointOf(incoming)} failed`, error);
     return { kind: 'json', status, body };
   }
+}
+
+/** The caller went away in the middle of its request, so nobody is left to answer. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** For the log: without the query string, which may hold content. */
