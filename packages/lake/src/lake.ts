@@ -29,6 +29,9 @@ import { createWebhooksPart } from './webhooks/webhooks-part.ts';
 import type { WebhookOptions } from './webhooks/webhooks-part.ts';
 import { Writer } from './write/writer.ts';
 
+export const DEFAULT_PROJECT = 'local';
+export const DEFAULT_DATASET = 'production';
+
 export interface LakeOptions {
   /** 0 takes a free one. */
   port: number;
@@ -70,7 +73,7 @@ export interface RunningLake {
  * @throws with a message that names what is wrong and the mend: the port is taken, the folder cannot be used.
  */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
-  const { port, host = '127.0.0.1', dataDir, project = 'local', dataset = 'production' } = options;
+  const { port, host = '127.0.0.1', dataDir, project = DEFAULT_PROJECT, dataset = DEFAULT_DATASET } = options;
   const { allowedHosts = [], allowedOrigins = [], queryTimeLimit = 10_000, logger = consoleLogger } = options;
   const { database, release } = openDataFolder(dataDir);
   const adminToken = loadToken(dataDir, release);
@@ -124,7 +127,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     };
     let closing: Promise<void> | undefined;
     return {
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+      url: lakeUrl(host, actualPort),
       port: actualPort,
       adminToken,
       close: () => (closing ??= close()),
@@ -133,6 +136,11 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     await closeStorage();
     throw error;
   }
+}
+
+/** Where a lake on this interface can be called. */
+export function lakeUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** A folder whose token cannot be used is left to the next start. */

@@ -4,13 +4,13 @@ import type { SanityClient } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { connect } from '../testing/test-client.ts';
-import { makeFolder, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import { makeFolder, placeOf, startTestLake, type TestLake } from '../testing/test-lake.ts';
 import type { Role } from './roles.ts';
 
 /** A client with a token of that role, made while the lake runs. */
-async function signIn({ url, dataDir }: TestLake, role: Role): Promise<SanityClient> {
-  const [token = ''] = await runCommand('tokens', ['create', `The ${role}`, '--role', role], dataDir);
-  return connect(url, { token, perspective: 'raw' });
+async function signIn(lake: TestLake, role: Role): Promise<SanityClient> {
+  const [token = ''] = await runCommand('tokens', ['create', `The ${role}`, '--role', role], lake);
+  return connect(lake.url, { token, perspective: 'raw' });
 }
 
 describe('a viewer', () => {
@@ -84,7 +84,7 @@ describe('an editor', () => {
 describe('tokens', () => {
   it('are kept as hashes, in the database and in what is logged', async () => {
     const lake = await startTestLake();
-    const [token = ''] = await runCommand('tokens', ['create', 'Build', '--role', 'viewer'], lake.dataDir);
+    const [token = ''] = await runCommand('tokens', ['create', 'Build', '--role', 'viewer'], lake);
     const { adminToken } = lake;
     for (const path of ['/data/query/production?query=*', '/nothing/here']) {
       await lake.request(path, { headers: { authorization: `Bearer ${token}` } });
@@ -103,22 +103,22 @@ describe('tokens', () => {
     const lake = await startTestLake();
     const editor = await signIn(lake, 'editor');
     const { id } = await editor.users.getById('me');
-    expect(await runCommand('tokens', ['revoke', id], lake.dataDir)).toEqual([`${id} is revoked`]);
+    expect(await runCommand('tokens', ['revoke', id], lake)).toEqual([`${id} is revoked`]);
     await expect(editor.fetch('*')).rejects.toMatchObject({ statusCode: 401 });
-    const [line] = await runCommand('tokens', ['list'], lake.dataDir);
+    const [line] = await runCommand('tokens', ['list'], lake);
     expect(line).toMatch(new RegExp(`^${id}  editor  The editor  made .+, revoked `));
-    await expect(runCommand('tokens', ['revoke', id], lake.dataDir)).rejects.toThrow('no valid token with the id');
+    await expect(runCommand('tokens', ['revoke', id], lake)).rejects.toThrow('no valid token with the id');
   });
 
   it('need a lake, a name and a known role', async () => {
     const folder = await makeFolder();
-    await expect(runCommand('tokens', ['list'], folder)).rejects.toThrow(`there is no lake in ${folder} yet`);
+    await expect(runCommand('tokens', ['list'], placeOf(folder))).rejects.toThrow(`there is no lake in ${folder} yet`);
     const { dataDir } = await startTestLake();
-    await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], dataDir)).rejects.toThrow(
+    await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], placeOf(dataDir))).rejects.toThrow(
       '--role must be one of viewer, editor, administrator',
     );
-    await expect(runCommand('tokens', ['create'], dataDir)).rejects.toThrow('Usage');
-    await expect(runCommand('polish', [], dataDir)).rejects.toThrow('there is no command "polish"');
-    expect(await runCommand('tokens', ['list'], dataDir)).toHaveLength(1);
+    await expect(runCommand('tokens', ['create'], placeOf(dataDir))).rejects.toThrow('Usage');
+    await expect(runCommand('polish', [], placeOf(dataDir))).rejects.toThrow('there is no command "polish"');
+    expect(await runCommand('tokens', ['list'], placeOf(dataDir))).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
-import { makeFolder, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import { makeFolder, placeOf, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 /** A lake with two documents, one of them a file's, and a backup of it made while it runs. */
 async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
@@ -12,7 +12,7 @@ async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
   await lake.client.create({ _id: 'drafts.a', _type: 'post' });
   await lake.client.assets.upload('file', Buffer.from('plain text'));
   const backup = join(await makeFolder(), 'backup');
-  const [line] = await runCommand('backup', [backup], lake.dataDir);
+  const [line] = await runCommand('backup', [backup], lake);
   expect(line).toBe(`${lake.dataDir} is backed up in ${backup}, with 1 asset files`);
   return { lake, backup };
 }
@@ -23,7 +23,7 @@ describe('a backup', () => {
     const expected = await lake.client.fetch('*');
     await lake.client.delete('drafts.a');
     const dataDir = join(await makeFolder(), 'new');
-    const [line] = await runCommand('restore', [backup], dataDir);
+    const [line] = await runCommand('restore', [backup], placeOf(dataDir));
     expect(line).toBe(`${dataDir} holds the 2 documents and 1 asset files of ${backup}`);
     const copy = await startTestLake({ dataDir });
     expect(await copy.client.fetch('*')).toEqual(expected);
@@ -50,11 +50,11 @@ describe('a backup', () => {
     })();
     const backup = join(await makeFolder(), 'backup');
     while ((await lake.client.fetch<number>('count(*)')) < 10);
-    await runCommand('backup', [backup], lake.dataDir);
+    await runCommand('backup', [backup], lake);
     stop.abort();
     await load;
     const dataDir = await makeFolder();
-    await runCommand('restore', [backup], dataDir);
+    await runCommand('restore', [backup], placeOf(dataDir));
     const copy = await startTestLake({ dataDir });
     const ids = await copy.client.fetch<string[]>('*[]._id');
     expect(ids.filter((id) => id.startsWith('a')).map((id) => id.replace('a', 'b'))).toEqual(
@@ -72,15 +72,17 @@ describe('a backup', () => {
 
   it('goes neither over another one nor into a folder that is used', async () => {
     const { lake, backup } = await backUpLake();
-    await expect(runCommand('backup', [backup], lake.dataDir)).rejects.toThrow(`${backup} is not empty`);
-    await expect(runCommand('restore', [backup], lake.dataDir)).rejects.toThrow(`${lake.dataDir} is not empty`);
+    await expect(runCommand('backup', [backup], lake)).rejects.toThrow(`${backup} is not empty`);
+    await expect(runCommand('restore', [backup], lake)).rejects.toThrow(`${lake.dataDir} is not empty`);
     expect(await lake.client.fetch('count(*)')).toBe(2);
   });
 
   it('needs a lake and a folder', async () => {
     const empty = await makeFolder();
-    await expect(runCommand('backup', [join(empty, 'to')], empty)).rejects.toThrow(`there is no lake in ${empty}`);
-    await expect(runCommand('backup', [], empty)).rejects.toThrow('Usage');
+    await expect(runCommand('backup', [join(empty, 'to')], placeOf(empty))).rejects.toThrow(
+      `there is no lake in ${empty}`,
+    );
+    await expect(runCommand('backup', [], placeOf(empty))).rejects.toThrow('Usage');
   });
 });
 
@@ -88,7 +90,7 @@ describe('a backup that is not whole', () => {
   /** Why it cannot be restored. */
   async function refusalOf(backup: string): Promise<unknown> {
     const dataDir = await makeFolder();
-    const refusal = await runCommand('restore', [backup], dataDir).catch(String);
+    const refusal = await runCommand('restore', [backup], placeOf(dataDir)).catch(String);
     expect(readdirSync(dataDir)).toEqual([]);
     return refusal;
   }

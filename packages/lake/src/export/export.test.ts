@@ -6,7 +6,8 @@ import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { makeFolder, placeOf, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 /** The lines of an answer of the export endpoint. */
 async function readLines(response: Response): Promise<Record<string, unknown>[]> {
@@ -134,6 +135,32 @@ describe('an archive of Sanity’s own tools', () => {
       replaceAssets: true,
     });
     expect(await contentOf(lake)).toEqual(before);
+  });
+
+  it('is written and read by commands too', async () => {
+    const source = await startTestLake();
+    await fill(source);
+    const path = join(await makeFolder(), 'production.tar.gz');
+    expect(await runCommand('export', [path], source)).toEqual([`${path} holds 3 documents and 2 asset files`]);
+    await expect(runCommand('export', [path], source)).rejects.toThrow(`${path} exists already`);
+    const target = await startTestLake();
+    expect(await runCommand('import', [path], target)).toEqual([`3 documents are read from ${path}`]);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+
+    await expect(runCommand('import', [path], target)).rejects.toThrow('already exists');
+    await target.client.patch('a').set({ n: 2 }).commit();
+    await runCommand('import', [path, '--missing'], target);
+    expect(await target.client.fetch('*[_id == "a"][0].n')).toBe(2);
+    await runCommand('import', [path, '--replace'], target);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+
+  it('needs a lake that runs, and a file', async () => {
+    const folder = await makeFolder();
+    const path = join(folder, 'production.tar.gz');
+    await expect(runCommand('export', [path], placeOf(folder))).rejects.toThrow(`no lake on ${folder} answers at http`);
+    await expect(runCommand('import', [path], placeOf(folder))).rejects.toThrow(`there is no file ${path}`);
+    await expect(runCommand('import', [path, '--replace', '--missing'], placeOf(folder))).rejects.toThrow('Usage');
   });
 
   it('may be lines of JSON alone', async () => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { onTestFinished } from 'vitest';
-import { startLake } from '../lake.ts';
+import type { CommandPlace } from '../commands/run-command.ts';
+import { DEFAULT_DATASET, DEFAULT_PROJECT, startLake } from '../lake.ts';
 import type { LakeOptions, RunningLake } from '../lake.ts';
 import type { Logger } from '../logger.ts';
 import { API_VERSION, connect } from './test-client.ts';
 
-export interface TestLake extends RunningLake {
-  dataDir: string;
+export interface TestLake extends RunningLake, CommandPlace {
   /** What the lake has logged. */
   log: string[];
   /** With the administrator's token and the raw perspective, unless the options say otherwise. */
@@ -27,6 +27,11 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
+/** What a command is told of a lake; without `url`, of one that does not run. */
+export function placeOf(dataDir: string, url = 'http://127.0.0.1:9'): CommandPlace {
+  return { dataDir, url, project: DEFAULT_PROJECT, dataset: DEFAULT_DATASET };
+}
+
 /** A lake on a free port and an empty folder, which ends with the test. */
 export async function startTestLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = options.dataDir ?? (await makeFolder());
@@ -35,7 +40,7 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
   onTestFinished(() => lake.close());
   return {
     ...lake,
-    dataDir,
+    ...placeOf(dataDir, lake.url),
     log,
     client: connect(lake.url, { token: lake.adminToken, perspective: 'raw' }),
     anonymous: connect(lake.url),
