@@ -1,6 +1,7 @@
 import type { LakeContext, LakePart } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Reply } from '../http/route.ts';
+import { inTransaction } from '../store/database.ts';
 
 /** Longest body of preferences, in bytes. */
 const MAX_BODY = 1024 * 1024;
@@ -48,7 +49,9 @@ function read({ user }: LakeRequest, { database }: LakeContext): Pair[] {
 async function write(request: LakeRequest, { database }: LakeContext): Promise<Reply> {
   const pairs = parsePairs(await request.readBody(MAX_BODY));
   const upsert = database.prepare('INSERT OR REPLACE INTO user_preference (user_id, key, value) VALUES (?, ?, ?)');
-  for (const { key, value } of pairs) upsert.run(request.user?.id ?? '', key, JSON.stringify(value));
+  inTransaction(database, () => {
+    for (const { key, value } of pairs) upsert.run(request.user?.id ?? '', key, JSON.stringify(value));
+  });
   return json(pairs);
 }
 
