@@ -1,13 +1,12 @@
 import type { LakeDocument } from '../document.ts';
-import { isPublicId } from '../document.ts';
-import { applyView } from './perspective.ts';
+import { referencedIds, slugOf } from './document-keys.ts';
 import type { View } from './perspective.ts';
+import { Postings } from './postings.ts';
+import { TextIndex } from './text-index.ts';
+import { VisibleDocuments } from './visible-documents.ts';
 
-/** The documents that one query sees. */
-export interface VisibleDocuments {
-  documents: readonly LakeDocument[];
-  byId: ReadonlyMap<string, LakeDocument>;
-}
+/** Each view costs memory and a little of every write, so that the ones least asked for are given up. */
+const MAX_VIEWS = 8;
 
 /** A change of one document; `document` is absent where it was deleted. */
 export interface DocumentState {
@@ -15,47 +14,67 @@ export interface DocumentState {
   document?: LakeDocument;
 }
 
-/** All documents in memory, and what is visible of them in each perspective that has been asked for. */
+/** All documents in memory, what is visible of them in each perspective that has been asked for, and indexes. */
 export class Dataset {
+  /** By `slug.current`. */
+  readonly bySlug = new Postings();
+  /** By the ids that `references()` holds for. */
+  readonly byReference = new Postings();
+  readonly text = new TextIndex();
   readonly #documents = new Map<string, LakeDocument>();
   readonly #views = new Map<string, VisibleDocuments>();
 
   constructor(documents: Iterable<LakeDocument> = []) {
-    for (const document of documents) this.#documents.set(document._id, document);
+    for (const document of documents) this.#set(document._id, document);
   }
 
   apply(states: readonly DocumentState[]): void {
     for (const { id, document } of states) {
-      if (document === undefined) this.#documents.delete(id);
-      else this.#documents.set(id, document);
+      this.#set(id, document);
+      for (const view of this.#views.values()) view.update(id);
     }
-    this.#views.clear();
   }
 
-  /** Sorted by id, so that a query without an order answers alike in every worker and after a restart. */
+  /** Lets `work` see changes that are undone when it has ended. */
+  async with<Result>(states: readonly DocumentState[], work: () => Promise<Result>): Promise<Result> {
+    const before = states.map(({ id }) => ({ id, document: this.#documents.get(id) }));
+    this.apply(states);
+    try {
+      return await work();
+    } finally {
+      this.apply(before);
+    }
+  }
+
   visible(view: View, publicOnly: boolean): VisibleDocuments {
     const key = `${publicOnly ? 'public' : 'all'} ${JSON.stringify(view)}`;
-    let visible = this.#views.get(key);
-    if (visible === undefined) {
-      visible = visibleDocuments(this.#documents.values(), view, publicOnly);
-      this.#views.set(key, visible);
-    }
+    const visible = this.#views.get(key) ?? new VisibleDocuments(this.#documents, view, publicOnly);
+    // Those asked for last stand last.
+    this.#views.delete(key);
+    this.#views.set(key, visible);
+    const oldest = this.#views.keys().next();
+    if (this.#views.size > MAX_VIEWS && !oldest.done) this.#views.delete(oldest.value);
     return visible;
   }
 
-  /** As `visible`, with changes that are not applied to the dataset itself. */
-  visibleWith(states: readonly DocumentState[], view: View): VisibleDocuments {
-    const documents = new Map(this.#documents);
-    for (const { id, document } of states) {
-      if (document === undefined) documents.delete(id);
-      else documents.set(id, document);
+  #set(id: string, document: LakeDocument | undefined): void {
+    const before = this.#documents.get(id);
+    if (before !== undefined) this.#forget(before);
+    if (document === undefined) {
+      this.#documents.delete(id);
+      return;
     }
-    return visibleDocuments(documents.values(), view, false);
+    this.#documents.set(id, document);
+    const slug = slugOf(document);
+    if (slug !== undefined) this.bySlug.add(slug, document);
+    for (const reference of referencedIds(document)) this.byReference.add(reference, document);
+    this.text.set(document);
   }
-}
 
-function visibleDocuments(all: Iterable<LakeDocument>, view: View, publicOnly: boolean): VisibleDocuments {
-  const readable = publicOnly ? [...all].filter(({ _id }) => isPublicId(_id)) : [...all];
-  const documents = applyView(readable, view).sort((a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0));
-  return { documents, byId: new Map(documents.map((document) => [document._id, document])) };
+  #forget(document: LakeDocument): void {
+    const slug = slugOf(document);
+    if (slug !== undefined) this.bySlug.remove(slug, document._id);
+    for (const reference of referencedIds(document)) this.byReference.remove(reference, document._id);
+    this.text.delete(document._id);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Perspective } from '../context.ts';
 import type { LakeDocument } from '../document.ts';
-import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from '../document.ts';
+import { draftIdOf, isDraftId, isPublishedId, publishedIdOf, releaseOf } from '../document.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** A perspective in one form: everything as stored, only what is published, or layers with the first on top. */
@@ -38,41 +38,40 @@ export function needsToken(view: View): boolean {
 }
 
 /**
- * The documents as seen in a view. In layers each document appears once, under its published id, in the version of
- * the topmost layer that has it; `_originalId` says which version that is.
+ * The id under which a stored document can appear in a view; undefined where it cannot. In layers each document
+ * appears once, under its published id, in the version of the topmost layer that has it.
  */
-export function applyView(documents: readonly LakeDocument[], view: View): LakeDocument[] {
+export function idInView(storedId: string, view: View): string | undefined {
   switch (view.kind) {
     case 'raw':
-      return [...documents];
+      return storedId;
     case 'published':
-      return documents.filter(({ _id }) => isPublishedId(_id));
+      return isPublishedId(storedId) ? storedId : undefined;
     case 'layers':
-      return overlay(documents, view.layers);
+      return isInLayers(storedId, view.layers) ? publishedIdOf(storedId) : undefined;
   }
 }
 
-function overlay(documents: readonly LakeDocument[], layers: readonly string[]): LakeDocument[] {
-  const top = new Map<string, { rank: number; document: LakeDocument }>();
-  for (const document of documents) {
-    const rank = rankOf(document._id, layers);
-    if (rank === -1) continue;
-    const id = publishedIdOf(document._id);
-    const present = top.get(id);
-    if (present === undefined || rank < present.rank) top.set(id, { rank, document });
-  }
-  return [...top].map(([id, { document }]) => relabelled(document, id));
+/** Ids of the stored documents that can appear under an id, the one that wins first. */
+export function storedIds(id: string, view: View): string[] {
+  if (view.kind !== 'layers') return [id];
+  const versions = view.layers.flatMap((layer) => [
+    ...(layer === 'drafts' ? [draftIdOf(id)] : []),
+    `versions.${layer}.${id}`,
+  ]);
+  return [...versions, id].filter((storedId) => idInView(storedId, view) === id);
 }
 
-function rankOf(id: string, layers: readonly string[]): number {
-  if (isDraftId(id)) return layers.indexOf('drafts');
+function isInLayers(id: string, layers: readonly string[]): boolean {
+  if (isDraftId(id)) return layers.includes('drafts');
   const release = releaseOf(id);
-  return release === undefined ? layers.length : layers.indexOf(release);
+  return release === undefined || layers.includes(release);
 }
 
 const relabelledDocuments = new WeakMap<LakeDocument, LakeDocument>();
 
-function relabelled(document: LakeDocument, id: string): LakeDocument {
+/** A document as a view in layers shows it: under another id, with `_originalId` saying which version it is. */
+export function relabelled(document: LakeDocument, id: string): LakeDocument {
   let result = relabelledDocuments.get(document);
   if (result === undefined) {
     result = { ...document, _id: id, _originalId: document._id };

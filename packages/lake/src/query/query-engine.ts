@@ -3,12 +3,16 @@ import type { LakeDocument } from '../document.ts';
 import { Dataset } from './dataset.ts';
 import type { DocumentState } from './dataset.ts';
 import { evaluateQuery } from './evaluate-query.ts';
+import { IndexCalls } from './index-calls.ts';
+import { narrowQuery } from './narrow-query.ts';
 import { QueryParser } from './parse-query.ts';
 import type { Params } from './parse-query.ts';
 import type { View } from './perspective.ts';
 import { QueryError } from './query-error.ts';
+import { Selector } from './selection.ts';
 import { syncTagsOfQuery } from './sync-tags.ts';
-import { resolveTextQueries } from './text-query.ts';
+import { finds } from './text-query.ts';
+import type { VisibleDocuments } from './visible-documents.ts';
 
 export interface QueryRequest {
   kind: 'query';
@@ -39,6 +43,9 @@ export interface QueryResult {
   syncTags: string[];
 }
 
+/** Documents; a few milliseconds' work. */
+const PREPARED_AT_ONCE = 50;
+
 /** Answers queries from documents in memory. It runs in a worker: a query may keep the thread for as long as it likes. */
 export class QueryEngine {
   readonly #dataset: Dataset;
@@ -54,17 +61,24 @@ export class QueryEngine {
     this.#dataset.apply(states);
   }
 
-  /** @throws {QueryError} */
-  run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
-    return request.kind === 'query' ? this.#query(request) : this.#match(request);
+  /** Does a part of the work that the next search would have to wait for. Returns whether any is left. */
+  prepare(): boolean {
+    return this.#dataset.text.advance(PREPARED_AT_ONCE);
   }
 
-  async #query({ query, params, view, publicOnly, pending, root, delta }: QueryRequest): Promise<QueryResult> {
+  /** @throws {QueryError} */
+  run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
+    if (request.kind === 'match') return this.#match(request);
+    const { pending = [] } = request;
+    return pending.length === 0 ? this.#query(request) : this.#dataset.with(pending, () => this.#query(request));
+  }
+
+  async #query({ query, params, view, publicOnly, root, delta }: QueryRequest): Promise<QueryResult> {
     const tree = this.#parser.parse(query, params, delta === undefined ? 'normal' : 'delta');
-    const visible =
-      pending === undefined ? this.#dataset.visible(view, publicOnly) : this.#dataset.visibleWith(pending, view);
+    const visible = this.#dataset.visible(view, publicOnly);
     const followed = new Set<string>();
-    const result = await evaluateQuery(resolveTextQueries(tree, visible.documents), {
+    const calls = new IndexCalls();
+    const result = await evaluateQuery(this.#narrowed(tree, visible, calls), {
       dataset: visible.documents,
       params,
       root,
@@ -72,24 +86,47 @@ export class QueryEngine {
       after: delta?.after,
       sanity: this.#sanity,
       identity: '',
-      dereference: ({ _ref }) => {
-        followed.add(_ref);
-        return visible.byId.get(_ref);
-      },
+      dereference: calls.dereference((id) => {
+        followed.add(id);
+        return visible.byId.get(id);
+      }),
     });
     return { json: JSON.stringify(result) ?? 'null', syncTags: syncTagsOfQuery(tree, followed) };
+  }
+
+  #narrowed(tree: ExprNode, visible: VisibleDocuments, calls: IndexCalls): ExprNode {
+    return narrowQuery(tree, {
+      selector: new Selector(this.#dataset, visible),
+      calls,
+      textTest: (query) => {
+        const ids = new Set(visible.pick(this.#dataset.text.finding(query)).map(({ _id }) => _id));
+        return (id) => ids.has(id);
+      },
+    });
   }
 
   async #match({ query, params, documents }: MatchRequest): Promise<QueryResult> {
     const filter = filterOf(this.#parser.parse(query, params), query);
     const matches: boolean[] = [];
-    for (const document of documents) {
-      const dataset = document === undefined ? [] : [document];
-      const options = { dataset, params, sanity: this.#sanity, identity: '' };
-      const selected = await evaluateQuery(resolveTextQueries(filter, dataset), options);
-      matches.push(Array.isArray(selected) && selected.length > 0);
-    }
+    for (const document of documents)
+      matches.push(document !== undefined && (await this.#selects(filter, params, document)));
     return { json: JSON.stringify(matches), syncTags: [] };
+  }
+
+  async #selects(filter: ExprNode, params: Params, document: LakeDocument): Promise<boolean> {
+    const calls = new IndexCalls();
+    const tree = narrowQuery(filter, {
+      calls,
+      textTest: (query) => (id) => id === document._id && finds(query, document),
+    });
+    const selected = await evaluateQuery(tree, {
+      dataset: [document],
+      params,
+      sanity: this.#sanity,
+      identity: '',
+      dereference: calls.dereference((id) => (id === document._id ? document : undefined)),
+    });
+    return Array.isArray(selected) && selected.length > 0;
   }
 }
 

@@ -15,12 +15,26 @@ const snapshot = readSnapshot(databasePath);
 const engine = new QueryEngine(snapshot.documents, sanity);
 let { sequence } = snapshot;
 let queue = Promise.resolve();
+let preparing = true;
 
 port.on('message', (message: ToWorker) => {
   // An evaluation may await, so what comes next is kept waiting until it has ended.
   queue = queue.then(() => receive(message));
 });
 post({ kind: 'ready' });
+prepare();
+
+/** Takes words into the text index while there is nothing else to do: each turn lets what has arrived go first. */
+function prepare(): void {
+  setImmediate(() => {
+    queue = queue.then(prepareMore);
+  });
+}
+
+function prepareMore(): void {
+  preparing = engine.prepare();
+  if (preparing) prepare();
+}
 
 async function receive(message: ToWorker): Promise<void> {
   if (message.kind === 'query') {
@@ -28,6 +42,10 @@ async function receive(message: ToWorker): Promise<void> {
   } else if (message.sequence > sequence) {
     engine.apply(message.states);
     sequence = message.sequence;
+    if (!preparing) {
+      preparing = true;
+      prepare();
+    }
   }
 }
 

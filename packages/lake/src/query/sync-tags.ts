@@ -1,6 +1,7 @@
 import type { ExprNode } from 'groq-js';
 import type { DocumentChange } from '../document.ts';
 import { publishedIdOf } from '../document.ts';
+import { constant, filterChain, list } from './conditions.ts';
 import { childNodes } from './tree.ts';
 
 /**
@@ -48,17 +49,6 @@ function collect(node: ExprNode, tags: Set<string>): boolean {
   return childNodes(node).every((child) => collect(child as ExprNode, tags));
 }
 
-/** `*[a][b]` gives `*` and `[a, b]`. */
-function filterChain(filter: ExprNode): { base: ExprNode; conditions: ExprNode[] } {
-  const conditions: ExprNode[] = [];
-  let base = filter;
-  while (base.type === 'Filter') {
-    conditions.push(base.expr);
-    base = base.base;
-  }
-  return { base, conditions };
-}
-
 /** Tags of all documents for which a condition can hold; undefined where the condition does not say. */
 function selection(condition: ExprNode): string[] | undefined {
   switch (condition.type) {
@@ -75,7 +65,11 @@ function selection(condition: ExprNode): string[] | undefined {
       const tag = attributeTag(condition.left);
       if (tag === undefined) return undefined;
       const values =
-        condition.op === '==' ? [constant(condition.right)] : condition.op === 'in' ? list(condition.right) : [];
+        condition.op === '=='
+          ? [constant(condition.right)]
+          : condition.op === 'in'
+            ? (list(condition.right) ?? [])
+            : [];
       return values.length > 0 && values.every((value) => typeof value === 'string') ? values.map(tag) : undefined;
     }
     default:
@@ -86,15 +80,4 @@ function selection(condition: ExprNode): string[] | undefined {
 function attributeTag(node: ExprNode): ((value: string) => string) | undefined {
   if (node.type !== 'AccessAttribute' || node.base !== undefined) return undefined;
   return node.name === '_type' ? typeTag : node.name === '_id' ? idTag : undefined;
-}
-
-function constant(node: ExprNode): unknown {
-  return node.type === 'Value' ? node.value : undefined;
-}
-
-function list(node: ExprNode): unknown[] {
-  if (node.type === 'Value') return Array.isArray(node.value) ? node.value : [];
-  return node.type === 'Array'
-    ? node.elements.map((element) => (element.isSplat ? undefined : constant(element.value)))
-    : [];
 }

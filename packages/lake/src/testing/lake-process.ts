@@ -11,6 +11,7 @@ export interface LakeProcess {
   /** The first line that it printed. */
   firstLine: string;
   url: string;
+  pid: number;
   /** Sends a signal and waits until the process is gone; returns its exit code, null where the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -25,13 +26,15 @@ export async function startLakeProcess(environment: Record<string, string>): Pro
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const firstLine = await readFirstLine(child);
   const url = /http:\/\/\S+?(?=,)/.exec(firstLine)?.[0];
-  if (url === undefined) {
+  const { pid } = child;
+  if (url === undefined || pid === undefined) {
     const [code] = await exited;
     throw new Error(`exit code ${code}: ${firstLine}`);
   }
   return {
     firstLine,
     url,
+    pid,
     end: async (signal) => {
       child.kill(signal);
       const [code] = await exited;
