@@ -15,6 +15,15 @@ export async function evaluateQuery(tree: ExprNode, options: EvaluateOptions): P
   }
 }
 
+/** As `evaluateQuery` for a part of a query, which may turn out to need the other evaluator: undefined then. */
+export function evaluateIfPossible(node: ExprNode, options: EvaluateOptions): unknown {
+  try {
+    return evaluateSync(node, options).data;
+  } catch {
+    return undefined;
+  }
+}
+
 async function evaluateSlowly(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
   try {
     const value = await evaluate(tree, options);

@@ -106,6 +106,11 @@ function randomQuery(choices: RandomChoices): string {
     filter,
     `${filter}[${randomCondition(choices, 1)}]`,
     `${filter} | order(order desc)[0...3]{_id, title}`,
+    `${filter} | order(title, slug.current desc)[1]`,
+    `* | order(slug, _type desc, order)[0..2]`,
+    `${filter} | order(slug.current desc, body)`,
+    `${filter}{"first": ${inner} | order(order desc, title)[1...3]._id}`,
+    `${filter} | order(order) | order(lower(title)) [0...1]`,
     `${filter}{_id, "found": ${inner}._id, "count": count(${inner}[0...2])}`,
     `${filter}.tags[]{"found": ${inner}._id}`,
     `${filter}[0]{"deep": tags[]->{"found": ${inner}{"again": ${inner}._id}}}`,
@@ -199,6 +204,6 @@ it('finds by the text index what testing each document finds, however they have 
     const found = await engine.run({ kind: 'query', query: `${query}._id`, params: {}, view, publicOnly: false });
     const matches = JSON.parse(tested.json) as boolean[];
     const expected = all.filter((_, index) => matches[index]).map(({ _id }) => _id);
-    expect(JSON.parse(found.json), query).toEqual(expected.toSorted());
+    expect({ query, found: JSON.parse(found.json) }).toEqual({ query, found: expected.toSorted() });
   }
 });

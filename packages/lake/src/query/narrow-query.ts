@@ -3,6 +3,7 @@ import { conjuncts, filterChain } from './conditions.ts';
 import { correlatedDocuments } from './correlated.ts';
 import type { IndexCalls } from './index-calls.ts';
 import type { Selector } from './selection.ts';
+import { firstInOrder, orderKeysOf } from './order.ts';
 import { textQueryOf } from './text-query.ts';
 import type { TextQuery } from './text-query.ts';
 import { someNode } from './tree.ts';
@@ -12,6 +13,8 @@ export interface QueryIndex {
   /** Without it, filters are left to test every document. */
   selector?: Selector;
   calls: IndexCalls;
+  /** What groq-js gives for an expression; undefined where it fails. */
+  evaluate?: (node: ExprNode) => unknown;
   /** Whether a text query finds the document with this id. */
   textTest: (query: TextQuery) => (id: string) => boolean;
 }
@@ -19,17 +22,17 @@ export interface QueryIndex {
 /**
  * Rewrites a query so that groq-js need not test every document, and gets the same result: in `*[a && b]` the `*`
  * becomes the documents that an index finds for one of the conditions, which itself is left out where the index is
- * exact. `match text::query()`, which groq-js does not know, becomes a question to the text index.
+ * exact. Documents ordered by attributes are put in order here. `match text::query()`, which groq-js does not know, becomes a question to the text index.
  */
 export function narrowQuery(tree: ExprNode, index: QueryIndex): ExprNode {
   const traits = traitsOf(tree);
-  if (!traits.filtersEverything && !traits.hasTextQuery) return tree;
+  if (!traits.readsEverything && !traits.hasTextQuery) return tree;
   // Whether an unknown function is refused depends on whether a document gets as far as it; that is to stay so.
   return new Rewriter(traits.canFail ? { ...index, selector: undefined } : index).node(tree, false);
 }
 
 interface Traits {
-  filtersEverything: boolean;
+  readsEverything: boolean;
   hasTextQuery: boolean;
   canFail: boolean;
 }
@@ -40,7 +43,7 @@ function traitsOf(tree: ExprNode): Traits {
   let traits = knownTraits.get(tree);
   if (traits === undefined) {
     traits = {
-      filtersEverything: someNode(tree, (node) => node.type === 'Filter' && node.base.type === 'Everything'),
+      readsEverything: someNode(tree, ({ type }) => type === 'Everything'),
       hasTextQuery: someNode(tree, (node) => textQueryOf(node) !== undefined),
       canFail: someNode(tree, canFail),
     };
@@ -82,6 +85,17 @@ class Rewriter {
     const textQuery = textQueryOf(node);
     if (textQuery !== undefined) return this.#textTest(textQuery);
     if (node.type === 'Filter') return this.#filter(node, hidden);
+    if (node.type === 'Slice' && isOrder(node.base) && node.left >= 0 && node.right >= 0) {
+      return { ...node, base: this.#order(node.base, hidden, node.isInclusive ? node.right + 1 : node.right) };
+    }
+    if (node.type === 'AccessElement' && isOrder(node.base) && node.index >= 0) {
+      return { ...node, base: this.#order(node.base, hidden, node.index + 1) };
+    }
+    if (isOrder(node)) return this.#order(node, hidden, Infinity);
+    return this.#children(node, hidden);
+  }
+
+  #children(node: ExprNode, hidden: boolean): ExprNode {
     const copy: Record<string, unknown> = {};
     for (const [name, child] of Object.entries(node)) {
       copy[name] = this.#child(child, hides(node, name) ?? hidden);
@@ -123,6 +137,30 @@ class Rewriter {
     }, base);
   }
 
+  /** @param count how many of the documents are asked for */
+  #order(order: PipeFuncCall, hidden: boolean, count: number): ExprNode {
+    const keys = orderKeysOf(order.args);
+    const base = this.node(order.base, hidden);
+    const documents = keys && this.#evaluated(base);
+    if (documents === undefined) return { ...order, base, args: order.args.map((arg) => this.node(arg, false)) };
+    return { type: 'Value', value: firstInOrder(documents, keys ?? [], count) };
+  }
+
+  /** The documents that an expression gives wherever it stands; undefined where that is not known beforehand. */
+  #evaluated(node: ExprNode): readonly unknown[] | undefined {
+    const { selector } = this.#index;
+    const { base } = filterChain(node);
+    if (selector === undefined || (base.type !== 'Value' && base.type !== 'Everything')) return undefined;
+    if (node.type === 'Everything') return selector.all;
+    const value: unknown =
+      node.type === 'Value'
+        ? node.value
+        : someNode(node, ({ type }) => type === 'Parent')
+          ? undefined
+          : this.#index.evaluate?.(node);
+    return Array.isArray(value) ? value : undefined;
+  }
+
   #textTest(query: TextQuery): ExprNode {
     if (query.terms.length === 0) return { type: 'Value', value: true };
     const test = this.#index.textTest(query);
@@ -130,6 +168,12 @@ class Rewriter {
     const found = this.#index.calls.expression(id, test);
     return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [found, { type: 'Value', value: false }] };
   }
+}
+
+type PipeFuncCall = Extract<ExprNode, { type: 'PipeFuncCall' }>;
+
+function isOrder(node: ExprNode): node is PipeFuncCall {
+  return node.type === 'PipeFuncCall' && node.name === 'order';
 }
 
 /** Whether the child of a node is evaluated in a hidden scope; undefined where it is evaluated in the node's own. */

@@ -1,8 +1,8 @@
-import type { ExprNode } from 'groq-js';
+import type { EvaluateOptions, ExprNode } from 'groq-js';
 import type { LakeDocument } from '../document.ts';
 import { Dataset } from './dataset.ts';
 import type { DocumentState } from './dataset.ts';
-import { evaluateQuery } from './evaluate-query.ts';
+import { evaluateIfPossible, evaluateQuery } from './evaluate-query.ts';
 import { IndexCalls } from './index-calls.ts';
 import { narrowQuery } from './narrow-query.ts';
 import { QueryParser } from './parse-query.ts';
@@ -12,7 +12,6 @@ import { QueryError } from './query-error.ts';
 import { Selector } from './selection.ts';
 import { syncTagsOfQuery } from './sync-tags.ts';
 import { finds } from './text-query.ts';
-import type { VisibleDocuments } from './visible-documents.ts';
 
 export interface QueryRequest {
   kind: 'query';
@@ -78,7 +77,7 @@ export class QueryEngine {
     const visible = this.#dataset.visible(view, publicOnly);
     const followed = new Set<string>();
     const calls = new IndexCalls();
-    const result = await evaluateQuery(this.#narrowed(tree, visible, calls), {
+    const options: EvaluateOptions = {
       dataset: visible.documents,
       params,
       root,
@@ -86,23 +85,23 @@ export class QueryEngine {
       after: delta?.after,
       sanity: this.#sanity,
       identity: '',
+      timestamp: new Date(),
       dereference: calls.dereference((id) => {
         followed.add(id);
         return visible.byId.get(id);
       }),
-    });
-    return { json: JSON.stringify(result) ?? 'null', syncTags: syncTagsOfQuery(tree, followed) };
-  }
-
-  #narrowed(tree: ExprNode, visible: VisibleDocuments, calls: IndexCalls): ExprNode {
-    return narrowQuery(tree, {
+    };
+    const narrowed = narrowQuery(tree, {
       selector: new Selector(this.#dataset, visible),
       calls,
-      textTest: (query) => {
-        const ids = new Set(visible.pick(this.#dataset.text.finding(query)).map(({ _id }) => _id));
+      evaluate: (node) => evaluateIfPossible(node, options),
+      textTest: (textQuery) => {
+        const ids = new Set(visible.pick(this.#dataset.text.finding(textQuery)).map(({ _id }) => _id));
         return (id) => ids.has(id);
       },
     });
+    const result = await evaluateQuery(narrowed, options);
+    return { json: JSON.stringify(result) ?? 'null', syncTags: syncTagsOfQuery(tree, followed) };
   }
 
   async #match({ query, params, documents }: MatchRequest): Promise<QueryResult> {

@@ -5,7 +5,7 @@ import type { QueryFailure } from './query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
 /** A query that takes more memory than this ends its worker, not the lake. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, stackSizeMb: 4 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 interface Job {
   resolve: (result: QueryResult) => void;

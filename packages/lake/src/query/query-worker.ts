@@ -70,11 +70,12 @@ function readSnapshot(path: string): { documents: LakeDocument[]; sequence: numb
     // One transaction, so that the documents and the number belong together.
     database.exec('BEGIN');
     const row = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions').get();
-    const rows = database.prepare('SELECT body FROM documents ORDER BY id').all();
-    return {
-      sequence: Number(row?.['sequence']),
-      documents: rows.map(({ body }) => JSON.parse(String(body)) as LakeDocument),
-    };
+    const documents: LakeDocument[] = [];
+    // One after the other, so that their text is not in memory all at once.
+    for (const { body } of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
+      documents.push(JSON.parse(String(body)) as LakeDocument);
+    }
+    return { sequence: Number(row?.['sequence']), documents };
   } finally {
     database.close();
   }

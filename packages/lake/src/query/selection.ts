@@ -43,6 +43,10 @@ export class Selector {
     this.#visible = visible;
   }
 
+  get all(): Documents {
+    return this.#visible.documents;
+  }
+
   having(attribute: IndexedAttribute, values: readonly string[]): Documents {
     const { byType, byId: visibleById } = this.#visible;
     const unique = [...new Set(values)];
