@@ -40,14 +40,17 @@ export function searchedTextOf(document: LakeDocument): string {
 
 /** Words of a text for `text::query`: runs of letters and digits, in one case. */
 export function wordsOf(text: string): string[] {
+  if (isAscii(text)) return text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(inOneCase);
 }
 
 // The next two take a text apart as groq-js does for `match`; the tests hold them to it.
 const EDGE_DOTS = /(\b\.+|\.+\b)/g;
 
-/** Tokens that `match` compares with its patterns, in one case. */
-export function matchTokensOf(text: string): string[] {
+/** Tokens that `match` compares with its patterns, in one case; those that are words too may be left out. */
+export function tokensBesidesWords(text: string): string[] {
+  // Most texts have nothing in them but letters, digits and what parts tokens and words alike.
+  if (/^[A-Za-z0-9!@#$%^&*(),\\/?";:{}|[\]+<>\s-]*$/.test(text)) return [];
   const tokens = text.replace(EDGE_DOTS, '').match(/([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g) ?? [];
   return tokens.map(inOneCase);
 }

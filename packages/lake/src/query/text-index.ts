@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../document.ts';
-import { matchTokensOf, searchedTextOf, textsOf, wordsOf } from './document-text.ts';
+import { searchedTextOf, tokensBesidesWords, textsOf, wordsOf } from './document-text.ts';
 import type { MatchTerm } from './document-text.ts';
+import { NumberList } from './number-list.ts';
 import { byId } from './postings.ts';
 import type { TextQuery, TextTerm } from './text-query.ts';
 
@@ -16,9 +17,9 @@ type EntrySet = Uint8Array;
  */
 export class TextIndex {
   /** Numbers of the entries, ascending, by word as `text::query` sees it. */
-  readonly #words = new Map<string, number[]>();
+  readonly #words = new Map<string, NumberList>();
   /** By token as `match` sees it, where it is not among the words of the same document. */
-  readonly #tokens = new Map<string, number[]>();
+  readonly #tokens = new Map<string, NumberList>();
   readonly #entries: (LakeDocument | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #waiting = new Map<string, LakeDocument>();
@@ -73,7 +74,7 @@ export class TextIndex {
     this.#numbers.set(document._id, number);
     const words = new Set(wordsOf(searchedTextOf(document)));
     for (const word of words) post(this.#words, word, number);
-    const tokens = new Set(textsOf(document).flatMap(matchTokensOf));
+    const tokens = new Set(textsOf(document).flatMap(tokensBesidesWords));
     for (const token of tokens) if (!words.has(token)) post(this.#tokens, token, number);
   }
 
@@ -81,10 +82,10 @@ export class TextIndex {
     const found = this.#none();
     for (const index of [this.#words, this.#tokens]) {
       if (term.kind === 'word') {
-        mark(found, index.get(term.word));
+        index.get(term.word)?.mark(found);
       } else {
         for (const [token, numbers] of index) {
-          if (token.startsWith(term.prefix) && term.expression.test(token)) mark(found, numbers);
+          if (token.startsWith(term.prefix) && term.expression.test(token)) numbers.mark(found);
         }
       }
     }
@@ -107,13 +108,13 @@ export class TextIndex {
 
   #withWord(word: string): EntrySet {
     const found = this.#none();
-    mark(found, this.#words.get(word));
+    this.#words.get(word)?.mark(found);
     return found;
   }
 
   #withPrefix(prefix: string): EntrySet {
     const found = this.#none();
-    for (const [word, numbers] of this.#words) if (word.startsWith(prefix)) mark(found, numbers);
+    for (const [word, numbers] of this.#words) if (word.startsWith(prefix)) numbers.mark(found);
     return found;
   }
 
@@ -145,8 +146,8 @@ export class TextIndex {
     const renumbered = new Map(alive.map(({ number }, position) => [number, position]));
     for (const index of [this.#words, this.#tokens]) {
       for (const [key, numbers] of index) {
-        const kept = numbers.flatMap((number) => renumbered.get(number) ?? []);
-        if (kept.length === 0) index.delete(key);
+        const kept = numbers.renumbered(renumbered);
+        if (kept.isEmpty) index.delete(key);
         else index.set(key, kept);
       }
     }
@@ -158,12 +159,11 @@ export class TextIndex {
   }
 }
 
-function post(index: Map<string, number[]>, key: string, number: number): void {
-  const numbers = index.get(key);
-  if (numbers === undefined) index.set(key, [number]);
-  else numbers.push(number);
-}
-
-function mark(set: EntrySet, numbers: readonly number[] | undefined): void {
-  for (const number of numbers ?? []) set[number] = 1;
+function post(index: Map<string, NumberList>, key: string, number: number): void {
+  let numbers = index.get(key);
+  if (numbers === undefined) {
+    numbers = new NumberList();
+    index.set(key, numbers);
+  }
+  numbers.push(number);
 }
