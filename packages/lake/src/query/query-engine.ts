@@ -42,8 +42,8 @@ export interface QueryResult {
   syncTags: string[];
 }
 
-/** Documents; a few milliseconds' work. */
-const PREPARED_AT_ONCE = 50;
+/** Documents; about a millisecond's work, which a query may have to wait for. */
+const PREPARED_AT_ONCE = 10;
 
 /** Answers queries from documents in memory. It runs in a worker: a query may keep the thread for as long as it likes. */
 export class QueryEngine {

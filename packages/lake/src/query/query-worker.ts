@@ -11,9 +11,9 @@ const port = parentPort;
 if (port === null) throw new Error('query-worker.ts runs as a worker thread only');
 const { databasePath, sanity } = workerData as WorkerData;
 
-const snapshot = readSnapshot(databasePath);
-const engine = new QueryEngine(snapshot.documents, sanity);
-let { sequence } = snapshot;
+const { engine, upTo } = loadEngine(databasePath);
+/** Number of the last transaction that the engine has seen. */
+let sequence = upTo;
 let queue = Promise.resolve();
 let preparing = true;
 
@@ -64,19 +64,21 @@ async function answer(request: QueryRequest | MatchRequest): Promise<FromWorker>
   }
 }
 
-function readSnapshot(path: string): { documents: LakeDocument[]; sequence: number } {
+function loadEngine(path: string): { engine: QueryEngine; upTo: number } {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     // One transaction, so that the documents and the number belong together.
     database.exec('BEGIN');
     const row = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions').get();
-    const documents: LakeDocument[] = [];
-    // One after the other, so that their text is not in memory all at once.
-    for (const { body } of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
-      documents.push(JSON.parse(String(body)) as LakeDocument);
-    }
-    return { sequence: Number(row?.['sequence']), documents };
+    return { engine: new QueryEngine(storedDocuments(database), sanity), upTo: Number(row?.['sequence']) };
   } finally {
     database.close();
+  }
+}
+
+/** One after the other, so that their text is not in memory all at once. */
+function* storedDocuments(database: DatabaseSync): Generator<LakeDocument> {
+  for (const { body } of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
+    yield JSON.parse(String(body)) as LakeDocument;
   }
 }
