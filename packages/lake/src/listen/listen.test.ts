@@ -124,9 +124,10 @@ describe('listening', () => {
     expect(event).toMatchObject({ previous: before });
     expect(event).not.toHaveProperty('result');
     expect(event).not.toHaveProperty('mutations');
-    const { _rev: _, ...expected } = after;
-    expect(applyPatch({}, event?.effects?.apply as never)).toEqual(expected);
-    expect(applyPatch({}, event?.effects?.revert as never)).toMatchObject({ title: 'One' });
+    const { _rev: _before, ...old } = before;
+    const { _rev: _after, ...expected } = after;
+    expect(applyPatch(old, event?.effects?.apply as never)).toEqual(expected);
+    expect(applyPatch(expected, event?.effects?.revert as never)).toEqual(old);
   });
 
   it('keeps the order of many writes', async () => {

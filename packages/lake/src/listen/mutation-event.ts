@@ -1,4 +1,5 @@
-import type { CommittedTransaction, LakeDocument } from '../document.ts';
+import type { CommittedTransaction } from '../document.ts';
+import { documentEffects } from '../mendoza/document-effects.ts';
 
 type Change = CommittedTransaction['changes'][number];
 
@@ -40,7 +41,7 @@ export function mutationEvents(
       transactionTotalEvents: matched.length,
       transactionCurrentEvent: index + 1,
       ...(options.includeMutations ? { mutations } : {}),
-      ...(options.includeEffects ? { effects: effects(previous, result) } : {}),
+      ...(options.includeEffects ? { effects: documentEffects(change) } : {}),
       ...(options.includePreviousRevision ? { previous: previous ?? null } : {}),
       ...(options.includeResult ? { result: result ?? null } : {}),
     };
@@ -50,14 +51,4 @@ export function mutationEvents(
 function transition(matchedBefore: boolean, matchesNow: boolean): 'appear' | 'update' | 'disappear' {
   if (!matchesNow) return 'disappear';
   return matchedBefore ? 'update' : 'appear';
-}
-
-/** Patches of https://github.com/sanity-io/mendoza in their simplest form: `[0, value]` puts the value in place. */
-function effects(previous: LakeDocument | undefined, result: LakeDocument | undefined) {
-  return { apply: [0, withoutRevision(result)], revert: [0, withoutRevision(previous)] };
-}
-
-function withoutRevision(document: LakeDocument | undefined): object | null {
-  if (document === undefined) return null;
-  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== '_rev'));
 }

@@ -1,3 +1,4 @@
+import { applyPatch } from 'mendoza';
 import { describe, expect, it } from 'vitest';
 import { startTestLake, type TestLake } from '../../testing/test-lake.ts';
 
@@ -27,6 +28,10 @@ async function withHistory(lake: TestLake): Promise<string[]> {
   ];
 }
 
+function effectsOf(transaction: Transaction | undefined) {
+  return transaction?.effects?.['drafts.a'] ?? { apply: [], revert: [] };
+}
+
 async function readTransactions(lake: TestLake, path: string): Promise<Transaction[]> {
   const response = await fetch(`${lake.url}/v2025-02-19/data/history/production/transactions/${path}`, {
     headers: { authorization: `Bearer ${lake.adminToken}` },
@@ -44,9 +49,11 @@ describe('transactions', () => {
     const ids = await withHistory(lake);
     const all = await readTransactions(lake, 'a,drafts.a?effectFormat=mendoza');
     expect(all.map(({ id }) => id)).toEqual(ids);
-    expect(all[1]?.effects).toMatchObject({
-      'drafts.a': { apply: [0, { title: 'Two' }], revert: [0, { title: 'One' }] },
-    });
+    const created = applyPatch(null, effectsOf(all[0]).apply) as object;
+    const edited = applyPatch(created, effectsOf(all[1]).apply) as object;
+    expect(created).toMatchObject({ title: 'One' });
+    expect(edited).toMatchObject({ _id: 'drafts.a', title: 'Two' });
+    expect(applyPatch(edited, effectsOf(all[1]).revert)).toEqual(created);
     expect(all[0]?.effects?.['drafts.a']?.revert).toEqual([0, null]);
     expect(all[2]?.documentIDs.toSorted()).toEqual(['a', 'drafts.a']);
     expect(all[2]?.mutations?.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import type { LakePart } from '../../context.ts';
 import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, type LakeRequest, type Reply } from '../../http/route.ts';
+import { documentEffects } from '../../mendoza/document-effects.ts';
 import { eventOf, type DocumentEvent } from './document-events.ts';
 import { RevisionLog, type Revision } from './revision-log.ts';
 
@@ -96,19 +97,14 @@ function presentTransaction(group: readonly Revision[], query: URLSearchParams) 
     ...(query.get('effectFormat') === 'mendoza'
       ? {
           effects: Object.fromEntries(
-            // `[0, value]` puts the value in place: the simplest patch of https://github.com/sanity-io/mendoza.
             group.map(({ documentId, before, after }) => [
               documentId,
-              { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] },
+              documentEffects({ previous: before ?? undefined, result: after ?? undefined }),
             ]),
           ),
         }
       : {}),
   };
-}
-
-function withoutRevision(document: LakeDocument | null): object | null {
-  return document && Object.fromEntries(Object.entries(document).filter(([name]) => name !== '_rev'));
 }
 
 function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {

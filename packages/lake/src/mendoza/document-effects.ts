@@ -1,0 +1,35 @@
+import type { LakeDocument } from '../document.ts';
+import { encodePatch } from './encode-patch.ts';
+import type { MendozaPatch } from './encode-patch.ts';
+
+/** Patches that lead from one revision of a document to the next and back. */
+export interface DocumentEffects {
+  apply: MendozaPatch;
+  revert: MendozaPatch;
+}
+
+const known = new WeakMap<object, DocumentEffects>();
+
+/**
+ * Effects of a change, computed without `_rev`: clients drop it from the document before they apply a patch, and set
+ * the one that came with it. A document that is not there is null.
+ */
+export function documentEffects(change: {
+  previous?: LakeDocument | undefined;
+  result?: LakeDocument | undefined;
+}): DocumentEffects {
+  let effects = known.get(change);
+  if (effects === undefined) {
+    const before = withoutRevision(change.previous);
+    const after = withoutRevision(change.result);
+    effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) };
+    // Each listener asks for the effects of the same change.
+    known.set(change, effects);
+  }
+  return effects;
+}
+
+function withoutRevision(document: LakeDocument | undefined): object | null {
+  if (document === undefined) return null;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== '_rev'));
+}

@@ -1,0 +1,61 @@
+import { isJsonObject } from '../write/new-document.ts';
+import type { JsonObject } from '../write/new-document.ts';
+import { arraySteps } from './array-steps.ts';
+import { OPCODE } from './opcodes.ts';
+import { stringSteps } from './string-steps.ts';
+
+/**
+ * Operations of a mendoza patch: numbers that are opcodes, each followed by its operands.
+ * https://github.com/sanity-io/mendoza
+ */
+export type MendozaPatch = unknown[];
+
+/**
+ * The patch that makes `after` of `before`, both plain JSON. What stays is left out, so that editing a field of a long
+ * document costs some bytes; where nothing stays, or either is null (no document), `after` is put in place whole.
+ */
+export function encodePatch(before: unknown, after: unknown): MendozaPatch {
+  return stepsBetween(before, after) ?? [OPCODE.value, after];
+}
+
+/**
+ * Operations that make one value of another, where the decoder has the first as its input and a copy of it as its
+ * output. None where they are equal; undefined where they have nothing in common and the second must be sent whole.
+ */
+export type StepsBetween = (before: unknown, after: unknown) => MendozaPatch | undefined;
+
+const stepsBetween: StepsBetween = (before, after) => {
+  if (before === after) return [];
+  if (typeof before === 'string' && typeof after === 'string') return stringSteps(before, after);
+  if (Array.isArray(before) && Array.isArray(after)) return arraySteps(before, after, stepsBetween);
+  if (isJsonObject(before) && isJsonObject(after)) return objectSteps(before, after);
+  return undefined;
+};
+
+function objectSteps(before: JsonObject, after: JsonObject): MendozaPatch | undefined {
+  // The decoder names the fields of its input by their place in this order.
+  const keys = Object.keys(before).sort();
+  const steps: MendozaPatch = [];
+  let kept = 0;
+  for (const [index, key] of keys.entries()) {
+    if (!Object.hasOwn(after, key)) {
+      steps.push(OPCODE.objectDeleteField, index);
+      continue;
+    }
+    const value = after[key];
+    const within = stepsBetween(before[key], value);
+    if (within === undefined) {
+      steps.push(OPCODE.objectSetFieldValue, value, key);
+      continue;
+    }
+    kept += 1;
+    if (within.length > 0) {
+      const enter = isJsonObject(value) ? OPCODE.pushFieldCopy : OPCODE.pushFieldBlank;
+      steps.push(enter, index, ...within, OPCODE.returnIntoObjectSameKeyPop);
+    }
+  }
+  for (const [key, value] of Object.entries(after)) {
+    if (!Object.hasOwn(before, key)) steps.push(OPCODE.objectSetFieldValue, value, key);
+  }
+  return kept > 0 || steps.length === 0 ? steps : undefined;
+}
