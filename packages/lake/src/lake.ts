@@ -21,9 +21,11 @@ import { mutate } from './mutations/mutate.ts';
 import { evaluate } from './query/evaluate.ts';
 import { QueryPool } from './query/query-pool.ts';
 import { queryRoutes } from './query/query-route.ts';
+import { createReleaseScheduler } from './releases/release-scheduler.ts';
 import { openDataFolder } from './store/data-folder.ts';
 import { databasePath } from './store/database.ts';
 import { DocumentStore } from './store/document-store.ts';
+import { RevisionLog } from './studio-endpoints/history/revision-log.ts';
 import { createStudioPart } from './studio-endpoints/studio-part.ts';
 import { createWebhooksPart } from './webhooks/webhooks-part.ts';
 import type { WebhookOptions } from './webhooks/webhooks-part.ts';
@@ -83,6 +85,8 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const tokens = new TokenStore(database);
   const pool = new QueryPool({ databasePath: databasePath(dataDir), sanity }, { timeLimit: queryTimeLimit, logger });
   const writer = new Writer(store, pool, logger);
+  const revisions = new RevisionLog(database);
+  const sources = { lastRevision: (id: string) => revisions.lastDocument(id) };
   const lake: LakeContext = {
     database,
     dataDir,
@@ -98,13 +102,15 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     onCommitting: (listener) => store.onCommitting(listener),
   };
   const parts: LakePart[] = [
-    { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer)] },
+    { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer, sources)] },
     createListenPart(pool),
     createLivePart(() => store.sequence),
     exportPart,
     createAssetsPart(options.assets),
     createWebhooksPart({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
     createStudioPart(),
+    // Last to start, so that the parts before it hear of what it publishes at once.
+    createReleaseScheduler(store, writer),
   ];
   const closeStorage = async (): Promise<void> => {
     await writer.drain();

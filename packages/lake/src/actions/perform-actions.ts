@@ -2,16 +2,23 @@ import type { MutateOptions } from '../context.ts';
 import { isJsonObject } from '../write/new-document.ts';
 import { invalid, WriteError, writeHttpError } from '../write/write-error.ts';
 import type { Writer } from '../write/writer.ts';
+import type { Action, ActionSources } from './action-fields.ts';
 import { DOCUMENT_ACTIONS } from './document-actions.ts';
+import { RELEASE_ACTIONS } from './release-actions.ts';
+import { VERSION_ACTIONS } from './version-actions.ts';
 
-const PREFIX = 'sanity.action.document.';
+const PREFIX = 'sanity.action.';
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map(
+  Object.entries({ ...DOCUMENT_ACTIONS, ...VERSION_ACTIONS, ...RELEASE_ACTIONS }),
+);
 
 /**
  * Performs actions in one transaction; each sees the effects of those before it. Returns the transaction's id.
  * @throws {HttpError} in the shape of the actions endpoint.
  */
 export async function performActions(
-  writer: Writer,
+  { writer, sources }: { writer: Writer; sources: ActionSources },
   actions: readonly unknown[],
   options: MutateOptions = {},
 ): Promise<string> {
@@ -24,9 +31,9 @@ export async function performActions(
         const { actionType } = action;
         const name =
           typeof actionType === 'string' && actionType.startsWith(PREFIX) ? actionType.slice(PREFIX.length) : '';
-        const perform = Object.hasOwn(DOCUMENT_ACTIONS, name) ? DOCUMENT_ACTIONS[name] : undefined;
+        const perform = ACTIONS.get(name);
         if (perform === undefined) throw invalid(`Unknown action type ${JSON.stringify(actionType)}`);
-        perform(pending, action);
+        perform(pending, action, sources);
       }
       index = undefined;
     });

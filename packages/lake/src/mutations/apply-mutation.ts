@@ -1,4 +1,5 @@
 import type { MutateResult } from '../context.ts';
+import { checkNotLocked } from '../releases/release-lock.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { checkDocumentId, idForNew, isJsonObject, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
@@ -50,6 +51,8 @@ function create(
   const present = pending.get(id);
   if (present !== undefined && kind === 'create') throw alreadyExists(id);
   if (present !== undefined && kind === 'createIfNotExists') return { id, operation: 'none', document: present };
+  // An import brings releases first, scheduled ones too, and then the versions in them.
+  if (present !== undefined) checkNotLocked(pending, id);
   const document = newDocument(pending, id, attributes);
   pending.put(document, { [kind]: document });
   return { id, operation: present === undefined ? 'create' : 'update', document };
@@ -66,6 +69,7 @@ async function patchAll(
     const present = pending.get(id);
     if (present === undefined) throw notFound(id);
     checkRevision(id, present._rev, patch['ifRevisionID']);
+    checkNotLocked(pending, id);
     const document = applyPatch(pending, present, operations);
     pending.put(document, { patch: { id, ...operations } });
     return { id, operation: 'update', document };
@@ -83,6 +87,7 @@ async function deleteAll(
     // Deleting what is not there succeeds, as it does on the hosted service.
     if (present === undefined) return [];
     checkRevision(id, present._rev, selection['ifRevisionID']);
+    checkNotLocked(pending, id);
     pending.delete(id);
     return [{ id, operation: 'delete' as const, document: present }];
   });

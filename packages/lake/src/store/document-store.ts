@@ -39,6 +39,11 @@ export class DocumentStore {
     return row === undefined ? undefined : (JSON.parse(String(row['body'])) as LakeDocument);
   }
 
+  /** Ids of the documents below a path such as `versions.`, in order. */
+  idsBeginningWith(prefix: string): string[] {
+    return this.#statements.idsBetween.all(prefix, `${prefix}\u007f`).map((row) => String(row['id']));
+  }
+
   /** Number of the last committed transaction, 0 before the first. */
   get sequence(): number {
     return Number(this.#statements.sequence.get()?.['sequence']);
@@ -116,6 +121,7 @@ export class DocumentStore {
 function prepareStatements(database: DatabaseSync) {
   return {
     get: database.prepare('SELECT body FROM documents WHERE id = ?'),
+    idsBetween: database.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
     sequence: database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions'),
     findTransaction: database.prepare('SELECT 1 FROM transactions WHERE id = ?'),
     insertTransaction: database.prepare(

@@ -6,6 +6,12 @@ interface Touched {
   mutations: unknown[];
 }
 
+/** The documents as they are on disk. */
+export interface StoredDocuments {
+  get: (id: string) => LakeDocument | undefined;
+  idsBeginningWith: (prefix: string) => string[];
+}
+
 /**
  * The changes of a transaction before they are committed. Reading through it shows the documents as they will be, so
  * that each step sees what the steps before it did.
@@ -14,10 +20,10 @@ export class PendingTransaction {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly timestamp: string;
-  readonly #stored: (id: string) => LakeDocument | undefined;
+  readonly #stored: StoredDocuments;
   readonly #touched = new Map<string, Touched>();
 
-  constructor(id: string, timestamp: string, stored: (id: string) => LakeDocument | undefined) {
+  constructor(id: string, timestamp: string, stored: StoredDocuments) {
     this.id = id;
     this.timestamp = timestamp;
     this.#stored = stored;
@@ -25,7 +31,18 @@ export class PendingTransaction {
 
   get(id: string): LakeDocument | undefined {
     const touched = this.#touched.get(id);
-    return touched === undefined ? this.#stored(id) : touched.result;
+    return touched === undefined ? this.#stored.get(id) : touched.result;
+  }
+
+  /** Ids of the documents, pending changes included, in order. */
+  idsBeginningWith(prefix: string): string[] {
+    const ids = new Set(this.#stored.idsBeginningWith(prefix));
+    for (const [id, { result }] of this.#touched) {
+      if (!id.startsWith(prefix)) continue;
+      if (result === undefined) ids.delete(id);
+      else ids.add(id);
+    }
+    return [...ids].sort();
   }
 
   /** `mutation` is what listeners get to see: applied to the document before, it must give the document after. */
@@ -48,7 +65,7 @@ export class PendingTransaction {
   #touch(id: string, result: LakeDocument | undefined, mutation: unknown): void {
     const touched = this.#touched.get(id);
     if (touched === undefined) {
-      this.#touched.set(id, { previous: this.#stored(id), result, mutations: [mutation] });
+      this.#touched.set(id, { previous: this.#stored.get(id), result, mutations: [mutation] });
     } else {
       touched.result = result;
       touched.mutations.push(mutation);

@@ -60,7 +60,7 @@ export class Writer {
     if (!TRANSACTION_ID.test(transactionId)) {
       throw invalid(`Invalid transaction ID ${JSON.stringify(transactionId)}: use letters, digits, "_", "-" and "."`);
     }
-    const pending = new PendingTransaction(transactionId, new Date().toISOString(), (id) => this.#store.get(id));
+    const pending = new PendingTransaction(transactionId, new Date().toISOString(), this.#store);
     const value = await work(pending);
     if (pending.changes.length > 0) {
       const transaction = this.#commit(pending, { author, dryRun, visibility });

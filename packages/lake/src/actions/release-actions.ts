@@ -1,0 +1,164 @@
+import { draftIdOf, publishedIdOf } from '../document.ts';
+import { findRelease, releaseDocumentId } from '../releases/release-document.ts';
+import type { ReleaseDocument, ReleaseState } from '../releases/release-document.ts';
+import { invalidReleaseState } from '../releases/release-lock.ts';
+import { versionIds } from '../releases/release-versions.ts';
+import type { PendingTransaction } from '../store/pending-transaction.ts';
+import { isJsonObject, newDocument } from '../write/new-document.ts';
+import type { JsonObject } from '../write/new-document.ts';
+import { applyPatch, parseOperations } from '../write/patch.ts';
+import type { PatchOperations } from '../write/patch.ts';
+import { alreadyExists, invalid, notFound } from '../write/write-error.ts';
+import { existing, objectField } from './action-fields.ts';
+import type { Action, ActionSources } from './action-fields.ts';
+import { publishForm, retract } from './publishing.ts';
+import { checkMetadata, dateField, releaseName } from './release-fields.ts';
+
+/**
+ * Actions on releases, by the part of their names after `sanity.action.`
+ * https://www.sanity.io/docs/http-reference/actions
+ */
+export const RELEASE_ACTIONS: Readonly<Record<string, Action>> = {
+  'release.create': create,
+  'release.edit': edit,
+  'release.publish': (pending, action) => {
+    publishRelease(pending, inState(pending, action, 'active'));
+  },
+  'release.schedule': (pending, action) => {
+    // A time that is past by now counts as due: the clocks of editor and lake may differ.
+    const publishAt = dateField(action, 'publishAt');
+    change(pending, inState(pending, action, 'active', 'scheduled'), {
+      set: { state: 'scheduled', publishAt },
+      unset: ['error'],
+    });
+  },
+  'release.unschedule': (pending, action) => {
+    change(pending, inState(pending, action, 'scheduled'), { set: { state: 'active' }, unset: ['publishAt'] });
+  },
+  'release.archive': archive,
+  'release.unarchive': unarchive,
+  'release.delete': (pending, action) => {
+    const release = inState(pending, action, 'archived', 'published');
+    pending.delete(release._id);
+  },
+  'release.import': importRelease,
+};
+
+/**
+ * Publishes all documents of a release, or unpublishes those that are marked for it, and closes the release.
+ * Their drafts stay as they are.
+ */
+export function publishRelease(pending: PendingTransaction, release: ReleaseDocument): void {
+  const ids = versionIds(pending, release.name);
+  for (const id of ids) {
+    const version = existing(pending, id);
+    const publishedId = publishedIdOf(id);
+    if (isJsonObject(version['_system']) && version['_system']['delete'] === true) {
+      const published = pending.get(publishedId);
+      if (published !== undefined) retract(pending, published, draftIdOf(publishedId));
+      pending.delete(id);
+    } else {
+      publishForm(pending, version, publishedId);
+    }
+  }
+  change(pending, release, {
+    set: { state: 'published', publishedAt: pending.timestamp, finalDocumentStates: finalStates(ids) },
+    unset: ['publishAt', 'error'],
+  });
+}
+
+/** Ends a schedule that could not be kept; the release can be mended and scheduled anew. */
+export function failSchedule(pending: PendingTransaction, release: ReleaseDocument, message: string): void {
+  change(pending, release, { set: { state: 'active', error: { message } }, unset: ['publishAt'] });
+}
+
+function create(pending: PendingTransaction, action: JsonObject): void {
+  const name = releaseName(action);
+  const id = releaseDocumentId(name);
+  if (pending.get(id) !== undefined) throw alreadyExists(id);
+  const metadata = {
+    releaseType: 'undecided',
+    ...(action['metadata'] === undefined ? {} : objectField(action, 'metadata')),
+  };
+  checkMetadata(metadata);
+  const release = newDocument(pending, id, { _type: 'system.release', name, state: 'active', metadata });
+  pending.put(release, { create: release });
+}
+
+function edit(pending: PendingTransaction, action: JsonObject): void {
+  const release = inState(pending, action, 'active', 'scheduled');
+  const operations = parseOperations(objectField(action, 'patch'));
+  const edited = applyPatch(pending, release, operations);
+  const foreign = Object.keys({ ...release, ...edited }).find(
+    (name) => !CHANGING.has(name) && JSON.stringify(edited[name]) !== JSON.stringify(release[name]),
+  );
+  if (foreign !== undefined) throw invalid(`Only "metadata" of a release can be edited, not "${foreign}"`);
+  checkMetadata(edited['metadata']);
+  pending.put(edited, { patch: { id: release._id, ...operations } });
+}
+
+const CHANGING = new Set(['_rev', '_updatedAt', 'metadata']);
+
+function archive(pending: PendingTransaction, action: JsonObject): void {
+  const release = inState(pending, action, 'active');
+  const ids = versionIds(pending, release.name);
+  for (const id of ids) pending.delete(id);
+  change(pending, release, { set: { state: 'archived', finalDocumentStates: finalStates(ids) }, unset: ['error'] });
+}
+
+function unarchive(pending: PendingTransaction, action: JsonObject, { lastRevision }: ActionSources): void {
+  const release = inState(pending, action, 'archived');
+  for (const { id } of release.finalDocumentStates ?? []) {
+    const last = lastRevision(id);
+    if (last === undefined) throw notFound(id);
+    const restored = newDocument(pending, id, last);
+    pending.put(restored, { create: restored });
+  }
+  change(pending, release, { set: { state: 'active' }, unset: ['finalDocumentStates'] });
+}
+
+/** Takes over a release from another dataset as it is there. */
+function importRelease(pending: PendingTransaction, action: JsonObject): void {
+  const name = releaseName(action);
+  const id = releaseDocumentId(name);
+  const attributes = objectField(action, isJsonObject(action['document']) ? 'document' : 'attributes');
+  const { ifExists } = action;
+  if (ifExists !== 'fail' && ifExists !== 'ignore' && ifExists !== 'replace') {
+    throw invalid('"ifExists" must be "fail", "ignore" or "replace"');
+  }
+  if (pending.get(id) !== undefined) {
+    if (ifExists === 'ignore') return;
+    if (ifExists === 'fail') throw alreadyExists(id);
+  }
+  const state = attributes['state'] ?? 'active';
+  if (typeof state !== 'string' || !STATES.has(state)) {
+    throw invalid(`"state" of a release must be one of ${[...STATES].join(', ')}, not ${JSON.stringify(state)}`);
+  }
+  if (state === 'scheduled' && Date.parse(dateField(attributes, 'publishAt')) <= Date.parse(pending.timestamp)) {
+    throw invalid(
+      `Release "${name}" was due at ${String(attributes['publishAt'])}: unschedule it before it is imported`,
+    );
+  }
+  const metadata = { releaseType: 'undecided', ...objectField(attributes, 'metadata') };
+  checkMetadata(metadata);
+  const release = newDocument(pending, id, { ...attributes, _type: 'system.release', name, state, metadata });
+  pending.put(release, { createOrReplace: release });
+}
+
+const STATES: ReadonlySet<string> = new Set<ReleaseState>(['active', 'scheduled', 'published', 'archived']);
+
+function inState(pending: PendingTransaction, action: JsonObject, ...states: readonly ReleaseState[]): ReleaseDocument {
+  const name = releaseName(action);
+  const release = findRelease(pending, name);
+  if (release === undefined) throw notFound(releaseDocumentId(name));
+  if (states.includes(release.state)) return release;
+  throw invalidReleaseState(release, `is ${release.state}, and must be ${states.join(' or ')} for this`);
+}
+
+function change(pending: PendingTransaction, release: ReleaseDocument, operations: PatchOperations): void {
+  pending.put(applyPatch(pending, release, operations), { patch: { id: release._id, ...operations } });
+}
+
+function finalStates(ids: readonly string[]): { _key: string; id: string }[] {
+  return ids.map((id) => ({ _key: publishedIdOf(id), id }));
+}

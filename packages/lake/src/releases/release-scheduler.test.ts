@@ -1,0 +1,77 @@
+import type { SanityClient } from '@sanity/client';
+import { expect, it, vi } from 'vitest';
+import { connect } from '../testing/test-client.ts';
+import { makeFolder, startTestLake } from '../testing/test-lake.ts';
+
+function soon(milliseconds: number): string {
+  return new Date(Date.now() + milliseconds).toISOString();
+}
+
+/** Schedules a draft as the Studio does. */
+async function schedule(client: SanityClient, publishedId: string, publishAt: string): Promise<void> {
+  const releaseId = `r-${publishedId}`;
+  await client.releases.create({ releaseId, metadata: { releaseType: 'scheduled', cardinality: 'one' } });
+  await client.createVersion({ publishedId, baseId: `drafts.${publishedId}`, releaseId });
+  await client.releases.schedule({ releaseId, publishAt });
+}
+
+async function stateOf(client: SanityClient, publishedId: string): Promise<string | undefined> {
+  return (await client.releases.get({ releaseId: `r-${publishedId}` }))?.state;
+}
+
+it('publishes at the time, in order, and lets listeners know', async () => {
+  const { client, anonymous } = await startTestLake();
+  for (const name of ['a', 'b', 'later', 'never']) {
+    await client.create({ _id: `drafts.${name}`, _type: 'post', title: name });
+  }
+  const [first, second] = [soon(1000), soon(1100)];
+  await schedule(client, 'later', soon(86_400_000));
+  await schedule(client, 'never', soon(60_000));
+  await client.releases.unschedule({ releaseId: 'r-never' });
+  await schedule(client, 'b', second);
+  await schedule(client, 'a', first);
+  const events = client.listen('*[_type == "post" && !(_id in path("**.*"))]', {}, { includeResult: false });
+  const published: string[] = [];
+  const subscription = events.subscribe((event) => {
+    if (event.type === 'mutation') published.push(event.documentId);
+  });
+  await vi.waitFor(async () => expect(await anonymous.fetch('*[_type == "post"]._id')).toEqual(['a', 'b']), 5000);
+  await vi.waitFor(() => expect(published).toEqual(['a', 'b']), 5000);
+  subscription.unsubscribe();
+  expect(await stateOf(client, 'a')).toBe('published');
+  expect(await stateOf(client, 'later')).toBe('scheduled');
+  expect(await stateOf(client, 'never')).toBe('active');
+});
+
+it('publishes at its start what fell due while it was down', async () => {
+  const dataDir = await makeFolder();
+  const first = await startTestLake({ dataDir });
+  await first.client.create({ _id: 'drafts.a', _type: 'post', title: 'Late' });
+  // Due at a moment when this lake has gone.
+  await schedule(first.client, 'a', soon(60_000));
+  await first.close();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  try {
+    const second = await startTestLake({ dataDir });
+    const anonymous = connect(second.url);
+    await vi.waitFor(async () => expect(await anonymous.fetch('*[_type == "post"].title')).toEqual(['Late']), 5000);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('ends a schedule that cannot be kept, and says why', async () => {
+  const { client, log } = await startTestLake();
+  const target = { _ref: 'missing', _weak: true, _strengthenOnPublish: { type: 'post' } };
+  await client.create({ _id: 'drafts.a', _type: 'post', target });
+  await schedule(client, 'a', soon(0));
+  await vi.waitFor(async () => expect(await stateOf(client, 'a')).toBe('active'), 5000);
+  const release = await client.releases.get({ releaseId: 'r-a' });
+  expect(release?.error?.message).toContain('"missing"');
+  expect(release).not.toHaveProperty('publishAt');
+  expect(log.some((line) => line.includes('r-a'))).toBe(true);
+  await client.create({ _id: 'missing', _type: 'post' });
+  await client.releases.schedule({ releaseId: 'r-a', publishAt: soon(0) });
+  await vi.waitFor(async () => expect(await stateOf(client, 'a')).toBe('published'), 5000);
+  expect(await client.releases.get({ releaseId: 'r-a' })).not.toHaveProperty('error');
+});
