@@ -21,6 +21,9 @@ function presentRole(role: Role) {
   };
 }
 
+/** The lake has no limit of its own, but the Studio wants to know one. */
+const MAX_RELEASES = 100_000;
+
 type Answer = (request: LakeRequest, lake: LakeContext) => unknown;
 
 /** The project as the Studio sees it: one dataset, a member for each token, no applications and no bought features. */
@@ -53,6 +56,17 @@ export const projectRoutes: readonly Route[] = [
       : [{ name: lake.dataset, aclMode: 'public', datasetProfile: 'content', tags: [] }],
   ),
   projectRoute('/datasets/:dataset/acl', ({ user }) => (user === undefined ? [] : accessOf(user.role))),
+  projectRoute('/new-content-release-allowed', async (_request, lake) => {
+    const count = await lake.evaluate('count(releases::all()[state in ["active", "scheduled"]])');
+    return {
+      data: {
+        orgActiveReleaseCount: count,
+        orgMeteredActiveReleaseCount: count,
+        datasetReleaseLimit: MAX_RELEASES,
+        orgActiveReleaseLimit: MAX_RELEASES,
+      },
+    };
+  }),
   projectRoute('/datasets/:dataset/settings/indexing', () => ({ partialIndexSettings: { maxFieldDepth: 0 } })),
 ];
 
@@ -61,11 +75,11 @@ function projectRoute(ending: string, answer: Answer): Route {
     method: 'GET',
     pattern: `/projects/:projectId${ending}`,
     access: 'token',
-    handler: (request, lake): Reply => {
+    handler: async (request, lake): Promise<Reply> => {
       if (request.params['projectId'] !== lake.projectId) {
         throw new HttpError(404, `There is no project ${JSON.stringify(request.params['projectId'])}`);
       }
-      return json(answer(request, lake));
+      return json(await answer(request, lake));
     },
   };
 }

@@ -125,3 +125,48 @@ describe('events', () => {
     expect(second.events).toMatchObject([{ type: 'publishDocumentVersion', revisionId: ids[4] }]);
   });
 });
+
+describe('events of a release', () => {
+  it('tell its way and what was added to it, and that it published the document', async () => {
+    const lake = await startTestLake();
+    const { client } = lake;
+    const read = async (path: string) => {
+      const response = await lake.request(`/data/history/production/events/${path}`, {
+        headers: { authorization: `Bearer ${lake.adminToken}` },
+      });
+      return (await response.json()) as { events: unknown; nextCursor: string };
+    };
+    const publishAt = new Date(Date.now() + 60_000).toISOString();
+    await client.releases.create({ releaseId: 'r', metadata: { title: 'Spring' } });
+    await client.createVersion({ publishedId: 'a', releaseId: 'r', document: { _type: 'doc', title: 'One' } });
+    await client.createVersion({ publishedId: 'b', releaseId: 'r', document: { _type: 'doc' } });
+    await client.discardVersion({ publishedId: 'b', releaseId: 'r' });
+    await client.releases.schedule({ releaseId: 'r', publishAt });
+    await client.releases.unschedule({ releaseId: 'r' });
+    await client.releases.archive({ releaseId: 'r' });
+    await client.releases.unarchive({ releaseId: 'r' });
+    const { transactionId } = await client.releases.publish({ releaseId: 'r' });
+    const { events, nextCursor } = await read('releases/r');
+    expect(nextCursor).toBe('');
+    expect(events).toMatchObject([
+      { type: 'publishRelease', releaseName: 'r' },
+      { type: 'unarchiveRelease' },
+      { type: 'archiveRelease' },
+      { type: 'unscheduleRelease' },
+      { type: 'scheduleRelease', publishAt },
+      { type: 'discardDocumentFromRelease', documentId: 'b' },
+      { type: 'addDocumentToRelease', documentId: 'b' },
+      { type: 'addDocumentToRelease', documentId: 'a', documentType: 'doc', versionId: 'versions.r.a' },
+      { type: 'createRelease' },
+    ]);
+    const firstPage = await read('releases/r?limit=2');
+    expect(firstPage.events).toHaveLength(2);
+    const rest = await read(`releases/r?limit=100&nextCursor=${firstPage.nextCursor}`);
+    expect(rest.events).toEqual((events as unknown[]).slice(2));
+    expect((await read('documents/a')).events).toMatchObject({
+      a: [
+        { type: 'publishDocumentVersion', releaseId: 'r', publishCause: 'release.publish', revisionId: transactionId },
+      ],
+    });
+  });
+});

@@ -3,7 +3,9 @@ import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, type LakeRequest, type Reply } from '../../http/route.ts';
 import { documentEffects } from '../../mendoza/document-effects.ts';
+import { releaseDocumentId } from '../../releases/release-document.ts';
 import { eventOf, type DocumentEvent } from './document-events.ts';
+import { releaseEventsOf, type ReleaseEvent } from './release-events.ts';
 import { RevisionLog, type Revision } from './revision-log.ts';
 
 /** Most transactions in one answer. */
@@ -12,7 +14,7 @@ const DEFAULT_TRANSACTIONS = 100;
 
 /**
  * What documents were and who changed them: `GET /data/history/:dataset/transactions/:ids` (one JSON text a line),
- * `…/documents/:ids` and `…/events/documents/:id`.
+ * `…/documents/:ids`, `…/events/documents/:id` and `…/events/releases/:name`.
  * @see https://www.sanity.io/docs/http-history
  */
 export function createHistoryPart(): LakePart {
@@ -49,6 +51,12 @@ export function createHistoryPart(): LakePart {
         pattern: '/data/history/:dataset/events/documents/:id',
         access: 'token',
         handler: (request) => json(events(request, started())),
+      },
+      {
+        method: 'GET',
+        pattern: '/data/history/:dataset/events/releases/:name',
+        access: 'token',
+        handler: (request) => json(releaseEvents(request, started())),
       },
     ],
   };
@@ -125,7 +133,9 @@ function events(
   const id = request.params['id'] ?? '';
   const limit = limitOf(request.query, DEFAULT_TRANSACTIONS);
   const cursor = Number(request.query.get('nextCursor') ?? 0);
-  const forms = [...new Set([id, publishedIdOf(id), draftIdOf(id)])];
+  const publishedId = publishedIdOf(id);
+  const versions = log.idsBeginningWith('versions.').filter((version) => publishedIdOf(version) === publishedId);
+  const forms = [...new Set([id, publishedId, draftIdOf(id), ...versions])];
   // Transactions in between are mere edits, so more are read than events asked for.
   const revisions = log.read(forms, {
     ...(cursor > 0 ? { to: cursor } : {}),
@@ -143,6 +153,25 @@ function events(
   const last = groups.at(-1)?.[0];
   const more = groups.length === MAX_TRANSACTIONS && last && last.sequence > 1;
   return { events: { [id]: found }, nextCursor: more ? String(last.sequence - 1) : '' };
+}
+
+function releaseEvents(request: LakeRequest, log: RevisionLog): { events: ReleaseEvent[]; nextCursor: string } {
+  const name = request.params['name'] ?? '';
+  const limit = limitOf(request.query, DEFAULT_TRANSACTIONS);
+  const cursor = Number(request.query.get('nextCursor') ?? 0);
+  const ids = [releaseDocumentId(name), ...log.idsBeginningWith(`versions.${name}.`)];
+  const groups = byTransaction(
+    log.read(ids, { ...(cursor > 0 ? { to: cursor } : {}), newestFirst: true, limit: MAX_TRANSACTIONS }),
+  );
+  const found: ReleaseEvent[] = [];
+  for (const group of groups) {
+    found.push(...releaseEventsOf(name, group));
+    const sequence = group[0]?.sequence ?? 0;
+    if ((found.length >= limit || group === groups[MAX_TRANSACTIONS - 1]) && sequence > 1) {
+      return { events: found, nextCursor: String(sequence - 1) };
+    }
+  }
+  return { events: found, nextCursor: '' };
 }
 
 function byTransaction(revisions: readonly Revision[]): Revision[][] {

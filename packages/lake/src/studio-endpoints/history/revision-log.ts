@@ -71,6 +71,16 @@ export class RevisionLog {
     return row && Number(row['sequence']);
   }
 
+  /** Ids below a path such as `versions.` of all documents that there ever were, in order. */
+  idsBeginningWith(prefix: string): string[] {
+    return this.#database
+      .prepare(
+        'SELECT DISTINCT document_id FROM document_revision WHERE document_id >= ? AND document_id < ? ORDER BY document_id',
+      )
+      .all(prefix, `${prefix}\u007f`)
+      .map((row) => String(row['document_id']));
+  }
+
   /** Revisions of these documents, transaction by transaction. */
   read(documentIds: readonly string[], range: RevisionRange): Revision[] {
     const order = range.newestFirst ? 'DESC' : 'ASC';
