@@ -13,8 +13,6 @@ type EmbeddedOptions = Pick<
   | 'tasks'
   | 'mediaLibrary'
   | 'apps'
-  | 'releases'
-  | 'scheduledDrafts'
   | 'scheduledPublishing'
 >;
 
@@ -36,8 +34,6 @@ export function embeddedWorkspace({ projectId, apiHost }: Connection & { apiHost
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },
     apps: { canvas: { enabled: false } },
-    releases: { enabled: false },
-    scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false, inputDateTimeFormat: 'yyyy-MM-dd HH:mm' },
   };
 }
