@@ -172,3 +172,28 @@ test('answers queries', async ({ studio }) => {
   await studio.keyboard.press('Control+Enter');
   await expect(studio.getByTestId('vision-result').getByText(TITLE)).toBeVisible(PATIENCE);
 });
+
+test('schedules a draft, which the lake publishes at its time', async ({ studio }) => {
+  const changed = 'Changed on schedule';
+  await open(studio);
+  await title(studio).fill(changed);
+  await expect(studio.getByTestId('action-publish')).toBeEnabled(PATIENCE);
+  await studio.getByTestId('pane-footer').getByRole('button', { name: 'Open document actions' }).click();
+  await studio.getByRole('menuitem', { name: 'Schedule publish' }).click();
+  const time = studio.getByRole('dialog').getByRole('textbox');
+  await time.fill('Jan 31, 2999 09:00');
+  await time.blur();
+  await studio.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(studio.getByText('Scheduled to be published on')).toBeVisible(PATIENCE);
+  await expect(title(studio), 'what is scheduled is locked').toHaveAttribute('readonly', '');
+  expect((await stored())?.title).toBe(TITLE);
+
+  const scheduled = 'releases::all()[state == "scheduled"][0].name';
+  const releaseId = await editor().fetch<string>(scheduled);
+  // The Studio plans by the minute, which is long for a test.
+  await editor().releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() });
+  await expect.poll(async () => (await stored())?.title, PATIENCE).toBe(changed);
+  await expect.poll(() => pageHolds(PATH, changed), PATIENCE).toBe(true);
+  await expect(studio.getByText('Scheduled to be published on')).toBeHidden(PATIENCE);
+  await editor().releases.delete({ releaseId });
+});

@@ -11,7 +11,12 @@ const SINGLETON_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** Actions that would make a second one, or leave the site without its only one. */
-const FORBIDDEN_ACTIONS: ReadonlySet<string | undefined> = new Set(['duplicate', 'delete', 'unpublish']);
+const FORBIDDEN_ACTIONS: ReadonlySet<string | undefined> = new Set([
+  'duplicate',
+  'delete',
+  'unpublish',
+  'unpublishVersion',
+]);
 
 export const singletonActions: DocumentActionsResolver = (actions, { schemaType }) =>
   SINGLETON_TYPES.has(schemaType) ? actions.filter(({ action }) => !FORBIDDEN_ACTIONS.has(action)) : actions;
