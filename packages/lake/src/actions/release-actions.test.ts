@@ -118,6 +118,8 @@ describe('a scheduled release', () => {
     ]) {
       await expect(write).rejects.toMatchObject({ statusCode: 409 });
     }
+    // An import brings versions after their release.
+    await client.create({ _id: 'versions.r.imported', _type: 'post' });
     await client.releases.schedule({ releaseId: 'r', publishAt: '2999-01-01T00:00:00Z' });
     await client.releases.unschedule({ releaseId: 'r' });
     expect(await client.releases.get({ releaseId: 'r' })).not.toHaveProperty('publishAt');
@@ -133,6 +135,8 @@ describe('an archived release', () => {
     expect(await ids(client)).toEqual(['a']);
     const again = client.createVersion({ publishedId: 'a', baseId: 'a', releaseId: 'r' });
     await expect(again).rejects.toMatchObject({ statusCode: 409 });
+    const stray = client.create({ _id: 'versions.r.stray', _type: 'post' });
+    await expect(stray).rejects.toMatchObject({ statusCode: 409 });
     await client.releases.unarchive({ releaseId: 'r' });
     expect(await ids(client)).toEqual(['a', 'versions.r.a', 'versions.r.b']);
     expect(await client.getDocument('versions.r.a')).toMatchObject({ title: 'New' });

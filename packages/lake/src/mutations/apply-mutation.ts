@@ -1,5 +1,5 @@
 import type { MutateResult } from '../context.ts';
-import { checkNotLocked } from '../releases/release-lock.ts';
+import { checkMayJoin, checkNotLocked } from '../releases/release-lock.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { checkDocumentId, idForNew, isJsonObject, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
@@ -51,8 +51,8 @@ function create(
   const present = pending.get(id);
   if (present !== undefined && kind === 'create') throw alreadyExists(id);
   if (present !== undefined && kind === 'createIfNotExists') return { id, operation: 'none', document: present };
-  // An import brings releases first, scheduled ones too, and then the versions in them.
-  if (present !== undefined) checkNotLocked(pending, id);
+  if (present === undefined) checkMayJoin(pending, id);
+  else checkNotLocked(pending, id);
   const document = newDocument(pending, id, attributes);
   pending.put(document, { [kind]: document });
   return { id, operation: present === undefined ? 'create' : 'update', document };

@@ -75,3 +75,22 @@ it('ends a schedule that cannot be kept, and says why', async () => {
   await vi.waitFor(async () => expect(await stateOf(client, 'a')).toBe('published'), 5000);
   expect(await client.releases.get({ releaseId: 'r-a' })).not.toHaveProperty('error');
 });
+
+it('keeps a schedule of days while others come and go', async () => {
+  const { client } = await startTestLake();
+  await client.create({ _id: 'drafts.a', _type: 'post' });
+  await client.create({ _id: 'drafts.b', _type: 'post' });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    await schedule(client, 'a', soon(3_600_000));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await stateOf(client, 'a')).toBe('scheduled');
+    await schedule(client, 'b', soon(86_400_000));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await expect.poll(() => client.getDocument('a')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await stateOf(client, 'a')).toBe('published');
+  expect(await stateOf(client, 'b')).toBe('scheduled');
+});

@@ -48,20 +48,13 @@ class ReleaseScheduler {
     this.#logger = logger;
   }
 
-  /** Waits for the release that is due next, and at least `shortest` milliseconds. */
-  plan(shortest = 0): void {
+  /** Waits for the release that is due next. */
+  plan(): void {
     clearTimeout(this.#timer);
     // What is being published plans anew when it is done.
     if (this.#closed || this.#publishing !== undefined) return;
     const times = this.#scheduled().map(dueAt);
-    if (times.length === 0) return;
-    const wait = Math.max(Math.min(...times) - Date.now(), shortest);
-    this.#timer = setTimeout(
-      () => {
-        this.#publishing = this.#publishDue();
-      },
-      Math.min(wait, LONGEST_WAIT),
-    );
+    if (times.length > 0) this.#wait(Math.max(Math.min(...times) - Date.now(), 0));
   }
 
   async close(): Promise<void> {
@@ -78,10 +71,28 @@ class ReleaseScheduler {
       .filter(({ state }) => state === 'scheduled');
   }
 
-  async #publishDue(): Promise<void> {
+  #wait(milliseconds: number): void {
+    const publish = (): void => {
+      this.#publishing = this.#run();
+    };
+    if (!this.#closed) this.#timer = setTimeout(publish, Math.min(milliseconds, LONGEST_WAIT));
+  }
+
+  async #run(): Promise<void> {
+    // Awaited even where nothing is due, so that `#publishing` is set before it is cleared.
+    const failed = await this.#publishDue().catch((error: unknown) => {
+      this.#logger.error('Releases that are due could not be read; it is tried again', error);
+      return true;
+    });
+    this.#publishing = undefined;
+    if (failed) this.#wait(LONGEST_WAIT);
+    else this.plan();
+  }
+
+  /** Whether some release that is due must be tried again. */
+  async #publishDue(): Promise<boolean> {
     let failed = false;
-    const due = this.#scheduled().filter(isDue);
-    for (const { name } of due.sort((a, b) => dueAt(a) - dueAt(b))) {
+    for (const name of this.#due()) {
       try {
         await this.#publish(name);
       } catch (error) {
@@ -89,8 +100,15 @@ class ReleaseScheduler {
         this.#logger.error(`Release "${name}" is due and could not be published; it is tried again`, error);
       }
     }
-    this.#publishing = undefined;
-    this.plan(failed ? LONGEST_WAIT : 0);
+    return failed;
+  }
+
+  /** Names of the releases whose time has come, first things first. */
+  #due(): string[] {
+    return this.#scheduled()
+      .filter(isDue)
+      .sort((a, b) => dueAt(a) - dueAt(b))
+      .map(({ name }) => name);
   }
 
   /** What stands in the way of publishing in the documents themselves ends the schedule, and is kept for the editor. */
