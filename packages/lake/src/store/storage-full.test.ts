@@ -15,7 +15,7 @@ describe('a database without space', () => {
     });
     const store = new DocumentStore(database);
     const write = (id: string): void => {
-      const pending = new PendingTransaction(`t-${id}`, TIME, (of) => store.get(of));
+      const pending = new PendingTransaction(`t-${id}`, TIME, store);
       for (const name of [`${id}.1`, `${id}.2`]) {
         const attributes = { _createdAt: TIME, _updatedAt: TIME, text: 'x'.repeat(20_000) };
         pending.put({ _id: name, _type: 'post', _rev: pending.id, ...attributes }, {});
