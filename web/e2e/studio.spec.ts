@@ -160,8 +160,13 @@ test('shows what someone else changes in an open form', async ({ studio }) => {
 
 test('finds documents', async ({ studio }) => {
   await visit(studio, '/');
-  await studio.getByTestId('studio-search').click(PATIENCE);
-  await studio.getByPlaceholder('Search').fill('Studio’s test');
+  // The Studio closes the search again where it is still loading when it is opened.
+  const field = studio.getByPlaceholder('Search');
+  await expect(async () => {
+    if (!(await field.isVisible())) await studio.getByTestId('studio-search').click({ timeout: 2000 });
+    await field.fill('Studio’s test', { timeout: 2000 });
+    await expect(field).toHaveValue('Studio’s test');
+  }).toPass(PATIENCE);
   await expect(studio.getByTestId('search-results').getByText(TITLE)).toBeVisible(PATIENCE);
 });
 
