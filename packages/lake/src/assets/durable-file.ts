@@ -12,7 +12,7 @@ export interface StagedFile {
 
 /**
  * Writes a request body into `directory` under a temporary name and flushes it to the disk.
- * @throws {HttpError} 413 as soon as the body grows beyond `maxBytes`; 400 when it is empty. Nothing is left behind.
+ * @throws {HttpError} 413 as soon as the body grows beyond `maxBytes`; 400 when it is empty or breaks off. Nothing is left behind.
  */
 export async function stageFile(
   body: AsyncIterable<Uint8Array>,
@@ -25,7 +25,7 @@ export async function stageFile(
   const hash = createHash('sha1');
   let size = 0;
   try {
-    for await (const chunk of body) {
+    for await (const chunk of untilItBreaksOff(body)) {
       size += chunk.byteLength;
       if (size > maxBytes) {
         throw new HttpError(413, `The file is larger than the limit of ${maxBytes} bytes for one asset`);
@@ -42,6 +42,15 @@ export async function stageFile(
   }
   await file.close();
   return { path, sha1: hash.digest('hex'), size };
+}
+
+/** The body as it comes; where the caller goes away before its end, an error that says so. */
+async function* untilItBreaksOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw new HttpError(400, 'The upload ended before its body was complete: send it again');
+  }
 }
 
 /** Moves a staged file to its final place so that it is still there after a power cut. */

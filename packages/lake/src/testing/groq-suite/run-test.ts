@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { evaluate, parse } from 'groq-js';
+import type { LakeDocument } from '../../document.ts';
+import { QueryEngine } from '../../query/query-engine.ts';
+import { QueryError } from '../../query/query-error.ts';
+import type { SuiteTest } from './suite-file.ts';
+
+/** Evaluates a query to JSON text; rejects where the query is refused. */
+export type Evaluator = (query: string, params: SuiteTest['params']) => Promise<string>;
+
+const SANITY = { projectId: 'local', dataset: 'production' };
+
+/** The lake's own way of a query: parse cache, indexes, fast and slow evaluation. */
+export function lakeEvaluator(documents: readonly LakeDocument[]): Evaluator {
+  const engine = new QueryEngine(documents, SANITY);
+  return async (query, params) => {
+    const view = { kind: 'raw' } as const;
+    const { json } = await engine.run({ kind: 'query', query, params, view, publicOnly: false });
+    return json;
+  };
+}
+
+/** groq-js as it comes, for comparison. */
+export function plainEvaluator(documents: readonly LakeDocument[]): Evaluator {
+  return async (query, params) => {
+    const value = await evaluate(parse(query, { params }), { dataset: documents, params, sanity: SANITY });
+    return JSON.stringify(await value.get()) ?? 'null';
+  };
+}
+
+/** Why the test fails; undefined where it passes. @throws what is no refusal of the query. */
+export async function failureOf(test: SuiteTest, evaluator: Evaluator): Promise<string | undefined> {
+  let json: string;
+  try {
+    json = await evaluator(test.query, test.params);
+  } catch (error) {
+    const reason = error instanceof QueryError || error instanceof Error ? error.message : String(error);
+    return test.valid ? `refused: ${reason}` : undefined;
+  }
+  if (!test.valid) return `must be refused, but gave ${json}`;
+  const result = rankScores(JSON.parse(json));
+  const expected = JSON.parse(JSON.stringify(test.result ?? null)) as unknown;
+  return isDeepStrictEqual(result, expected) ? undefined : `gave ${json}, not ${JSON.stringify(test.result)}`;
+}
+
+/** The suite leaves scores to the implementation and tells ranks: each `_score` becomes its `_pos`, 1 for the highest. */
+function rankScores(result: unknown): unknown {
+  const scores = new Set<number>();
+  JSON.stringify(result, (key, value: unknown) => {
+    if (key === '_score' && typeof value === 'number') scores.add(value);
+    return value;
+  });
+  if (scores.size === 0) return result;
+  const ranks = [...scores].sort((a, b) => b - a);
+  return mapScores(result, (score) => ranks.indexOf(score) + 1);
+}
+
+function mapScores(value: unknown, rank: (score: number) => number): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapScores(item, rank));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]: [string, unknown]) =>
+      name === '_score' && typeof child === 'number' ? ['_pos', rank(child)] : [name, mapScores(child, rank)],
+    ),
+  );
+}
