@@ -1,6 +1,6 @@
 /** GROQ queries, one per reader function. Each keeps to what both hosted Sanity and groq-js evaluate. */
 
-/** Fields of a page document, with its slug flattened. `words` is for the reading time of lists. */
+/** Fields of a page document, with its slug flattened. */
 const PAGE = `..., "slug": slug.current`;
 
 export const SETTINGS_QUERY = `*[_type == "siteSettings" && _id == "siteSettings"][0]`;
@@ -10,7 +10,7 @@ export const BY_SLUG_QUERY = `*[_type == $type && slug.current == $slug] | order
 export const CAPABILITY_QUERY = `*[_type == "capability" && slug.current == $slug && provider->slug.current == $provider] | order(_id asc)[0]{${PAGE}}`;
 export const REDIRECTS_QUERY = `*[_type == "redirect"] | order(from asc)`;
 
-const POST_SUMMARY = `_id, _type, _updatedAt, title, description, "slug": slug.current, publishedAt, authors, tags, image, "words": length(string::split(pt::text(body), " "))`;
+const POST_SUMMARY = `_id, _type, _updatedAt, title, description, "slug": slug.current, publishedAt, authors, tags, image`;
 
 /** Posts by date, newest first; the id decides where two have the same. */
 const POST_ORDER = `| order(publishedAt desc, _id asc)`;
@@ -19,7 +19,6 @@ export const POST_SUMMARIES_QUERY = `*[_type == "post" && defined(slug.current)]
 export const POSTS_QUERY = `*[_type == "post" && defined(slug.current)] ${POST_ORDER}[$start...$end]{${PAGE}}`;
 export const POSTS_OF_TAG_QUERY = `*[_type == "post" && defined(slug.current) && references($tag)] ${POST_ORDER}[$start...$end]{${PAGE}}`;
 
-/** Every tag with the ids of its posts, so that counts need no second question. */
 export const TAGS_QUERY = `*[_type == "tag" && defined(slug.current)] | order(title asc){${PAGE}}`;
 export const AUTHORS_QUERY = `*[_type == "author" && defined(slug.current)] | order(name asc){${PAGE}}`;
 export const CAPABILITIES_QUERY = `*[_type == "capability" && defined(slug.current)] | order(title asc){
