@@ -1,6 +1,7 @@
 import { ApiIcon } from '@sanity/icons/Api';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { plainTextBlock } from '../objects/text-block.ts';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const apiRowType = defineType({
@@ -39,10 +40,7 @@ export const apiTableType = defineType({
       title: 'Entries',
       type: 'array',
       of: [defineArrayMember({ type: 'apiRow' })],
-      validation: (rule) => [
-        rule.required().error('Add the entries, or remove the block.'),
-        rule.min(1).error('Add the entries, or remove the block.'),
-      ],
+      validation: requiredEntries('Add the entries, or remove the block.'),
     }),
   ],
   preview: {

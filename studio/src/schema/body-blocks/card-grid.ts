@@ -1,6 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredLinkField } from '../fields/link-field.ts';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const cardType = defineType({
@@ -31,10 +32,7 @@ export const cardGridType = defineType({
       title: 'Cards',
       type: 'array',
       of: [defineArrayMember({ type: 'card' })],
-      validation: (rule) => [
-        rule.required().error('Add the cards, or remove the block.'),
-        rule.min(1).error('Add the cards, or remove the block.'),
-      ],
+      validation: requiredEntries('Add the cards, or remove the block.'),
     }),
   ],
   preview: {

@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const faqItemType = defineType({
@@ -30,10 +31,7 @@ export const faqItemsField = defineField({
   title: 'Questions',
   type: 'array',
   of: [defineArrayMember({ type: 'faqItem' })],
-  validation: (rule) => [
-    rule.required().error('Add the questions, or remove the block.'),
-    rule.min(1).error('Add the questions, or remove the block.'),
-  ],
+  validation: requiredEntries('Add the questions, or remove the block.'),
 });
 
 export const faqType = defineType({

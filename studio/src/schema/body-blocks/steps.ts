@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const stepType = defineType({
@@ -35,10 +36,7 @@ export const stepsType = defineType({
       title: 'Steps',
       type: 'array',
       of: [defineArrayMember({ type: 'step' })],
-      validation: (rule) => [
-        rule.required().error('Add the steps, or remove the block.'),
-        rule.min(1).error('Add the steps, or remove the block.'),
-      ],
+      validation: requiredEntries('Add the steps, or remove the block.'),
     }),
   ],
   preview: {

@@ -4,6 +4,7 @@ import type { TableRow } from '@site/portable-text/types';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
 import { plainTextBlock } from '../objects/text-block.ts';
+import { requiredEntries } from '../validation/entries.ts';
 
 type RowValue = Partial<TableRow>;
 
@@ -59,10 +60,7 @@ export const tableRowType = defineType({
       title: 'Cells',
       type: 'array',
       of: [defineArrayMember({ type: 'tableCell' })],
-      validation: (rule) => [
-        rule.required().error('Add the cells of the row.'),
-        rule.min(1).error('Add the cells of the row.'),
-      ],
+      validation: requiredEntries('Add the cells of the row.'),
     }),
   ],
   preview: {
@@ -90,8 +88,7 @@ export const tableType = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => [
-        rule.required().error('Add the rows of the table.'),
-        rule.min(1).error('Add the rows of the table.'),
+        ...requiredEntries('Add the rows of the table.')(rule),
         rule.custom((rows) => validateRows(rows as RowValue[] | undefined)),
       ],
     }),

@@ -2,6 +2,7 @@ import { ProjectsIcon } from '@sanity/icons/Projects';
 import type { Tab } from '@site/portable-text/types';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 /** Refuses tabs that a reader, or the address of a tab, could not tell apart. */
@@ -69,8 +70,7 @@ export const tabsType = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'tab' })],
       validation: (rule) => [
-        rule.required().error('Add the tabs.'),
-        rule.min(1).error('Add the tabs.'),
+        ...requiredEntries('Add the tabs.')(rule),
         rule.min(2).warning('One tab alone is better written as text.'),
         rule.custom((tabs) => validateTabs(tabs as Partial<Tab>[] | undefined)),
       ],

@@ -1,6 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineField, defineType } from 'sanity';
 import { SIDEBAR_ITEMS } from '../objects/docs-sidebar-items.ts';
+import { requiredEntries } from '../validation/entries.ts';
 
 export const docsSidebarType = defineType({
   name: 'docsSidebar',
@@ -15,10 +16,7 @@ export const docsSidebarType = defineType({
       title: 'Entries',
       type: 'array',
       of: SIDEBAR_ITEMS,
-      validation: (rule) => [
-        rule.required().error('Add the pages of the docs.'),
-        rule.min(1).error('Add the pages of the docs.'),
-      ],
+      validation: requiredEntries('Add the pages of the docs.'),
     }),
   ],
   preview: { prepare: () => ({ title: 'Docs sidebar' }) },

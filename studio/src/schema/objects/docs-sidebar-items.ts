@@ -2,7 +2,8 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { requiredLinkField } from '../fields/link-field.ts';
+import { linkTextField, requiredLinkField } from '../fields/link-field.ts';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 /** Entries of the docs sidebar. */
@@ -45,15 +46,7 @@ export const sidebarLinkType = defineType({
   title: 'Other link',
   type: 'object',
   icon: LinkIcon,
-  fields: [
-    defineField({
-      name: 'label',
-      title: 'Text',
-      type: 'string',
-      validation: requiredText('Write the text of the link.'),
-    }),
-    requiredLinkField,
-  ],
+  fields: [linkTextField, requiredLinkField],
   preview: { select: { title: 'label', subtitle: 'link.href' } },
 });
 
@@ -75,10 +68,7 @@ export const sidebarCategoryType = defineType({
       title: 'Entries',
       type: 'array',
       of: SIDEBAR_ITEMS,
-      validation: (rule) => [
-        rule.required().error('Put at least one page into the folder, or remove it.'),
-        rule.min(1).error('Put at least one page into the folder, or remove it.'),
-      ],
+      validation: requiredEntries('Put at least one page into the folder, or remove it.'),
     }),
   ],
   preview: {

@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { UlistIcon } from '@sanity/icons/Ulist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { requiredLinkField } from '../fields/link-field.ts';
+import { linkTextField, requiredLinkField } from '../fields/link-field.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const navigationItemType = defineType({
@@ -9,15 +9,7 @@ export const navigationItemType = defineType({
   title: 'Link',
   type: 'object',
   icon: LinkIcon,
-  fields: [
-    defineField({
-      name: 'label',
-      title: 'Text',
-      type: 'string',
-      validation: requiredText('Write the text of the link.'),
-    }),
-    requiredLinkField,
-  ],
+  fields: [linkTextField, requiredLinkField],
   preview: {
     select: { title: 'label', page: 'link.reference.title', href: 'link.href' },
     prepare: ({ title, page, href }) => ({ title, subtitle: page ?? href }),

@@ -5,6 +5,7 @@ import { defineArrayMember, defineField, defineType, MemberField } from 'sanity'
 import type { ObjectInputProps } from 'sanity';
 import { CODE_FIELDS, codeOptions, validateHighlights } from '../body-blocks/code.ts';
 import { actionsField, eyebrowField, headingField, textField } from '../fields/section-fields.ts';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 const CodeInput = codeSchema.components.input;
@@ -65,10 +66,7 @@ export const codeSampleType = defineType({
       title: 'Samples',
       type: 'array',
       of: [labelledCode],
-      validation: (rule) => [
-        rule.required().error('Add a sample, or remove the section.'),
-        rule.min(1).error('Add a sample, or remove the section.'),
-      ],
+      validation: requiredEntries('Add a sample, or remove the section.'),
     }),
     actionsField,
   ],

@@ -1,6 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { eyebrowField, headingField, illustrationField, textField } from '../fields/section-fields.ts';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const featureType = defineType({
@@ -35,10 +36,7 @@ export const featureGridType = defineType({
       title: 'Features',
       type: 'array',
       of: [defineArrayMember({ type: 'feature' })],
-      validation: (rule) => [
-        rule.required().error('Add the features, or remove the section.'),
-        rule.min(1).error('Add the features, or remove the section.'),
-      ],
+      validation: requiredEntries('Add the features, or remove the section.'),
     }),
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Features' }) },

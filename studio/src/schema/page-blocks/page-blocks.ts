@@ -12,6 +12,7 @@ import { proseType } from './prose.ts';
 import { quoteType } from './quote.ts';
 import { splitType } from './split.ts';
 import { statisticsType, statisticType } from './statistics.ts';
+import { requiredEntries } from '../validation/entries.ts';
 
 /** The sections of marketing pages, in the order of the editor’s menu. A missing or surplus one is a compile error. */
 export const pageBlockTypes = {
@@ -39,8 +40,5 @@ export const blocksField = defineField({
   group: 'content',
   of: Object.values(pageBlockTypes).map(({ name }) => defineArrayMember({ type: name })),
   options: { insertMenu: { filter: true } },
-  validation: (rule) => [
-    rule.required().error('Add the sections of the page.'),
-    rule.min(1).error('Add the sections of the page.'),
-  ],
+  validation: requiredEntries('Add the sections of the page.'),
 });

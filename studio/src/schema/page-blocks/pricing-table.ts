@@ -1,6 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField, textField } from '../fields/section-fields.ts';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const planType = defineType({
@@ -41,10 +42,7 @@ export const pricingTableType = defineType({
       title: 'Plans',
       type: 'array',
       of: [defineArrayMember({ type: 'plan' })],
-      validation: (rule) => [
-        rule.required().error('Add the plans, or remove the section.'),
-        rule.min(1).error('Add the plans, or remove the section.'),
-      ],
+      validation: requiredEntries('Add the plans, or remove the section.'),
     }),
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Pricing' }) },

@@ -1,5 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
 
 export const statisticType = defineType({
@@ -36,10 +37,7 @@ export const statisticsType = defineType({
       title: 'Figures',
       type: 'array',
       of: [defineArrayMember({ type: 'statistic' })],
-      validation: (rule) => [
-        rule.required().error('Add the figures, or remove the section.'),
-        rule.min(1).error('Add the figures, or remove the section.'),
-      ],
+      validation: requiredEntries('Add the figures, or remove the section.'),
     }),
   ],
   preview: {
