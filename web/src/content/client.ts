@@ -4,7 +4,7 @@ import { createContentClient } from '@site/content/client';
 import { webEnvironment } from './environment.ts';
 
 /** A lake that has not answered by then, in milliseconds, counts as down. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 /** One more try covers a dropped connection; an outage is for the page cache to bridge. */
 const MAX_RETRIES = 1;
 
