@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { explained } from '@site/site/explained';
 import { defineCommand } from 'citty';
 import { connect } from '../connect.ts';
-import { explained } from '../explained.ts';
 import { readAllRecords } from '../read-records.ts';
 import { describeRecords } from '../summary.ts';
 

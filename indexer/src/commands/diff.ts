@@ -1,6 +1,6 @@
+import { explained } from '@site/site/explained';
 import { defineCommand } from 'citty';
 import { connect } from '../connect.ts';
-import { explained } from '../explained.ts';
 import { readAllRecords } from '../read-records.ts';
 import { describeRecords } from '../summary.ts';
 import { planFor } from '../synchronise.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { explained } from '@site/site/explained';
 import { defineCommand } from 'citty';
 import { connect } from '../connect.ts';
-import { explained } from '../explained.ts';
 import { readAllRecords } from '../read-records.ts';
 import { describeOutcome, describeRecords } from '../summary.ts';
 import { synchronise } from '../synchronise.ts';

@@ -1,6 +1,6 @@
+import { explained } from '@site/site/explained';
 import { defineCommand } from 'citty';
 import { connect } from '../connect.ts';
-import { explained } from '../explained.ts';
 import { Follower } from '../follower.ts';
 import { listenToContent } from '../listen.ts';
 

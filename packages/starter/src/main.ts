@@ -1,6 +1,6 @@
 import { readContentEnvironment } from '@site/site/environment';
+import { explained } from '@site/site/explained';
 import { defineCommand, runMain } from 'citty';
-import { explained } from './explained.ts';
 import { loadStarter } from './load.ts';
 import { formatProblem } from './problem.ts';
 import { seedLake } from './seed.ts';
