@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from 'shiki/core';
 
-/** TextMate scopes by the class that their tokens get: `code-keyword` and so on, coloured in `styles/code.css`. */
+/** TextMate scopes by the class that their tokens get: `code-keyword` and so on, coloured in `code.css`. */
 const SCOPES = {
   comment: ['comment', 'punctuation.definition.comment'],
   keyword: ['keyword', 'storage', 'variable.language', 'punctuation.definition.heading', 'markup.heading'],
