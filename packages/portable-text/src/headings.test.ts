@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsByBlock, headingsOf, headingsOfBlocks } from './headings.ts';
+import { headingsOf, headingsOfBlocks } from './headings.ts';
 import { fromMarkdown } from './markdown/read.ts';
 import { EXAMPLE, resolvers } from './markdown/example.fixture.ts';
 import { tableOfContents } from './table-of-contents.ts';
@@ -24,14 +24,6 @@ describe('headings', () => {
       '2-größe',
     ]);
     expect(anchors('## A\n\n## A 1\n\n## A')).toEqual(['a', 'a-1', 'a-2']);
-  });
-
-  it('are found by block, even where a key comes again in another tab', () => {
-    const body = read(EXAMPLE);
-    const headings = headingsOf(body);
-    const found = anchorsByBlock(headings);
-    expect(headings.map(({ block }) => found.get(block))).toEqual(headings.map(({ anchor }) => anchor));
-    expect(headings[1]?.key).toBe(headings[2]?.key);
   });
 
   it('of a stack of blocks are those of the blocks and of their bodies', () => {

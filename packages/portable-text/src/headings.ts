@@ -17,11 +17,17 @@ export interface Heading {
   block: object;
 }
 
-/** A page block with its own heading, or a body, or both. */
+/** A page block: its own heading, its body, its questions, the samples that it shows in tabs; each may be missing. */
 export interface SectionInput {
   readonly _key: string;
   readonly heading?: string | undefined;
   readonly body?: BodyInput | undefined;
+  readonly items?: readonly {
+    readonly _key: string;
+    readonly question?: string | undefined;
+    readonly answer?: BodyInput | undefined;
+  }[];
+  readonly samples?: readonly { readonly _key: string; readonly label: string }[];
 }
 
 /**
@@ -48,13 +54,9 @@ export function headingsOfBlocks(blocks: readonly SectionInput[]): Heading[] {
           },
         ]
       : [];
-    return [...own, ...(block.body ? collect(slugger, block.body, false) : [])];
+    const answers = (block.items ?? []).flatMap(({ answer }) => (answer ? collect(slugger, answer, true) : []));
+    return [...own, ...(block.body ? collect(slugger, block.body, false) : []), ...answers];
   });
-}
-
-/** The anchor of each heading by its block (the object itself: a `_key` may come again in another tab). */
-export function anchorsByBlock(headings: readonly Heading[]): ReadonlyMap<object, string> {
-  return new Map(headings.map(({ block, anchor }) => [block, anchor]));
 }
 
 /** The level of a heading block, 2 to 6; `undefined` for any other block. */
@@ -76,5 +78,8 @@ function collect(slugger: GithubSlugger, body: BodyInput, isFoldable: boolean): 
   });
 }
 
-// A text without a letter or digit makes no slug.
-const anchorOf = (slugger: GithubSlugger, text: string) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
+/** A slug that the slugger has not given yet. */
+export function anchorOf(slugger: GithubSlugger, text: string): string {
+  // A text without a letter or digit makes no slug.
+  return slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
+}

@@ -1,15 +1,22 @@
 import type { ResolvedBlock, ResolvedBody, ResolvedBodyBlock } from '@site/content/models/body';
+import type { Anchors } from '@site/portable-text/anchors';
 import { headingLevel } from '@site/portable-text/headings';
 import { plainText, textOf } from '@site/portable-text/plain-text';
 import type { CustomBlockName } from '@site/portable-text/types';
 
-/** What search sees of a page, in document order: headings, and texts that each become a record. */
+/** What search sees of a page, in document order: headings, texts that each become a record, and questions. */
 export type Part =
   | { kind: 'heading'; level: number; text: string; anchor: string | undefined }
-  | { kind: 'text'; text: string };
+  | { kind: 'text'; text: string }
+  | QuestionPart;
 
-/** Anchors of headings by their block. */
-export type Anchors = ReadonlyMap<object, string>;
+export interface QuestionPart {
+  kind: 'question';
+  text: string;
+  anchor: string | undefined;
+  /** Its answer. */
+  parts: Part[];
+}
 
 type Surface<Name extends CustomBlockName> = (block: ResolvedBlock<Name>, anchors: Anchors) => Part[];
 
@@ -40,14 +47,23 @@ const SURFACES: { [Name in CustomBlockName]: Surface<Name> } = {
       textPart(name, type, defaultValue, plainText(description)),
     ),
   ],
-  faq: ({ items }, anchors) =>
-    items.flatMap(({ question, answer }) => [...textPart(question), ...partsOfBody(answer, anchors)]),
+  faq: ({ items }, anchors) => partsOfQuestions(items, anchors),
   truncate: () => [],
 };
 
 /** The parts of a body, those inside its blocks too. */
 export function partsOfBody(body: ResolvedBody, anchors: Anchors): Part[] {
   return body.flatMap((block) => partsOfBlock(block, anchors));
+}
+
+/** Questions with their answers. */
+export function partsOfQuestions(items: ResolvedBlock<'faq'>['items'], anchors: Anchors): Part[] {
+  return items.map((item) => ({
+    kind: 'question',
+    text: item.question,
+    anchor: anchors.get(item),
+    parts: partsOfBody(item.answer, anchors),
+  }));
 }
 
 function partsOfBlock(block: ResolvedBodyBlock, anchors: Anchors): Part[] {

@@ -1,6 +1,7 @@
 import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
-import { partsOfBody, textPart } from './body-parts.ts';
-import type { Anchors, Part } from './body-parts.ts';
+import type { Anchors } from '@site/portable-text/anchors';
+import { partsOfBody, partsOfQuestions, textPart } from './body-parts.ts';
+import type { Part } from './body-parts.ts';
 
 type Surface<Name extends PageBlockName> = (block: PageBlock<Name>, anchors: Anchors) => Part[];
 
@@ -28,10 +29,7 @@ const SURFACES: { [Name in PageBlockName]: Surface<Name> } = {
     ...heading(block, anchors),
     ...block.items.flatMap(({ value, label }) => textPart(value, label)),
   ],
-  faqSection: (block, anchors) => [
-    ...heading(block, anchors),
-    ...block.items.flatMap(({ question, answer }) => [...textPart(question), ...partsOfBody(answer, anchors)]),
-  ],
+  faqSection: (block, anchors) => [...heading(block, anchors), ...partsOfQuestions(block.items, anchors)],
   pricingTable: (block, anchors) => [
     ...heading(block, anchors),
     ...textPart(block.text),

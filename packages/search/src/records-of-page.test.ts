@@ -107,7 +107,7 @@ Answered.
     expect(
       recordsOfPage(docOf(markdown))
         .slice(2)
-        .map(({ content, hierarchy }) => content ?? hierarchy.lvl3),
+        .map(({ content, hierarchy }) => content ?? hierarchy.lvl4 ?? hierarchy.lvl3),
     ).toEqual([
       'app.ts',
       'connect();',
@@ -129,6 +129,22 @@ Answered.
       'Port · Use',
       '443 · Web',
     ]);
+  });
+
+  it('stand for questions as for headings, and what follows them belongs to the heading above them', () => {
+    const markdown =
+      '## Video\n\n::::faq\n:::question[Which codec?]\nH.264.\n:::\n:::question[Video]\nYes.\n:::\n::::\n\nAfter.\n\n## End';
+    const records = recordsOfPage(docOf(markdown));
+    expect(lines(records).slice(2)).toEqual([
+      'lvl2 /docs/guides/api/#video Documentation > API > Video',
+      'lvl3 /docs/guides/api/#which-codec Documentation > API > Video > Which codec?',
+      'content /docs/guides/api/#which-codec Documentation > API > Video > Which codec?: H.264.',
+      'lvl3 /docs/guides/api/#video-1 Documentation > API > Video > Video',
+      'content /docs/guides/api/#video-1 Documentation > API > Video > Video: Yes.',
+      'content /docs/guides/api/#video Documentation > API > Video: After.',
+      'lvl2 /docs/guides/api/#end Documentation > API > End',
+    ]);
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });
 
   it('are told apart by id, and an inserted paragraph changes only its own section', () => {
@@ -230,8 +246,8 @@ Answered.
       'content /#embed Platform > Home > Embed: Quoted. · Someone',
       'content /#embed Platform > Home > Embed: 11 · capabilities',
       'lvl2 /#questions Platform > Home > Questions',
-      'content /#questions Platform > Home > Questions: Why?',
-      'content /#questions Platform > Home > Questions: Because.',
+      'lvl3 /#why Platform > Home > Questions > Why?',
+      'content /#why Platform > Home > Questions > Why?: Because.',
       'lvl2 /#plans Platform > Home > Plans',
       'content /#plans Platform > Home > Plans: Free · One robot',
       'lvl2 /#start Platform > Home > Start',

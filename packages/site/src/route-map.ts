@@ -31,6 +31,9 @@ export interface PageTarget {
 /** The docs landing page: the id of the document that `/docs` redirects to (R1.11). */
 export const DOCS_LANDING_ID = 'guides/getting-started';
 
+/** The docs page that answers frequently asked questions (R1.12). */
+export const FAQ_ID = 'faq';
+
 /** Path segments under `/blog/` that are pages of their own, so that no post may take them. */
 export const RESERVED_POST_SLUGS: readonly string[] = ['archive', 'authors', 'tags', 'page'];
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headingsOf, headingsOfBlocks } from '@site/portable-text/headings';
+import { anchorsOf, anchorsOfBlocks } from '@site/portable-text/anchors';
 import type { SectionInput } from '@site/portable-text/headings';
 import type { BodyInput } from '@site/portable-text/input';
 import { createContext } from './context.ts';
@@ -64,13 +64,12 @@ export async function loadStarter({ directory = CONTENT }: { directory?: string 
   ];
 
   const byId = new Map(documents.map((document) => [document._id, document]));
-  problems.push(...context.links.problems((id) => anchorsOf(byId.get(id))));
+  problems.push(...context.links.problems((id) => anchorsOfDocument(byId.get(id))));
   problems.sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
   return { documents, assets: context.images.assets, problems };
 }
 
-function anchorsOf(document: StarterDocument | undefined): string[] {
+function anchorsOfDocument(document: StarterDocument | undefined): string[] {
   const { body, blocks } = (document ?? {}) as { body?: BodyInput; blocks?: SectionInput[] };
-  const headings = blocks ? headingsOfBlocks(blocks) : headingsOf(body ?? []);
-  return headings.map(({ anchor }) => anchor);
+  return [...(blocks ? anchorsOfBlocks(blocks) : anchorsOf(body ?? [])).values()];
 }

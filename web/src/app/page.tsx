@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [page, capabilities, settings] = await Promise.all([loadHomePage(), loadCapabilities(), loadSettings()]);
-  if (page) return <PageBlocks blocks={page.blocks} capabilities={capabilities} />;
+  if (page) return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} />;
   return (
     <div className="page-grid py-16">
       <PageHeader title={settings.name} description={settings.tagline} />

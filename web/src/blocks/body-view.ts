@@ -1,9 +1,12 @@
 import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
+import type { Anchors } from '@site/portable-text/anchors';
 import type { CustomBlockName } from '@site/portable-text/types';
 import type { ReactNode } from 'react';
 
 /** What a block's view may need of the page that it stands in. */
 export interface BodyContext {
+  /** Anchors of the page, those of questions and tabs among them. */
+  anchors: Anchors;
   /** Renders a body inside the block, with the anchors of the page. */
   renderBody: (body: ResolvedBody) => Promise<ReactNode>;
 }

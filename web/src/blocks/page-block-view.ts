@@ -1,13 +1,14 @@
 import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
 import type { CapabilitySummary } from '@site/content/models/summary';
+import type { Anchors } from '@site/portable-text/anchors';
 import type { ReactNode } from 'react';
 
 /** What a page block's view may need of the page that it stands in. */
 export interface PageBlockContext {
   /** Every capability. */
   capabilities: CapabilitySummary[];
-  /** Anchors of the page by block, for a block's own heading and for headings in its body. */
-  anchors: ReadonlyMap<object, string>;
+  /** Anchors of the page: of a block's own heading, of headings in its body, of questions and tabs. */
+  anchors: Anchors;
   /** `h1` for the first hero of the page, else `h2`. */
   headingLevel: 'h1' | 'h2';
 }

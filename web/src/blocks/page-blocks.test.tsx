@@ -20,7 +20,7 @@ const capabilities = [
 
 async function html(blocks: object[]) {
   const parsed = pageBlocksSchema.parse(blocks.map((block, index) => ({ _key: `k${index}`, ...block })));
-  return renderToStaticMarkup(await PageBlocks({ blocks: parsed, capabilities }));
+  return renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks: parsed, capabilities }));
 }
 
 afterEach(() => {
@@ -74,7 +74,7 @@ test('leaves out a block that throws and keeps the others', async () => {
     { _type: 'codeSample', _key: 'k0', heading: 'Broken' },
     { _type: 'quote', _key: 'k1', text: 'Still here' },
   ] as PageBlock[];
-  const markup = renderToStaticMarkup(await PageBlocks({ blocks, capabilities }));
+  const markup = renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks, capabilities }));
   expect(markup).not.toContain('Broken');
   expect(markup).toContain('Still here');
   expect(log.mock.calls[0]?.[0]).toContain('`codeSample` (_key k0)');

@@ -1,6 +1,6 @@
 import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
 import type { CapabilitySummary } from '@site/content/models/summary';
-import { anchorsByBlock, headingsOfBlocks } from '@site/portable-text/headings';
+import { anchorsOfBlocks } from '@site/portable-text/anchors';
 import { callToActionView } from './call-to-action/view.tsx';
 import { capabilityGridView } from './capability-grid/view.tsx';
 import { codeSampleView } from './code-sample/view.tsx';
@@ -34,14 +34,16 @@ const pageBlockViews: { [Name in PageBlockName]: PageBlockView<Name> } = {
 const ON_BAND: ReadonlySet<PageBlockName> = new Set(['codeSample', 'statistics', 'capabilityGrid', 'pricingTable']);
 
 interface PageBlocksProps {
+  /** Of the page: its h1 where no hero is there to carry one. */
+  title: string;
   blocks: PageBlock[];
   /** Every capability, which a capability grid without a list of its own shows. */
   capabilities: CapabilitySummary[];
 }
 
 /** The stack of blocks that a marketing page is made of. Its first hero carries the page's h1. */
-export async function PageBlocks({ blocks, capabilities }: PageBlocksProps) {
-  const anchors = anchorsByBlock(headingsOfBlocks(blocks));
+export async function PageBlocks({ title, blocks, capabilities }: PageBlocksProps) {
+  const anchors = anchorsOfBlocks(blocks);
   const firstHero = blocks.find(({ _type }) => _type === 'hero');
   const drawn = await Promise.all(
     blocks.map((block) =>
@@ -50,12 +52,17 @@ export async function PageBlocks({ blocks, capabilities }: PageBlocksProps) {
       ),
     ),
   );
-  return blocks.map((block, index) =>
-    drawn[index] === null ? null : (
-      <section key={block._key} className={sectionClass(block._type, blocks[index - 1]?._type)}>
-        <div className="page-grid">{drawn[index]}</div>
-      </section>
-    ),
+  return (
+    <>
+      {firstHero === undefined ? <h1 className="sr-only">{title}</h1> : null}
+      {blocks.map((block, index) =>
+        drawn[index] === null ? null : (
+          <section key={block._key} className={sectionClass(block._type, blocks[index - 1]?._type)}>
+            <div className="page-grid">{drawn[index]}</div>
+          </section>
+        ),
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlatformPage() {
   const [page, capabilities] = await Promise.all([loadPlatformPage(), loadCapabilities()]);
-  if (page) return <PageBlocks blocks={page.blocks} capabilities={capabilities} />;
+  if (page) return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} />;
   await followRedirect(pathOf({ name: 'platform' }));
   return <Missing />;
 }

@@ -14,6 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CapsPage() {
   const [page, capabilities] = await Promise.all([loadCapsPage(), loadCapabilities()]);
-  if (page) return <PageBlocks blocks={page.blocks} capabilities={capabilities} />;
+  if (page) return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} />;
   return <CapabilityList title={TITLE} capabilities={capabilities} />;
 }

@@ -15,12 +15,19 @@ const KINDS = {
 export const admonitionView: BodyView<'admonition'> = async ({ kind, title, body }, { renderBody }) => {
   const { title: kindTitle, Icon } = KINDS[kind];
   return (
-    <aside className={`admonition admonition-${kind}`} aria-label={title ?? kindTitle}>
+    <div
+      role="note"
+      className={`admonition admonition-${kind}`}
+      aria-label={title ? `${kindTitle}: ${title}` : kindTitle}
+    >
       <p className="admonition-title">
         <Icon />
-        {title ?? kindTitle}
+        <span>
+          <span className="admonition-kind">{title ? `${kindTitle}: ` : kindTitle}</span>
+          {title}
+        </span>
       </p>
       {await renderBody(body)}
-    </aside>
+    </div>
   );
 };

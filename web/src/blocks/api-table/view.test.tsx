@@ -19,7 +19,7 @@ const html = async (fields: Partial<Row>) =>
   renderToStaticMarkup(
     await apiTableView(
       { _type: 'apiTable', _key: 'a', rows: [row(fields)] },
-      { renderBody: () => Promise.resolve<ReactNode>(null) },
+      { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) },
     ),
   );
 

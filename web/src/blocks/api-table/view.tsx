@@ -9,7 +9,7 @@ export const apiTableView: BodyView<'apiTable'> = ({ caption, rows }) => (
       {rows.map(({ _key, name, type, isRequired, defaultValue, description }) => (
         <div key={_key}>
           <dt>
-            <code>{name}</code>
+            <code>{breakable(name)}</code>
             {isRequired ? <span className="api-required">required</span> : null}
           </dt>
           <dd>
@@ -26,3 +26,9 @@ export const apiTableView: BodyView<'apiTable'> = ({ caption, rows }) => (
     </dl>
   </section>
 );
+
+/** The name with places where a line may end: before a capital, after a dot, dash or underscore. */
+const breakable = (name: string) =>
+  name
+    .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/)
+    .flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));

@@ -8,7 +8,7 @@ import { SectionHeader } from '../section-header.tsx';
 export const codeSampleView: PageBlockView<'codeSample'> = async (block, { anchors }) => {
   const samples = await Promise.all(
     block.samples.map(async (sample) => ({
-      key: sample._key,
+      anchor: anchors.get(sample) ?? sample._key,
       label: sample.label,
       value: sample.label,
       content: await drawCode(sample),

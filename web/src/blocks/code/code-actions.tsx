@@ -1,45 +1,59 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { CheckIcon, CopyIcon, WrapIcon } from '#/components/ui/icons.tsx';
+import { readPreference, subscribePreference, writePreference } from '#/storage/local-storage.ts';
 
-const COPIED_SHOWN_MS = 2000;
+const OUTCOME_SHOWN_MS = 2500;
+const WRAP_KEY = 'code.wrap';
 
-/** Buttons of the code block that they stand in: wrap long lines, and copy. */
-export function CodeActions() {
-  const [isWrapped, setWrapped] = useState(false);
-  const [outcome, setOutcome] = useState<'Copied' | 'Copying failed'>();
+/**
+ * Buttons of the code block that they stand in: copy, and wrap long lines, which counts for every block and is
+ * remembered. The styles wrap where the button is pressed.
+ */
+export function CodeActions({ canWrap }: { canWrap: boolean }) {
+  const isWrapped = useSyncExternalStore(
+    (changed) => subscribePreference(WRAP_KEY, changed),
+    () => readPreference(WRAP_KEY) === 'on',
+    () => false,
+  );
+  const [outcome, setOutcome] = useState('');
 
-  const toggleWrap = (event: MouseEvent) => {
-    blockOf(event)?.toggleAttribute('data-wrap', !isWrapped);
-    setWrapped(!isWrapped);
-  };
+  useEffect(() => {
+    if (outcome === '') return undefined;
+    const timer = setTimeout(() => setOutcome(''), OUTCOME_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
 
-  const copy = async (event: MouseEvent) => {
-    const code = blockOf(event)?.querySelector('code')?.textContent ?? '';
+  const copy = async ({ currentTarget }: MouseEvent) => {
+    const block = currentTarget.closest('figure');
+    if (block === null) return;
     try {
-      await navigator.clipboard.writeText(code.trimEnd());
+      await navigator.clipboard.writeText(textOf(block));
       setOutcome('Copied');
     } catch {
       // No permission, or a page that is not served securely.
-      setOutcome('Copying failed');
+      select(block);
+      setOutcome(`Press ${document.documentElement.dataset['platform'] === 'mac' ? '⌘C' : 'Ctrl+C'} to copy`);
     }
-    setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
   };
 
   return (
     <span className="code-actions js-only">
       <output>{outcome}</output>
-      <button
-        type="button"
-        aria-label="Wrap long lines"
-        title="Wrap long lines"
-        aria-pressed={isWrapped}
-        onClick={toggleWrap}
-      >
-        <WrapIcon />
-      </button>
+      {canWrap ? (
+        <button
+          type="button"
+          className="code-wrap"
+          aria-label="Wrap long lines"
+          title="Wrap long lines"
+          aria-pressed={isWrapped}
+          onClick={() => writePreference(WRAP_KEY, isWrapped ? 'off' : 'on')}
+        >
+          <WrapIcon />
+        </button>
+      ) : null}
       <button type="button" aria-label="Copy code" title="Copy code" onClick={(event) => void copy(event)}>
         {outcome === 'Copied' ? <CheckIcon /> : <CopyIcon />}
       </button>
@@ -47,4 +61,21 @@ export function CodeActions() {
   );
 }
 
-const blockOf = (event: MouseEvent) => event.currentTarget.closest('figure');
+/** The code without prompts, marks of a difference, and lines that belong to neither command nor result. */
+function textOf(block: Element): string {
+  return [...block.querySelectorAll('code')]
+    .map((code) => {
+      const copy = code.cloneNode(true) as Element;
+      for (const element of copy.querySelectorAll('[data-uncopied]')) element.remove();
+      return copy.textContent;
+    })
+    .join('')
+    .trimEnd();
+}
+
+function select(block: Element): void {
+  const fold = block.querySelector('details');
+  if (fold) fold.open = true;
+  const lines = block.querySelector('.code-lines');
+  if (lines) getSelection()?.selectAllChildren(lines);
+}

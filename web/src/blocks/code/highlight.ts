@@ -1,16 +1,10 @@
 import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { bundledLanguages } from 'shiki/langs';
+import type { Language } from './languages.ts';
 import { theme, tokenClass } from './theme.ts';
 
-export interface CodeLine {
-  /** From 1. */
-  number: number;
-  tokens: CodeToken[];
-}
-
 /** A run of characters of one kind. */
-interface CodeToken {
+export interface CodeToken {
   /** In the whole code, in characters. */
   offset: number;
   text: string;
@@ -18,27 +12,23 @@ interface CodeToken {
   className: string | undefined;
 }
 
+/** Longer code is a dump that nobody reads in colour; in characters. */
+const MAX_LENGTH = 200_000;
+
 const highlighter = createHighlighterCore({
   themes: [theme],
   langs: [],
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-/**
- * The code's lines as runs of tokens. A grammar is loaded when code of its language first comes by.
- *
- * @param language a Shiki language id or alias; an unknown or absent one gives plain text
- */
-export async function highlight(code: string, language: string | undefined): Promise<CodeLine[]> {
-  const lang = language?.toLowerCase() ?? '';
+/** The code's lines as runs of tokens. A grammar is loaded when code of its language first comes by. */
+export async function highlight(code: string, language: Language | undefined): Promise<CodeToken[][]> {
   const shiki = await highlighter;
-  if (isBundled(lang)) await shiki.loadLanguage(bundledLanguages[lang]);
+  const colored = code.length > MAX_LENGTH ? undefined : language;
+  if (colored) await shiki.loadLanguage(colored.import);
   return shiki
-    .codeToTokensBase(code, { lang: isBundled(lang) ? lang : 'text', theme: 'tokens' })
-    .map((tokens, index) => ({
-      number: index + 1,
-      tokens: tokens.map(({ content, offset, color }) => ({ offset, text: content, className: tokenClass(color) })),
-    }));
+    .codeToTokensBase(code, { lang: colored?.id ?? 'text', theme: 'tokens' })
+    .map((tokens) =>
+      tokens.map(({ content, offset, color }) => ({ offset, text: content, className: tokenClass(color) })),
+    );
 }
-
-const isBundled = (name: string): name is keyof typeof bundledLanguages => Object.hasOwn(bundledLanguages, name);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { diagramView } from './view.tsx';
 
-const context = { renderBody: () => Promise.resolve<ReactNode>(null) };
+const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
 
 const html = async (code: string, { key = 'd1', alt = 'What it shows' } = {}) =>
   renderToStaticMarkup(await diagramView({ _type: 'diagram', _key: key, code, alt }, context));

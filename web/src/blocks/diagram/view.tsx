@@ -4,7 +4,7 @@ import { drawDiagram } from './draw.ts';
 import type { DrawnDiagram } from './draw.ts';
 
 /** From this natural width on, in pixels, a diagram scrolls instead of shrinking until nobody can read it. */
-const WIDE_PX = 900;
+const WIDE_PX = 740;
 
 /** A diagram in the colours of the mode; where it cannot be drawn, its source. */
 export const diagramView: BodyView<'diagram'> = async ({ _key, code, alt, caption }) => {
@@ -19,6 +19,7 @@ export const diagramView: BodyView<'diagram'> = async ({ _key, code, alt, captio
     <figure className="diagram">
       {/* It scrolls where it is wider than the page, so the keyboard must reach it. */}
       <section
+        role="group"
         tabIndex={0}
         aria-label={caption ?? alt}
         className={diagram.width > WIDE_PX ? 'diagram-drawing diagram-wide' : 'diagram-drawing'}

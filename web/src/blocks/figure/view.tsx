@@ -1,10 +1,14 @@
 import { ContentImage } from '#/components/ui/content-image.tsx';
+import { imageUrl } from '#/components/ui/image-url.ts';
 import type { BodyView } from '../body-view.ts';
 import { Zoom } from './zoom.tsx';
 
+/** Width of the image that opens by itself where scripts do not run. */
+const LARGE_PX = 2160;
+
 export const figureView: BodyView<'figure'> = ({ image, alt, caption }) => (
   <figure className="figure">
-    <Zoom label={alt} large={<ContentImage image={image} alt={alt} sizes="95vw" />}>
+    <Zoom label={alt} href={imageUrl(image, LARGE_PX)} large={<ContentImage image={image} alt={alt} sizes="95vw" />}>
       <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" />
     </Zoom>
     {caption ? <figcaption>{caption}</figcaption> : null}

@@ -6,7 +6,7 @@ import { tableView } from './view.tsx';
 
 type Table = ResolvedBlock<'table'>;
 
-const context = { renderBody: () => Promise.resolve<ReactNode>(null) };
+const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
 
 const cell = (key: string): Table['rows'][number]['cells'][number] => ({
   _type: 'tableCell',

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { readPreference, subscribePreference, writePreference } from '#/storage/local-storage.ts';
 
 interface Tab {
-  key: string;
+  /** Unique in the page: the panel's id, by which an address leads to it. */
+  anchor: string;
   label: string;
   /** Names the tab within its group. */
   value: string;
@@ -13,7 +14,7 @@ interface Tab {
 }
 
 interface TabSetProps {
-  /** Tab sets of one group switch together, and the choice is remembered. */
+  /** Sets of one group switch together, and the choice is remembered; without it, sets of the same tabs are one group. */
   group?: string | undefined;
   tabs: Tab[];
 }
@@ -25,60 +26,62 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Inf
  * scripts the styles show them all, each under its label.
  */
 export function TabSet({ group, tabs }: TabSetProps) {
-  const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState<string>();
-  const shared = useGroupChoice(group);
-  const chosen = group === undefined ? own : shared;
+  const key = `tabs.${group ?? tabs.map(({ value }) => value).join('|')}`;
+  const chosen = useSyncExternalStore(
+    (changed) => subscribePreference(key, changed),
+    () => readPreference(key),
+    () => undefined,
+  );
   const active = Math.max(
     0,
     tabs.findIndex(({ value }) => value === chosen),
   );
 
-  const choose = (value: string) => {
-    if (group === undefined) setOwn(value);
-    else writePreference(keyOf(group), value);
+  const choose = (index: number) => {
+    const tab = root.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+    const before = tab?.getBoundingClientRect().top ?? 0;
+    writePreference(key, tabs[index]?.value ?? '');
+    // Sets further up may have changed their height: the tab stays under the pointer.
+    requestAnimationFrame(() => window.scrollBy({ top: (tab?.getBoundingClientRect().top ?? 0) - before }));
+    return tab;
   };
 
-  useShowAnchor(root, (panel) => {
-    const value = tabs[panel]?.value;
-    if (value !== undefined) choose(value);
-  });
+  useFindInPage(root, active, choose);
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const count = tabs.length;
-    const target = Number.isFinite(step) ? (active + step + count) % count : step > 0 ? count - 1 : 0;
-    choose(tabs[target]?.value ?? '');
-    root.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+    choose(Number.isFinite(step) ? (active + step + count) % count : step > 0 ? count - 1 : 0)?.focus();
   };
 
   return (
     <div className="tabs" ref={root}>
-      <div role="tablist" className="js-only" tabIndex={-1} onKeyDown={move}>
-        {tabs.map(({ key, label, value }, index) => (
+      <div role="tablist" aria-label={group} className="js-only" tabIndex={-1} onKeyDown={move}>
+        {tabs.map(({ anchor, label }, index) => (
           <button
-            key={key}
+            key={anchor}
             type="button"
             role="tab"
-            id={`${id}-tab-${key}`}
-            aria-controls={`${id}-panel-${key}`}
+            id={`tab:${anchor}`}
+            aria-controls={anchor}
             aria-selected={index === active}
             tabIndex={index === active ? 0 : -1}
-            onClick={() => choose(value)}
+            onClick={() => choose(index)}
           >
             {label}
           </button>
         ))}
       </div>
-      {tabs.map(({ key, label, content }, index) => (
+      {tabs.map(({ anchor, label, content }, index) => (
         <div
-          key={key}
+          key={anchor}
           role="tabpanel"
-          id={`${id}-panel-${key}`}
-          aria-labelledby={`${id}-tab-${key}`}
+          id={anchor}
+          aria-labelledby={`tab:${anchor}`}
+          tabIndex={0}
           data-inactive={index === active ? undefined : ''}
         >
           <p className="tab-label">{label}</p>
@@ -89,34 +92,30 @@ export function TabSet({ group, tabs }: TabSetProps) {
   );
 }
 
-const keyOf = (group: string) => `tabs.${group}`;
-
-function useGroupChoice(group: string | undefined): string | undefined {
-  return useSyncExternalStore(
-    (changed) => (group === undefined ? () => undefined : subscribePreference(keyOf(group), changed)),
-    () => (group === undefined ? undefined : readPreference(keyOf(group))),
-    () => undefined,
-  );
-}
-
-/** Shows the panel that holds the heading which the address names, at the start and whenever the address changes. */
-function useShowAnchor(root: { current: HTMLElement | null }, show: (panel: number) => void): void {
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
+/**
+ * Lets the browser's own search look into the panels that are not shown, and shows the one where it finds something.
+ * https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute; React knows `hidden` as a boolean only.
+ */
+function useFindInPage(root: { current: HTMLElement | null }, active: number, choose: (index: number) => void): void {
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+    for (const [index, panel] of panelsOf(root).entries()) {
+      if (index === active) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+    }
   });
   useEffect(() => {
-    const check = () => {
-      const anchor = decodeURIComponent(location.hash.slice(1));
-      const target = anchor === '' ? null : document.getElementById(anchor);
-      const panels = [...(root.current?.querySelectorAll(':scope > [role=tabpanel]') ?? [])];
-      const panel = panels.findIndex((element) => element.contains(target));
-      if (target === null || panel < 0) return;
-      latest.current(panel);
-      requestAnimationFrame(() => target.scrollIntoView());
+    const element = root.current;
+    const show = ({ target }: Event) => {
+      const index = panelsOf(root).findIndex((panel) => panel === target);
+      if (index >= 0) latest.current(index);
     };
-    check();
-    window.addEventListener('hashchange', check);
-    return () => window.removeEventListener('hashchange', check);
+    element?.addEventListener('beforematch', show);
+    return () => element?.removeEventListener('beforematch', show);
   }, [root]);
 }
+
+const panelsOf = (root: { current: HTMLElement | null }) => [
+  ...(root.current?.querySelectorAll(':scope > [role=tabpanel]') ?? []),
+];

@@ -12,7 +12,7 @@ test('holds every panel with its label, the first one chosen', async () => {
   }));
   const view = await tabsView(
     { _type: 'tabs', _key: 't', group: 'framework', tabs },
-    { renderBody: () => Promise.resolve('words') },
+    { anchors: new Map(), renderBody: () => Promise.resolve('words') },
   );
   const markup = renderToStaticMarkup(view);
   expect(markup.match(/words/g)).toHaveLength(2);

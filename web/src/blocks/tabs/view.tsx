@@ -1,11 +1,16 @@
 import type { BodyView } from '../body-view.ts';
 import { TabSet } from './tab-set.tsx';
 
-export const tabsView: BodyView<'tabs'> = async ({ group, tabs }, { renderBody }) => (
+export const tabsView: BodyView<'tabs'> = async ({ group, tabs }, { anchors, renderBody }) => (
   <TabSet
     group={group}
     tabs={await Promise.all(
-      tabs.map(async ({ _key, label, value, body }) => ({ key: _key, label, value, content: await renderBody(body) })),
+      tabs.map(async (tab) => ({
+        anchor: anchors.get(tab) ?? tab._key,
+        label: tab.label,
+        value: tab.value,
+        content: await renderBody(tab.body),
+      })),
     )}
   />
 );

@@ -17,6 +17,9 @@ interface VideoPlayerProps {
 /** The player's host is never this site's own, so `allow-same-origin` gives it no more than its own storage. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation'].join(' ');
 
+/** The link that was focused is gone once the player takes its place. */
+const focus = (player: HTMLElement | null) => player?.focus();
+
 /** A picture that turns into the player on a click; until then nothing is asked of the video's host. */
 export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
@@ -24,6 +27,7 @@ export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) 
   if (isPlaying && player?.kind === 'frame') {
     return (
       <iframe
+        ref={focus}
         src={player.src}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
@@ -34,7 +38,9 @@ export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) 
     );
   }
   // An editor gives a video's address alone, so there are no captions to show.
-  if (isPlaying && player?.kind === 'file') return <video src={player.src} title={title} controls autoPlay />;
+  if (isPlaying && player?.kind === 'file') {
+    return <video ref={focus} src={player.src} title={title} aria-label={title} controls autoPlay />;
+  }
 
   const play = (event: MouseEvent) => {
     if (player === undefined) return;

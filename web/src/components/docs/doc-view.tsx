@@ -1,5 +1,6 @@
 import type { Doc } from '@site/content/models/documents';
-import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
+import { DOCS_LANDING_ID, FAQ_ID, pathOf } from '@site/site/route-map';
+import { FaqData } from '#/blocks/faq/faq-data.tsx';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { Body } from '#/components/prose/body.tsx';
@@ -33,6 +34,7 @@ export function DocView({ doc, entries, siteUrl }: DocViewProps) {
           <FoldedTableOfContents entries={contents} />
         </div>
         <Body body={doc.body} />
+        {doc.path === pathOf({ name: 'doc', id: FAQ_ID }) ? <FaqData body={doc.body} /> : null}
         <footer className="mt-14">
           <p className="label">
             Last updated <PageDate iso={doc._updatedAt} />

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
+import { RevealTarget } from '#/blocks/reveal/reveal-target.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -17,6 +18,7 @@ export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
   return (
     <>
       <NavigationProgress />
+      <RevealTarget />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

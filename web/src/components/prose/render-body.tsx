@@ -1,7 +1,8 @@
 import { PortableText } from '@portabletext/react';
 import type { PortableTextComponents } from '@portabletext/react';
 import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
-import { anchorsByBlock, headingsOf } from '@site/portable-text/headings';
+import { anchorsOf } from '@site/portable-text/anchors';
+import type { Anchors } from '@site/portable-text/anchors';
 import type { CustomBlockName } from '@site/portable-text/types';
 import type { ReactNode } from 'react';
 import { bodyViews } from '#/blocks/body-views.ts';
@@ -14,13 +15,10 @@ import { textComponents } from './text-components.tsx';
  * Draws a body, blocks inside blocks included. Blocks are drawn before React sees them, so that one that throws is left
  * out alone.
  *
- * @param anchors of the whole page by heading block; made from this body where it is the whole page
+ * @param anchors of the whole page; made from this body where it is the whole page
  */
-export async function renderBody(
-  body: ResolvedBody,
-  anchors: ReadonlyMap<object, string> = anchorsByBlock(headingsOf(body)),
-): Promise<ReactNode> {
-  const context: BodyContext = { renderBody: (inner) => renderBody(inner, anchors) };
+export async function renderBody(body: ResolvedBody, anchors: Anchors = anchorsOf(body)): Promise<ReactNode> {
+  const context: BodyContext = { anchors, renderBody: (inner) => renderBody(inner, anchors) };
   const drawn = new Map<object, ReactNode>();
   await Promise.all(
     body.map(async (block) => {

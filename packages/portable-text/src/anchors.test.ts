@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { anchorsOf, anchorsOfBlocks } from './anchors.ts';
+import { headingsOf } from './headings.ts';
+import { fromMarkdown } from './markdown/read.ts';
+import { EXAMPLE, resolvers } from './markdown/example.fixture.ts';
+
+const read = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...resolvers }).body;
+
+test('headings are found by block, even where a key comes again in another tab', () => {
+  const body = read(EXAMPLE);
+  const headings = headingsOf(body);
+  const anchors = anchorsOf(body);
+  expect(headings.map(({ block }) => anchors.get(block))).toEqual(headings.map(({ anchor }) => anchor));
+  expect(headings[1]?.key).toBe(headings[2]?.key);
+});
+
+test('questions and tabs have anchors, and never take that of a heading further down', () => {
+  const body = read(
+    '::::tabs\n:::tab[React]\n:::\n:::tab[HTML]\n:::\n::::\n\n::::faq\n:::question[React]\n:::\n::::\n\n## React',
+  );
+  expect([...anchorsOf(body).values()]).toEqual(['react', 'react-1', 'html', 'react-2']);
+  expect(headingsOf(body)[0]?.anchor).toBe('react');
+});
+
+test('a stack of blocks has those of its headings, bodies, questions and samples', () => {
+  const question = { _key: 'q', question: 'Why?', answer: read('### Reasons') };
+  const sample = { _key: 's', label: 'React' };
+  const anchors = anchorsOfBlocks([
+    { _key: 'a', heading: 'Questions', items: [question, { _key: 'figure' }] },
+    { _key: 'b', samples: [sample], body: read('::::faq\n:::question[Why?]\n:::\n::::') },
+  ]);
+  expect([...anchors.values()]).toEqual(['questions', 'reasons', 'why', 'why-1', 'react']);
+  expect(anchors.get(question)).toBe('why');
+  expect(anchors.get(sample)).toBe('react');
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { fromMarkdown } from '@site/portable-text/markdown/read';
+import type { Body } from '@site/portable-text/types';
+import { pathOf } from '@site/site/route-map';
+import { editor, get, pageHolds } from '../product.ts';
+
+/** A docs page that a test writes and takes away again. */
+export interface SamplePage {
+  path: string;
+  /** Publishes the body, and waits until the site shows it. */
+  publish: (body: Body) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** @param name of the page, unique among the tests */
+export function samplePage(name: string): SamplePage {
+  const slug = `guides/e2e-${name}`;
+  const path = pathOf({ name: 'doc', id: slug });
+  const id = `doc-guides-e2e-${name}`;
+  const client = editor();
+  return {
+    path,
+    async publish(body) {
+      const stamp = `written ${Date.now()}`;
+      const description = `A page that the end-to-end tests have ${stamp}, and take away again.`;
+      const document = { _id: id, _type: 'doc', title: `Test of ${name}`, description, body };
+      await client.createOrReplace({ ...document, slug: { _type: 'slug', current: slug } });
+      await expect.poll(() => pageHolds(path, stamp), { intervals: [100] }).toBe(true);
+    },
+    async remove() {
+      await client.delete(id);
+      await expect.poll(async () => (await get(path)).status, { intervals: [100] }).toBe(404);
+    },
+  };
+}
+
+/** A body from Markdown, every image in it being one that the content lake has. */
+export async function bodyOf(markdown: string): Promise<Body> {
+  const asset = await editor().fetch<string>('*[_type == "sanity.imageAsset"] | order(_id) [0]._id');
+  return fromMarkdown(markdown, {
+    file: 'sample.md',
+    resolveLink: (href) => ({ _type: 'link', kind: 'external', href }),
+    resolveImage: () => ({ _type: 'image', asset: { _type: 'reference', _ref: asset } }),
+  }).body;
+}
+
+/** Code of so many lines, the text of each telling its number. */
+export const numberedLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `const line${index + 1} = ${index + 1};`).join('\n');

@@ -1,0 +1,43 @@
+import type { CodeToken } from './highlight.ts';
+import type { SourceLine } from './source-lines.ts';
+
+interface CodeLineProps {
+  line: SourceLine;
+  tokens: CodeToken[];
+  /** From 1. */
+  number: number;
+  isMarked: boolean;
+}
+
+const ELEMENTS = { inserted: 'ins', deleted: 'del' } as const;
+
+/** One line of code, its line break included. What carries `data-uncopied` stays behind when the code is copied. */
+export function codeLine({
+  line: { text: whole, mark, change, isOutput, isCopied },
+  tokens,
+  number,
+  isMarked,
+}: CodeLineProps) {
+  const Line = change === undefined ? 'span' : ELEMENTS[change];
+  const className = ['line', change && `line-${change}`, isMarked && 'line-marked'].filter(Boolean).join(' ');
+  return (
+    <Line key={number} className={className} data-uncopied={isCopied ? undefined : ''}>
+      {mark === undefined ? null : (
+        <span className="line-mark" data-uncopied="">
+          {mark}{' '}
+        </span>
+      )}
+      {isOutput ? whole : null}
+      {tokens.map(({ offset, text, className: kind }) =>
+        kind === undefined ? (
+          text
+        ) : (
+          <span key={offset} className={kind}>
+            {text}
+          </span>
+        ),
+      )}
+      {'\n'}
+    </Line>
+  );
+}

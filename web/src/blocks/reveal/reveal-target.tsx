@@ -1,0 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { reveal } from './reveal.ts';
+
+/** Shows what the address names, wherever it is folded away: on arrival, on each change, and on a click that repeats it. */
+export function RevealTarget() {
+  const pathname = usePathname();
+  useEffect(() => {
+    if (pathname === location.pathname) reveal(location.hash);
+  }, [pathname]);
+  useEffect(() => {
+    const onHashChange = () => reveal(location.hash);
+    // A link to where the address points already changes nothing, and the router's links change it without an event.
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      if (link?.pathname === location.pathname && link.host === location.host) reveal(link.hash);
+    };
+    window.addEventListener('hashchange', onHashChange);
+    document.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('hashchange', onHashChange);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+  return null;
+}

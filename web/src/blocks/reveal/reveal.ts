@@ -1,0 +1,30 @@
+/**
+ * Opens whatever folds away what a fragment names: a question, a part of long code, a tab, each inside another or not.
+ * A fragment that names nothing, or is no fragment at all, changes nothing.
+ *
+ * @param hash as `location.hash`
+ */
+export function reveal(hash: string): void {
+  const target = targetOf(hash);
+  let isOpened = false;
+  for (let element = target; element !== null; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) {
+      element.open = true;
+      isOpened = true;
+    } else if (element.matches('[role=tabpanel][data-inactive]')) {
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.click();
+      isOpened = true;
+    }
+  }
+  // The browser scrolled before there was anything to scroll to.
+  if (isOpened) requestAnimationFrame(() => target?.scrollIntoView());
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A stray percent sign.
+    return null;
+  }
+}
