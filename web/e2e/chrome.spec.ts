@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 /** What stands around every page (R2). */
@@ -90,43 +89,3 @@ test('preferences survive storage that is blocked or holds garbage', async ({ pa
   await page.getByRole('button', { name: /dismiss/i }).click();
   expect(errors).toEqual([]);
 });
-
-for (const path of [
-  '/',
-  '/Platform/',
-  '/caps/',
-  '/caps/fleetloom/terminal/',
-  '/blog/',
-  '/blog/transact/',
-  '/docs/guides/getting-started/',
-  '/docs/sdk/client/',
-  '/docs/faq/',
-  '/privacy/',
-  '/search/?q=robot',
-  '/nothing-here/',
-]) {
-  test(`${path} has no accessibility violation, console error or sideways scroll, in both modes`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      // The 404 page's own status is told as an error.
-      if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text());
-    });
-    for (const [mode, width] of [
-      ['dark', 1440],
-      ['light', 390],
-    ] as const) {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
-    }
-    expect(problems).toEqual([]);
-  });
-}

@@ -47,6 +47,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'search',
   'slack',
   'studio',
+  'styleguide',
 ];
 
 /** Document types that have a page of their own. */

@@ -6,8 +6,8 @@ test('a page has its own title, description and canonical address', () => {
     title: 'FAQ',
     description: 'Answers.',
     alternates: { canonical: '/docs/faq/' },
-    openGraph: { type: 'website', title: 'FAQ', url: '/docs/faq/' },
-    twitter: { card: 'summary' },
+    openGraph: { type: 'website', title: 'FAQ', url: '/docs/faq/', images: [{ url: '/social-card.png', alt: 'FAQ' }] },
+    twitter: { card: 'summary_large_image' },
   });
 });
 

@@ -11,15 +11,18 @@ interface PageMetadataInput {
   article?: { publishedAt: string; modifiedAt: string; authors: string[]; tags: string[] };
 }
 
-/** Width and height of a social card in pixels. */
-const CARD = { width: 1200, height: 630 };
+/** The card of pages without a picture of their own; width and height, in pixels, are those of every card. */
+export const SOCIAL_CARD = { url: '/social-card.png', width: 1200, height: 630 };
 
 /** Title, description, canonical address and social card of a page. */
 export function pageMetadata({ title, description, path, image, article }: PageMetadataInput): Metadata {
-  const images = image
-    ? [{ url: `${image.asset.url}?w=${CARD.width}&h=${CARD.height}&fit=crop`, ...CARD, alt: image.alt ?? title }]
-    : undefined;
-  const shared = { title, url: path, ...(description ? { description } : {}), ...(images ? { images } : {}) };
+  const { width, height } = SOCIAL_CARD;
+  const images = [
+    image
+      ? { url: `${image.asset.url}?w=${width}&h=${height}&fit=crop`, width, height, alt: image.alt ?? title }
+      : { ...SOCIAL_CARD, alt: title },
+  ];
+  const shared = { title, url: path, images, ...(description ? { description } : {}) };
   return {
     title,
     ...(description ? { description } : {}),
@@ -34,7 +37,7 @@ export function pageMetadata({ title, description, path, image, article }: PageM
           tags: article.tags,
         }
       : { ...shared, type: 'website' },
-    twitter: { card: images ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image' },
   };
 }
 

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metadata } from 'next';
+import { StyleguideView } from '#/components/styleguide/styleguide-view.tsx';
+import { webEnvironment } from '#/content/environment.ts';
+import { palettesOf } from '#/styles/palette.ts';
+
+export const metadata: Metadata = { title: 'Style guide', robots: { index: false, follow: false } };
+
+/** For those who build the site; nothing links to it. */
+export default async function StyleguidePage() {
+  const css = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
+  return <StyleguideView palettes={palettesOf(css)} siteUrl={webEnvironment().siteUrl} />;
+}

@@ -1,0 +1,54 @@
+import { OUTLINE_PAIRS, TEXT_PAIRS } from '#/styles/colour-pairs.ts';
+import type { ColourPair } from '#/styles/colour-pairs.ts';
+import { contrast } from '#/styles/contrast.ts';
+import type { Palette } from '#/styles/palette.ts';
+import { Specimen } from './specimen.tsx';
+
+/** Every colour of a palette, and the contrast that is measured of every pair that the site uses. */
+export function Colours({ palette }: { palette: Palette }) {
+  return (
+    <>
+      <Specimen name="Tokens">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
+          {Object.entries(palette).map(([name, value]) => (
+            <li key={name} className="flex items-center gap-3">
+              <svg
+                viewBox="0 0 32 32"
+                aria-hidden="true"
+                className="size-8 shrink-0 rounded-md border border-line-strong"
+              >
+                <rect width="32" height="32" fill={value} />
+              </svg>
+              <span className="min-w-0 text-xs">
+                <span className="block truncate">{name}</span>
+                <code className="text-faint">{value}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Text on its grounds">
+        <Pairs pairs={TEXT_PAIRS} palette={palette} />
+      </Specimen>
+      <Specimen name="Outlines and focus">
+        <Pairs pairs={OUTLINE_PAIRS} palette={palette} />
+      </Specimen>
+    </>
+  );
+}
+
+function Pairs({ pairs, palette }: { pairs: ColourPair[]; palette: Palette }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-1 text-2xs">
+      {pairs.map(({ colour, ground, ratio }) => (
+        <li key={`${colour} ${ground}`} className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate text-muted">
+            {colour} on {ground}
+          </span>
+          <span className="font-mono">{contrast(palette[colour] ?? '', palette[ground] ?? '').toFixed(1)}</span>
+          <span className="w-7 text-faint">≥ {ratio}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

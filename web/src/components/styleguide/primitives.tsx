@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
+import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { BrandMark } from '#/components/layout/brand-mark.tsx';
+import { Badge } from '#/components/ui/badge.tsx';
+import { Card } from '#/components/ui/card.tsx';
+import * as icons from '#/components/ui/icons.tsx';
+import { LinkButton } from '#/components/ui/link-button.tsx';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+import { ILLUSTRATIONS } from '@site/content/models/page-blocks';
+import type { Mode } from '#/styles/palette.ts';
+import { LONG_TITLE, UNBREAKABLE } from './samples/odd.ts';
+import { Specimen } from './specimen.tsx';
+
+const ICONS = Object.entries<ComponentType<{ className?: string }>>(icons);
+
+/** What views are put together from. */
+export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
+  return (
+    <>
+      <Specimen name="Buttons">
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton href="/">Primary</LinkButton>
+          <LinkButton href="/" variant="secondary">
+            Secondary
+          </LinkButton>
+          <LinkButton href="/" variant="quiet">
+            Quiet
+          </LinkButton>
+          <LinkButton href="/" size="sm">
+            Small
+          </LinkButton>
+          <button type="button" className="icon-button" aria-label={`An icon alone, in ${mode}`}>
+            <icons.CopyIcon />
+          </button>
+        </div>
+      </Specimen>
+      <Specimen name="Links">
+        <div className="prose">
+          <p>
+            A <SiteLink href="/caps/">link in running text</SiteLink>, one{' '}
+            <SiteLink href="https://code.fleetloom.example">to another site</SiteLink>, and{' '}
+            <SiteLink href={undefined}>one whose target is gone</SiteLink>. <code>Code</code> and <kbd>Ctrl K</kbd>.
+          </p>
+        </div>
+      </Specimen>
+      <Specimen name="Focus">
+        <span className="rounded-sm outline-2 outline-offset-2 outline-accent">What has the keyboard’s focus</span>
+      </Specimen>
+      <Specimen name="Badges and labels">
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge>neutral</Badge>
+          <Badge tone="accent">accent</Badge>
+          <Badge tone="telemetry">telemetry</Badge>
+          <span className="label">A small technical label</span>
+        </div>
+        <p className="eyebrow mt-4">What stands above a heading</p>
+      </Specimen>
+      <Specimen name="Breadcrumbs">
+        <Breadcrumbs
+          siteUrl={siteUrl}
+          crumbs={[{ label: 'Capabilities & Pricing', path: '/caps/' }, { label: 'Fleetloom' }, { label: UNBREAKABLE }]}
+        />
+      </Specimen>
+      <Specimen name="Cards">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Card title="A card that leads somewhere" href="/caps/" titleAs="h3" text="Its whole face is the link." />
+          <Card title="A card that does not" titleAs="h3" text="Its page is gone." />
+          <Card title={LONG_TITLE} href="/caps/" titleAs="h3" />
+          <Card title={UNBREAKABLE} href="/caps/" titleAs="h3" text={UNBREAKABLE} />
+        </div>
+      </Specimen>
+      <Specimen name="Form fields">
+        <div className="grid gap-4">
+          <label className="grid gap-1.5 text-sm">
+            Label
+            <input className="field" placeholder="Placeholder" />
+          </label>
+          <label className="grid gap-1.5 text-sm">
+            Filled
+            <input className="field" defaultValue="robot-07" />
+          </label>
+          <label className="grid gap-1.5 text-sm">
+            Refused
+            <input className="field" aria-invalid="true" defaultValue="robot 07" aria-describedby={`refused-${mode}`} />
+            <span id={`refused-${mode}`} className="text-xs text-danger">
+              A name holds letters, digits and hyphens.
+            </span>
+          </label>
+          <label className="grid gap-1.5 text-sm">
+            Choice
+            <select className="field">
+              <option>One robot</option>
+              <option>All robots</option>
+            </select>
+          </label>
+        </div>
+      </Specimen>
+      <Specimen name="Mark and icons">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
+          <li className="label">
+            <BrandMark />
+            mark
+          </li>
+          {ICONS.map(([name, Icon]) => (
+            <li key={name} className="label">
+              <Icon className="text-ink" />
+              {name.replace(/Icon$/, '')}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Drawings">
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {ILLUSTRATIONS.map((name) => (
+            <li key={name} className="label">
+              <Illustration name={name} className="mb-2" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Which colour may stand on which, and the contrast that the pair must reach. */
+export interface ColourPair {
+  colour: string;
+  ground: string;
+  /** 7 for what is read at length (WCAG AAA), 4.5 for other text (AA), 3 for outlines of controls and the mark of focus. */
+  ratio: 7 | 4.5 | 3;
+}
+
+export const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
+const KINDS = ['note', 'tip', 'telemetry', 'warning', 'danger'];
+const CODE = [
+  'text',
+  'comment',
+  'keyword',
+  'string',
+  'constant',
+  'function',
+  'type',
+  'punctuation',
+  'inserted',
+  'deleted',
+];
+
+const pair = (colour: string, ground: string, ratio: ColourPair['ratio']): ColourPair => ({ colour, ground, ratio });
+
+export const TEXT_PAIRS: ColourPair[] = [
+  ...GROUNDS.flatMap((ground) => [
+    pair('ink', ground, 7),
+    pair('muted', ground, 7),
+    pair('faint', ground, 4.5),
+    pair('accent', ground, 4.5),
+    pair('telemetry', ground, 4.5),
+  ]),
+  ...KINDS.flatMap((kind) => [
+    pair(kind, `${kind}-soft`, 4.5),
+    pair(kind, 'canvas', 4.5),
+    pair('ink', `${kind}-soft`, 7),
+    pair('faint', `${kind}-soft`, 4.5),
+  ]),
+  ...CODE.flatMap((kind) => [pair(`code-${kind}`, 'sunken', 4.5), pair(`code-${kind}`, 'accent-soft', 4.5)]),
+  pair('on-accent', 'accent-fill', 7),
+  pair('on-accent', 'accent-fill-hover', 7),
+  pair('accent', 'accent-soft', 4.5),
+];
+
+/** https://www.w3.org/TR/WCAG22/#non-text-contrast */
+export const OUTLINE_PAIRS: ColourPair[] = GROUNDS.flatMap((ground) => [
+  pair('line-strong', ground, 3),
+  pair('accent', ground, 3),
+]);
