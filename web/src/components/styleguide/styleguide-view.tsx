@@ -56,7 +56,7 @@ export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
           <div key={name} data-block={name}>
             <p className="label page-grid py-4">{name}</p>
             <BothModes layout="rows">
-              {(mode) => <PageBlocks blocks={samples(mode)} capabilities={sampleCapabilities} />}
+              {(mode) => <PageBlocks title={name} blocks={samples(mode)} capabilities={sampleCapabilities} />}
             </BothModes>
           </div>
         ))}
