@@ -1,0 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { FONT_SUBSETS, makeSubset } from './subsets.ts';
+
+/** `pnpm --filter @site/web fonts`: writes the font files again, after a change of what is kept or of a font's version. */
+for (const subset of FONT_SUBSETS) {
+  const bytes = await makeSubset(subset);
+  await writeFile(new URL(subset.file, import.meta.url), bytes);
+  console.log(`${subset.file}: ${(bytes.length / 1000).toFixed(1)} KB`);
+}
