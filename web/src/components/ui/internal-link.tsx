@@ -1,31 +1,45 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { useSyncExternalStore } from 'react';
 
 /** The Network Information API, which TypeScript's DOM library leaves out and only some browsers have. */
-interface Connection extends EventTarget {
+interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+interface InternalLinkProps extends Omit<
+  ComponentProps<typeof Link>,
+  'href' | 'prefetch' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'
+> {
+  href: string;
+}
 
-const subscribe = (changed: () => void) => {
-  const current = connection();
-  current?.addEventListener('change', changed);
-  return () => current?.removeEventListener('change', changed);
-};
+/**
+ * Client-side navigation. The page behind the link is fetched ahead when the visitor is about to follow it, not when the
+ * link comes into view: a docs page has some forty links, whose pages together weigh more than the page itself.
+ */
+export function InternalLink({ href, ...rest }: InternalLinkProps) {
+  const router = useRouter();
+  const fetchAhead = () => {
+    if (!isSparing()) router.prefetch(href);
+  };
+  return (
+    <Link
+      {...rest}
+      href={href}
+      prefetch={false}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onTouchStart={fetchAhead}
+    />
+  );
+}
 
 /** Whether the connection is one on which nothing is to be fetched ahead: data saver, or 2g (R2.8). */
-const isSparing = () => {
-  const current = connection();
-  return current?.saveData === true || /(^|-)2g$/.test(current?.effectiveType ?? '');
-};
-
-/** Client-side navigation that fetches pages ahead where the connection allows it. */
-export function InternalLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const sparing = useSyncExternalStore(subscribe, isSparing, () => false);
-  return <Link {...props} prefetch={sparing ? false : null} />;
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
