@@ -1,13 +1,12 @@
 'use client';
 
 import { useDocSearchKeyboardEvents } from '@docsearch/react/useDocSearchKeyboardEvents';
-import dynamic from 'next/dynamic';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { SearchIcon } from '#/components/ui/icons.tsx';
 import type { SearchConfig } from './search-config.ts';
 
 /** Loaded on first open: nobody who does not search pays for it. */
-const SearchModal = dynamic(() => import('./search-modal.tsx').then((module) => module.SearchModal), { ssr: false });
+const SearchModal = lazy(() => import('./search-modal.tsx').then((module) => ({ default: module.SearchModal })));
 
 /** Opens the search modal, by click or by ⌘K, Ctrl K or `/` (R5.1). */
 export function SearchButton({ search }: { search: SearchConfig }) {
@@ -35,7 +34,11 @@ export function SearchButton({ search }: { search: SearchConfig }) {
           <span className="not-for-mac">Ctrl </span>K
         </kbd>
       </button>
-      {isOpen ? <SearchModal search={search} onClose={close} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <SearchModal search={search} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
