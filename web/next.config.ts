@@ -1,4 +1,5 @@
 import { EnvironmentError, readWebEnvironment } from '@site/site/environment';
+import type { WebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { requireContent } from './src/content/require-content.ts';
@@ -7,7 +8,7 @@ import { PATH_RULES } from './src/redirects/path-rules.ts';
 
 export default async function config(phase: string): Promise<NextConfig> {
   const isBuild = phase === PHASE_PRODUCTION_BUILD;
-  const studioUrl = isBuild || phase === PHASE_PRODUCTION_SERVER ? await prepare(isBuild) : undefined;
+  const environment = isBuild || phase === PHASE_PRODUCTION_SERVER ? await prepare(isBuild) : undefined;
   return {
     // A test run builds beside a running product.
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
@@ -19,16 +20,16 @@ export default async function config(phase: string): Promise<NextConfig> {
     // The `types` task checks types, those of tests too; a start need not wait for it.
     typescript: { ignoreBuildErrors: true },
     redirects: () => Promise.resolve(PATH_RULES),
-    headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders(studioUrl) }]),
+    headers: () => Promise.resolve(securityHeaders(environment)),
   };
 }
 
-/** Ends the process with one message where a variable is wrong or a build has no content; answers the Studio's address. */
-async function prepare(needsContent: boolean): Promise<string | undefined> {
+/** The environment; ends the process with one message where a variable is wrong or a build has no content. */
+async function prepare(needsContent: boolean): Promise<WebEnvironment> {
   try {
-    const { content, studioUrl } = readWebEnvironment(process.env);
-    if (needsContent) await requireContent(content);
-    return studioUrl;
+    const environment = readWebEnvironment(process.env);
+    if (needsContent) await requireContent(environment.content);
+    return environment;
   } catch (error) {
     const isForTheReader = error instanceof EnvironmentError || needsContent;
     console.error(isForTheReader && error instanceof Error ? error.message : error);

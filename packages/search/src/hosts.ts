@@ -21,3 +21,14 @@ export function searchHosts(host: string | undefined): { hosts: SearchHost[] } |
     ],
   };
 }
+
+/** Origins that the client asks, for a page's policy; Algolia's own are as `algoliasearch/lite` makes them. */
+export function searchOrigins({ appId, host }: { appId: string; host: string | undefined }): string[] {
+  if (host !== undefined) return [new URL(host).origin];
+  const id = appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    `https://${id}.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
+}

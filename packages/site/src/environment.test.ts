@@ -33,6 +33,7 @@ describe('embedded services', () => {
     expect(environment).toEqual({
       siteUrl: 'http://localhost:3000',
       studioUrl: 'http://localhost:3333',
+      analyticsHost: undefined,
       content: {
         projectId: 'local',
         dataset: 'production',

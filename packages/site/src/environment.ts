@@ -80,6 +80,8 @@ export interface SearchEnvironment {
 export interface WebEnvironment {
   siteUrl: string;
   studioUrl: string | undefined;
+  /** Origin that pages may send page views to; the endpoint itself is content. */
+  analyticsHost: string | undefined;
   content: ContentEnvironment;
   /** Shared with the lake's webhook; `undefined` switches `/api/revalidate/` off. */
   webhookSecret: string | undefined;
@@ -109,10 +111,11 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const { SITE_URL, STUDIO_URL, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parse(
+  const { SITE_URL, STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parse(
     z.object({
       SITE_URL: url('SITE_URL').default(`http://localhost:${embedded.sitePort}`),
       STUDIO_URL: url('STUDIO_URL').optional(),
+      ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
       SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
       ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
     }),
@@ -121,6 +124,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   return {
     siteUrl: SITE_URL,
     studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
+    analyticsHost: ANALYTICS_HOST,
     content: readContentEnvironment(variables),
     webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded, 'webhookSecret')),
     search: {

@@ -1,10 +1,89 @@
+import { readWebEnvironment } from '@site/site/environment';
 import { expect, test } from 'vitest';
+import { draftPolicy, sitePolicy } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const policy = (studioUrl: string | undefined) =>
-  securityHeaders(studioUrl).find(({ key }) => key === 'Content-Security-Policy')?.value;
+const HOSTED = {
+  SITE_URL: 'https://www.fleetloom.example',
+  STUDIO_URL: 'https://studio.fleetloom.example/desk',
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_DATASET: 'production',
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_INDEX: 'pages',
+  ALGOLIA_SEARCH_KEY: 'key',
+};
 
-test('the Studio alone may show the site in a frame', () => {
-  expect(policy('https://studio.example.com/desk')).toBe("frame-ancestors 'self' https://studio.example.com");
-  expect(policy(undefined)).toBe("frame-ancestors 'self'");
+const hosted = readWebEnvironment(HOSTED);
+const embedded = readWebEnvironment({
+  LAKE_PORT: '4001',
+  SEARCH_PORT: '4002',
+  STUDIO_PORT: '4003',
+  // Instead of the one in the data folder.
+  ALGOLIA_SEARCH_KEY: 'key',
+});
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+
+test('nothing inline and no other host by default', () => {
+  for (const policy of [sitePolicy(hosted), sitePolicy(embedded)]) {
+    expect(policy).not.toContain('unsafe');
+    expect(directives(policy)).toMatchObject({
+      'style-src': ["'self'"],
+      'script-src-attr': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+    });
+  }
+});
+
+test('on hosted services: the search cluster, the asset CDN and the Studio', () => {
+  expect(directives(sitePolicy(hosted))).toMatchObject({
+    'connect-src': [
+      "'self'",
+      'https://app-dsn.algolia.net',
+      'https://app.algolia.net',
+      'https://app-1.algolianet.com',
+      'https://app-2.algolianet.com',
+      'https://app-3.algolianet.com',
+    ],
+    'img-src': ["'self'", 'data:', 'https://cdn.sanity.io'],
+    'frame-ancestors': ["'self'", 'https://studio.fleetloom.example'],
+    'upgrade-insecure-requests': [],
+  });
+});
+
+test('on embedded services: their ports, and nothing of https', () => {
+  const policy = directives(sitePolicy(embedded));
+  expect(policy).toMatchObject({
+    'connect-src': ["'self'", 'http://127.0.0.1:4002'],
+    'img-src': ["'self'", 'data:', 'http://127.0.0.1:4001'],
+    'frame-ancestors': ["'self'", 'http://localhost:4003'],
+  });
+  expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+});
+
+test('page views may go to the configured host and nowhere else', () => {
+  const environment = readWebEnvironment({ ...HOSTED, ANALYTICS_HOST: 'https://stats.example/collect' });
+  expect(directives(sitePolicy(environment))['connect-src']).toContain('https://stats.example');
+  expect(directives(sitePolicy(hosted))['connect-src']).not.toContain('https://stats.example');
+});
+
+test('drafts run inline scripts, and listen to the lake', () => {
+  const policy = directives(draftPolicy(hosted));
+  expect(policy['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy['connect-src']).toContain('https://abc123.api.sanity.io');
+  expect(directives(draftPolicy(embedded))['connect-src']).toContain('http://127.0.0.1:4001');
+});
+
+test('an answer has one of the two policies, by the draft cookie', () => {
+  const rules = securityHeaders(hosted).filter(({ headers }) =>
+    headers.some(({ key: name }) => name === 'Content-Security-Policy'),
+  );
+  const cookie = [{ type: 'cookie', key: '__prerender_bypass' }];
+  expect(rules).toMatchObject([
+    { missing: cookie, headers: [{ value: sitePolicy(hosted) }] },
+    { has: cookie, headers: [{ value: draftPolicy(hosted) }] },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { RenderStarts } from './render-starts.mjs';
+import { addScriptPolicy } from './script-policy.mjs';
 import { withLocation } from './with-location.mjs';
 
 // A default export in CommonJS, which Node.js and test runners each import in their own way.
@@ -13,7 +14,7 @@ const FileSystemCache = createRequire(import.meta.url)(
 const starts = new RenderStarts();
 
 /**
- * Next's own cache on disk, with three repairs.
+ * Next's own cache on disk, which also names the inline scripts that each page may run (D9), with three repairs.
  *
  * 1. A change that is published while a page is being made from the old content marks that page stale before it is
  *    stored, and Next dates an entry by when it is stored: the old content would pass for new until the next change.
@@ -34,6 +35,8 @@ export default class PageCache extends FileSystemCache {
     const now = Date.now();
     const entry = await super.get(key, context);
     if (!entry || areTagsStale(tagsOf(entry.value, context), entry.lastModified)) starts.begin(key, now);
+    // What the build made has come here without `set`; the entry stays in memory, so this is done once.
+    addScriptPolicy(entry?.value, key);
     return entry;
   }
 
@@ -44,6 +47,8 @@ export default class PageCache extends FileSystemCache {
    */
   async set(key, value, context) {
     const start = starts.end(key, Date.now());
+    // First, and in place: the first visitor is answered with this very object, whether it is stored or not.
+    addScriptPolicy(value, key);
     // A change in the very millisecond may have come before or after.
     if (areTagsStale(tagsOf(value, context), start - 1)) return;
     const { flushToDisk } = this;
@@ -60,7 +65,7 @@ export default class PageCache extends FileSystemCache {
  * What an entry depends on: tags of a page stand in a header, those of a fetched answer in the context.
  *
  * @typedef {{ [option: string]: unknown, tags?: string[], softTags?: string[] }} Context
- * @typedef {{ kind: string, headers?: Record<string, unknown>, status?: number, rscData?: Uint8Array } | null} Value
+ * @typedef {{ kind: string, headers?: Record<string, unknown>, html?: unknown, status?: number, rscData?: Uint8Array } | null} Value
  * @param {Value} value
  * @param {Context} context
  * @returns {string[]}

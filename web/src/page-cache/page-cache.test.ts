@@ -111,3 +111,36 @@ test('a page goes to disk, a not-found page stays in memory', async () => {
   expect(files.some((path) => path.includes(`missing${id}`))).toBe(false);
   expect(await read(`/missing${id}`)).toBe('missing');
 });
+
+test('the first answer and every later one carry the policy of their scripts, even what is not stored', async () => {
+  const key = `/policy${id}`;
+  const made = page('<body><p>text</p></body>');
+  await createCache().set(key, made, {});
+  expect(made.headers).toMatchObject({ 'content-security-policy': "script-src 'self'" });
+  const entry = await createCache().get(key, { kind: 'APP_PAGE' });
+  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'" } });
+
+  const overtaken = page('<body></body>');
+  await read(`/overtaken${key}`);
+  aMoment();
+  await publish();
+  await createCache().set(`/overtaken${key}`, overtaken, {});
+  expect(overtaken.headers).toMatchObject({ 'content-security-policy': "script-src 'self'" });
+});
+
+test('a page that the build made gets its policy when it is read', async () => {
+  const files: Record<string, string> = { html: '<body></body>', meta: '{"headers":{}}', rsc: '' };
+  const cache = new PageCache({
+    fs: {
+      existsSync: () => true,
+      readFile: (path: string) => Promise.resolve(files[path.split('.').at(-1) ?? ''] ?? ''),
+      stat: () => Promise.resolve({ mtime: new Date() }),
+    },
+    flushToDisk: false,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  });
+  const entry = await cache.get(`/built${id}`, { kind: 'APP_PAGE' });
+  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'" } });
+});

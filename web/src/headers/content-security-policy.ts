@@ -1,0 +1,67 @@
+import { searchOrigins } from '@site/search/hosts';
+import type { WebEnvironment } from '@site/site/environment';
+
+/** Where hosted Sanity keeps images and files. */
+const SANITY_CDN = 'https://cdn.sanity.io';
+
+/** Hosts of the players that `blocks/video` puts into a frame after a click. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+type Policy = Record<string, string[]>;
+
+/**
+ * The policy of every answer, in everything but scripts: which inline scripts a page may run is for `page-cache` to add,
+ * as a second policy, since it alone knows the page. A browser enforces both.
+ */
+export function sitePolicy(environment: WebEnvironment): string {
+  return serialize(common(environment));
+}
+
+/**
+ * The policy for editors in draft mode. Drafts are drawn anew for every request, so there are no hashes; they stand in the
+ * Studio's frame, whose overlays bring inline styles; and they listen to the lake for changes.
+ */
+export function draftPolicy(environment: WebEnvironment): string {
+  const policy = common(environment);
+  return serialize({
+    ...policy,
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': [...(policy['connect-src'] ?? []), ...lakeOrigins(environment)],
+  });
+}
+
+function common(environment: WebEnvironment): Policy {
+  const { siteUrl, studioUrl, content, search, analyticsHost } = environment;
+  const assets = content.apiHost === undefined ? SANITY_CDN : new URL(content.apiHost).origin;
+  return {
+    'base-uri': ["'self'"],
+    'connect-src': ["'self'", ...searchOrigins(search), ...(analyticsHost ? [new URL(analyticsHost).origin] : [])],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'", ...(studioUrl === undefined ? [] : [new URL(studioUrl).origin])],
+    'frame-src': PLAYERS,
+    // `data:` is for the previews of a few pixels that stand in while images load.
+    'img-src': ["'self'", 'data:', assets],
+    'manifest-src': ["'self'"],
+    // An editor may name a film by its address, anywhere.
+    'media-src': ["'self'", 'https:', assets],
+    'object-src': ["'none'"],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    'worker-src': ["'none'"],
+    ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+}
+
+/** Where drafts are read from and where their changes are told. */
+function lakeOrigins({ content: { projectId, apiHost } }: WebEnvironment): string[] {
+  if (apiHost !== undefined) return [new URL(apiHost).origin];
+  return [`https://${projectId}.api.sanity.io`, `https://${projectId}.apicdn.sanity.io`];
+}
+
+function serialize(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+    .join('; ');
+}
