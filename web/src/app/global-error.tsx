@@ -1,13 +1,23 @@
 'use client';
 
 import { LOCALE } from '@site/site/constants';
+import { useState } from 'react';
+import type { CrashProps } from '#/components/crash/crash-view.tsx';
 import { CrashView } from '#/components/crash/crash-view.tsx';
+import { inter, jetbrainsMono } from '#/components/theme/fonts.ts';
 import '#/styles/globals.css';
 
-/** Stands in for the whole document where the layout itself threw, so settings and fonts are not at hand. */
-export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
+/** Stands in for the whole document where the layout itself threw, so settings are not at hand. */
+export default function GlobalError(props: CrashProps) {
+  // React empties the document element; until then it holds the mode that the visitor saw.
+  const [theme] = useState(() =>
+    typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'],
+  );
   return (
-    <html lang={LOCALE} data-theme="dark">
+    <html lang={LOCALE} data-theme={theme ?? 'dark'} className={`${inter.variable} ${jetbrainsMono.variable}`}>
+      <head>
+        <title>This page crashed</title>
+      </head>
       <body>
         <main>
           <CrashView {...props} />

@@ -1,21 +1,47 @@
 'use client';
 
-/** What stands in for a page that threw (R2.6). */
-export function CrashView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+import { useEffect, useRef } from 'react';
+import { isLoadFailure } from './load-failure.ts';
+
+export interface CrashProps {
+  error: Error & { digest?: string };
+  /** Fetches and renders anew what threw. */
+  retry: () => void;
+}
+
+/** What stands in for a page that threw (R2.6), or whose code could not be fetched (R2.7). */
+export function CrashView({ error, retry }: CrashProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone, and a screen reader would not tell that anything happened.
+  useEffect(() => heading.current?.focus(), []);
+
+  const failure = isLoadFailure(error)
+    ? {
+        title: 'This page did not load',
+        text: 'Part of it could not be fetched. You may be offline, or the site may have been updated since you opened it.',
+        action: 'Retry',
+        // Code that failed to load stays failed as long as the document lives.
+        act: () => location.reload(),
+        detail: error.message,
+      }
+    : {
+        title: 'This page crashed',
+        text: 'Something on it failed. Trying again often helps; the rest of the site is not touched.',
+        action: 'Try again',
+        act: retry,
+        detail: error.digest ? `Reference for support: ${error.digest}` : undefined,
+      };
+
   return (
-    <div className="page-grid py-16 sm:py-24">
-      <h1 className="text-h1 font-semibold tracking-tight">This page crashed</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        Something on it failed. Trying again often helps; the rest of the site is not touched.
-      </p>
-      <button
-        type="button"
-        onClick={reset}
-        className="mt-8 h-11 rounded-md bg-accent-fill px-5 text-sm font-medium text-on-accent hover:bg-accent-fill-hover"
-      >
-        Try again
+    <div className="page-grid py-16 sm:py-24 [.page-grid_&]:px-0">
+      <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold tracking-tight outline-none">
+        {failure.title}
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{failure.text}</p>
+      {failure.detail ? <p className="label mt-4 max-w-prose wrap-anywhere">{failure.detail}</p> : null}
+      <button type="button" onClick={failure.act} className="crash-action mt-8">
+        {failure.action}
       </button>
-      {error.digest ? <p className="label mt-8">Reference for support: {error.digest}</p> : null}
     </div>
   );
 }

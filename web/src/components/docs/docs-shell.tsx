@@ -1,5 +1,6 @@
 import { DOCS_VERSION } from '@site/site/constants';
 import type { ReactNode } from 'react';
+import { MenuSection } from '#/components/layout/menu-section.tsx';
 import { Badge } from '#/components/ui/badge.tsx';
 import { DocsMenu } from './docs-menu.tsx';
 import type { SidebarEntry } from './sidebar-entries.ts';
@@ -18,6 +19,9 @@ export function DocsShell({ entries, children }: { entries: SidebarEntry[]; chil
             <SidebarTree entries={entries} />
           </nav>
         </DocsMenu>
+        <MenuSection title="Documentation pages">
+          <SidebarTree entries={entries} />
+        </MenuSection>
       </div>
       <div className="min-w-0 lg:pt-8">{children}</div>
     </div>

@@ -5,13 +5,21 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '#/components/ui/icons.tsx';
 import { useModal } from '#/components/ui/use-modal.ts';
+import { MENU_SECTION_ID } from './menu-section.tsx';
 import { subscribeNavigationStart } from './navigation-start.ts';
 
+const ID = 'mobile-menu';
+
+/** The browser itself opens and closes the menu, before scripts have come and without them; older ones wait for them. */
+const OPENS = { commandfor: ID, command: 'show-modal' };
+const CLOSES = { commandfor: ID, command: 'close' };
+
 /**
- * The sidebar that the navbar folds into (R2.3). It closes on Escape, beside it, on navigation, and when the window
- * grows past the width where the navbar unfolds.
+ * The sidebar that the navbar folds into (R2.3): `items`, then what the shown part of the site adds by a `MenuSection`,
+ * then `children`. It closes on Escape, beside it, on navigation, and when the window grows past the width where the
+ * navbar unfolds.
  */
-export function MobileMenu({ name, children }: { name: string; children: ReactNode }) {
+export function MobileMenu({ name, items, children }: { name: string; items: ReactNode; children: ReactNode }) {
   const { dialog, open, close } = useModal();
 
   useEffect(() => subscribeNavigationStart(close), [close]);
@@ -39,17 +47,20 @@ export function MobileMenu({ name, children }: { name: string; children: ReactNo
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={open}
+        {...OPENS}
       >
         <MenuIcon />
       </button>
-      <dialog ref={dialog} className="mobile-menu" aria-label="Menu">
+      <dialog ref={dialog} id={ID} className="mobile-menu" aria-label="Menu" closedby="any">
         <div className="flex min-h-full flex-col p-5">
           <div className="mb-4 flex items-center justify-between">
             <span className="font-semibold tracking-tight">{name}</span>
-            <button type="button" className="icon-button -mr-2" aria-label="Close menu" onClick={close}>
+            <button type="button" className="icon-button -mr-2" aria-label="Close menu" onClick={close} {...CLOSES}>
               <CloseIcon />
             </button>
           </div>
+          {items}
+          <div id={MENU_SECTION_ID} />
           {children}
         </div>
       </dialog>

@@ -11,10 +11,12 @@ export interface NavItem {
 
 /** The navbar's items with the one that the visitor is in marked. */
 export function NavItems({ items, className }: { items: NavItem[]; className: string }) {
-  const current = currentItem(items, usePathname());
+  const path = usePathname();
+  const current = currentItem(items, path);
+  const mark = current?.href === path ? 'page' : 'true';
   return items.map((item) => (
     <li key={item.key}>
-      <SiteLink href={item.href} className={className} aria-current={item === current ? 'page' : undefined}>
+      <SiteLink href={item.href} className={className} aria-current={item === current ? mark : undefined}>
         {item.label}
       </SiteLink>
     </li>

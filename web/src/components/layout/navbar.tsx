@@ -12,7 +12,7 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
   const items = settings.navbar.map(({ _key, label, link }) => ({ key: _key, label, href: link.url }));
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">
+    <header className="site-header">
       <nav aria-label="Main" className="page-grid flex h-16 items-center gap-5">
         <SiteLink href="/" className="mr-2 flex items-center gap-2.5 font-semibold tracking-tight">
           <BrandMark />
@@ -31,10 +31,14 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
           </LinkButton>
           <ColorToggle policy={settings.colorMode} />
         </div>
-        <MobileMenu name={settings.name}>
-          <ul className="flex flex-col">
-            <NavItems items={items} className="menu-link" />
-          </ul>
+        <MobileMenu
+          name={settings.name}
+          items={
+            <ul className="flex flex-col">
+              <NavItems items={items} className="menu-link" />
+            </ul>
+          }
+        >
           <div className="mt-3 flex flex-col gap-3 border-t border-line pt-6">
             <LinkButton href={portal.register}>Create Account</LinkButton>
             <LinkButton href={portal.signIn} variant="secondary">

@@ -19,6 +19,8 @@ export function NavigationProgress() {
     const clear = () => timers.forEach(clearTimeout);
     const unsubscribe = subscribeNavigationStart((url) => {
       clear();
+      // It takes the place of the one that the bar is shown for, and may lead to the page that is shown.
+      setShownFrom(undefined);
       if (new URL(url, location.href).pathname === location.pathname) return;
       timers = [
         setTimeout(() => setShownFrom(path), NAVIGATION_PROGRESS_DELAY_MS),

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { RevealTarget } from '#/blocks/reveal/reveal-target.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { ArrivalFocus } from './arrival-focus.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -19,6 +20,7 @@ export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
     <>
       <NavigationProgress />
       <RevealTarget />
+      <ArrivalFocus />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -1,15 +1,17 @@
 import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
 import { SiteLink } from '#/components/ui/site-link.tsx';
+import { webEnvironment } from '#/content/environment.ts';
+import { HelpWhenLost } from './help-when-lost.tsx';
 
 const WAYS_ON = [
   { label: 'Home', href: pathOf({ name: 'home' }) },
   { label: 'Documentation', href: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
+  { label: 'FAQ', href: pathOf({ name: 'doc', id: 'faq' }) },
   { label: 'Capabilities & Pricing', href: pathOf({ name: 'caps' }) },
   { label: 'Blog', href: pathOf({ name: 'blog', page: 1 }) },
-  { label: 'Search', href: pathOf({ name: 'search' }) },
 ];
 
-/** What a path without a page shows (R1.19). */
+/** What a path without a page shows (R1.19): ways on, search and the nearest pages. */
 export function NotFoundView() {
   return (
     <div className="page-grid py-16 sm:py-24 [.page-grid_&]:px-0">
@@ -18,7 +20,7 @@ export function NotFoundView() {
       <p className="mt-4 max-w-prose text-lg text-muted">
         Nothing is published at this address. The page may have moved, or the link that led here may be mistyped.
       </p>
-      <nav aria-label="Ways on" className="mt-8">
+      <nav aria-label="Ways on" className="mt-6">
         <ul className="flex flex-wrap gap-x-6 gap-y-3">
           {WAYS_ON.map(({ label, href }) => (
             <li key={href}>
@@ -29,6 +31,7 @@ export function NotFoundView() {
           ))}
         </ul>
       </nav>
+      <HelpWhenLost search={webEnvironment().search} />
     </div>
   );
 }

@@ -1,18 +1,21 @@
 'use client';
 
 import { useDocSearchKeyboardEvents } from '@docsearch/react/useDocSearchKeyboardEvents';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LoadFailedDialog } from '#/components/crash/load-failed-dialog.tsx';
+import { useLoaded } from '#/components/crash/use-loaded.ts';
 import { SearchIcon } from '#/components/ui/icons.tsx';
 import type { SearchConfig } from './search-config.ts';
 
 /** Loaded on first open: nobody who does not search pays for it. */
-const SearchModal = lazy(() => import('./search-modal.tsx').then((module) => ({ default: module.SearchModal })));
+const loadModal = () => import('./search-modal.tsx').then(({ SearchModal }) => ({ value: SearchModal }));
 
 /** Opens the search modal, by click or by ⌘K, Ctrl K or `/` (R5.1). */
 export function SearchButton({ search }: { search: SearchConfig }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => setIsOpen(false), []);
+  const { value: SearchModal, error, retry } = useLoaded(loadModal, isOpen);
   useDocSearchKeyboardEvents({ isOpen, onOpen: open, onClose: close, isAskAiActive: false, onAskAiToggle: ignore });
 
   return (
@@ -20,6 +23,7 @@ export function SearchButton({ search }: { search: SearchConfig }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-busy={isOpen && !SearchModal && !error}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
         className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink"
@@ -34,11 +38,8 @@ export function SearchButton({ search }: { search: SearchConfig }) {
           <span className="not-for-mac">Ctrl </span>K
         </kbd>
       </button>
-      {isOpen ? (
-        <Suspense>
-          <SearchModal search={search} onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen && SearchModal ? <SearchModal search={search} onClose={close} /> : null}
+      {isOpen && error ? <LoadFailedDialog what="Search" error={error} onRetry={retry} onClose={close} /> : null}
     </>
   );
 }

@@ -29,6 +29,7 @@ function run(
   { stored = {}, isStorageBlocked = false, prefersLight = false, platform = 'Linux x86_64' }: Visitor = {},
 ) {
   const dataset: Record<string, string> = {};
+  const tint = { name: '', content: '' };
   const storage = {
     getItem(key: string) {
       if (isStorageBlocked) throw new DOMException('denied', 'SecurityError');
@@ -36,11 +37,16 @@ function run(
     },
   };
   runInNewContext(script, {
-    document: { documentElement: { dataset } },
+    document: {
+      documentElement: { dataset },
+      head: { appendChild: (element: unknown) => element },
+      createElement: () => tint,
+    },
     localStorage: storage,
     navigator: { platform },
     matchMedia: () => ({ matches: prefersLight }),
   });
+  expect(tint).toEqual({ name: 'theme-color', content: dataset['theme'] === 'light' ? '#f8fafb' : '#0b0e13' });
   return dataset;
 }
 

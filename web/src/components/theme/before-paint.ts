@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { THEME_STORAGE_KEY } from '@site/site/constants';
 import { colorModeChoices, defaultChoice } from './color-mode.ts';
+import { THEME_COLORS } from './theme-color.ts';
 
 /** localStorage key that holds the id of the announcement that was dismissed last. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'announcement.dismissed';
@@ -14,6 +15,8 @@ type Policy = Pick<SiteSettings, 'colorMode' | 'announcement'>;
  * - `data-platform="mac"` where shortcuts are named by Apple's keys;
  * - `data-announcement="dismissed"` where this announcement was dismissed.
  *
+ * It also adds the `theme-color` that goes with what is shown.
+ *
  * Storage that is blocked or holds garbage counts as empty.
  */
 export function beforePaintScript({ colorMode, announcement }: Policy): string {
@@ -25,6 +28,9 @@ export function beforePaintScript({ colorMode, announcement }: Policy): string {
     `root.dataset.themeChoice=choice`,
     `if(/mac|iphone|ipad/i.test(navigator.platform))root.dataset.platform='mac'`,
     `root.dataset.theme=choice==='system'?(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'):choice`,
+    `var tint=document.head.appendChild(document.createElement('meta'))`,
+    `tint.name='theme-color'`,
+    `tint.content=${literal(THEME_COLORS)}[root.dataset.theme]`,
   ];
   if (announcement?.isDismissible) {
     const id = literal(announcement.id);
@@ -34,6 +40,6 @@ export function beforePaintScript({ colorMode, announcement }: Policy): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-function literal(value: string | string[]): string {
+function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,6 +1,7 @@
 import { THEME_STORAGE_KEY } from '@site/site/constants';
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { readPreference, writePreference } from '#/storage/local-storage.ts';
+import { THEME_COLORS } from './theme-color.ts';
 
 export type ColorModePolicy = SiteSettings['colorMode'];
 export type ColorModeChoice = 'light' | 'dark' | 'system';
@@ -25,8 +26,20 @@ export function readChoice(policy: ColorModePolicy): ColorModeChoice {
 export function applyChoice(policy: ColorModePolicy): void {
   const choice = readChoice(policy);
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  const shown = choice === 'system' ? system : choice;
   document.documentElement.dataset['themeChoice'] = choice;
-  document.documentElement.dataset['theme'] = choice === 'system' ? system : choice;
+  document.documentElement.dataset['theme'] = shown;
+  themeColor().content = THEME_COLORS[shown];
+}
+
+/** The element that the script in the head made; a new one where an error has made the document anew without it. */
+function themeColor(): HTMLMetaElement {
+  const found = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (found) return found;
+  const made = document.createElement('meta');
+  made.name = 'theme-color';
+  document.head.append(made);
+  return made;
 }
 
 /** Stores what follows the current choice in the cycle. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { THEME_STORAGE_KEY } from '@site/site/constants';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from '#/components/ui/icons.tsx';
 import { subscribePreference } from '#/storage/local-storage.ts';
 import { applyChoice, cycleChoice, readChoice } from './color-mode.ts';
@@ -14,6 +14,7 @@ const subscribe = (changed: () => void) => subscribePreference(THEME_STORAGE_KEY
  * shows is for the styles to say by `data-theme-choice`, so that it is right before hydration.
  */
 export function ColorToggle({ policy }: { policy: ColorModePolicy }) {
+  const [hasToggled, setToggled] = useState(false);
   const choice = useSyncExternalStore(
     subscribe,
     () => readChoice(policy),
@@ -35,16 +36,25 @@ export function ColorToggle({ policy }: { policy: ColorModePolicy }) {
 
   const label = choice === undefined ? 'Switch colour mode' : `Switch colour mode (now ${choice})`;
   return (
-    <button
-      type="button"
-      className="icon-button js-only color-toggle"
-      title={label}
-      aria-label={label}
-      onClick={() => cycleChoice(policy)}
-    >
-      <SunIcon className="shows-light" />
-      <MoonIcon className="shows-dark" />
-      <MonitorIcon className="shows-system" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="icon-button js-only color-toggle"
+        title={label}
+        aria-label={label}
+        onClick={() => {
+          cycleChoice(policy);
+          setToggled(true);
+        }}
+      >
+        <SunIcon className="shows-light" />
+        <MoonIcon className="shows-dark" />
+        <MonitorIcon className="shows-system" />
+      </button>
+      {/* Screen readers do not tell a button's new name while it keeps the focus. */}
+      <span role="status" className="sr-only">
+        {hasToggled ? `Colour mode: ${choice}` : null}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { editSettings } from './settings.ts';
+
+/** News above the navbar, until they are dismissed (R2.4). */
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announcement' });
+
+test('is there until dismissed, then stays away on every page and in every tab', async ({ context, page }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/blog/');
+  await expect(bar(other)).toBeVisible();
+  await dismiss(page).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(bar(other)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.goto('/caps/');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('another announcement shows to those who dismissed the last one', async ({ page }) => {
+  await page.goto('/');
+  await dismiss(page).click();
+  const undo = await editSettings({ 'announcement.id': 'e2e' }, { path: '/', text: '\\"id\\":\\"e2e\\"' });
+  try {
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    await dismiss(page).click();
+    await expect(bar(page)).toBeHidden();
+  } finally {
+    await undo();
+  }
+});
+
+test('never moves the page of those who dismissed it', async ({ page }) => {
+  await page.goto('/');
+  await dismiss(page).click();
+  await expect(bar(page)).toBeHidden();
+  await page.addInitScript(() => {
+    const heights = new Set<number>();
+    const look = () => {
+      const element = document.querySelector('aside[aria-label="Announcement"]');
+      if (element) heights.add(element.getBoundingClientRect().height);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { heights });
+  });
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const heights = await page.evaluate(() => [...Reflect.get(globalThis, 'heights')] as number[]);
+  expect(heights).toEqual([0]);
+});
+
+test('those who dismissed it never see it, even before the site’s scripts have come', async ({ page }) => {
+  await page.goto('/');
+  await dismiss(page).click();
+  await expect(bar(page)).toBeHidden();
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+for (const [what, spoil] of [
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'is blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  ],
+  ['holds garbage', () => localStorage.setItem('announcement.dismissed', '\u0000{"not":["an",id]')],
+] as const) {
+  test(`can be dismissed where storage ${what}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(spoil);
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await dismiss(page).click();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/faq/);
+    await expect(bar(page)).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is readable, without a button that would do nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await expect(dismiss(page)).toBeHidden();
+  });
+});

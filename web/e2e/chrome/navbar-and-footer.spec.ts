@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+
+/** Where the navbar and the footer lead (R2.1, R2.2). */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the navbar leads to the sections, the search and the portal', async ({ page }) => {
+  await page.goto('/');
+  const navbar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  for (const [name, href] of [
+    ['Fleetloom', '/'],
+    ['Capabilities & Pricing', '/caps/'],
+    ['Documentation', '/docs/guides/getting-started/'],
+    ['FAQ', '/docs/faq/'],
+    ['Blog', '/blog/'],
+    ['Sign in', 'https://portal.fleetloom.example/'],
+    ['Create Account', 'https://portal.fleetloom.example/register'],
+  ] as const) {
+    await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(navbar.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(navbar.getByRole('button', { name: /colour mode/ })).toBeVisible();
+});
+
+for (const { path, section, mark } of [
+  { path: '/caps/', section: 'Capabilities & Pricing', mark: 'page' },
+  { path: '/caps/fleetloom/terminal/', section: 'Capabilities & Pricing', mark: 'true' },
+  { path: '/docs/sdk/client/', section: 'Documentation', mark: 'true' },
+  { path: '/docs/faq/', section: 'FAQ', mark: 'page' },
+  { path: '/blog/transact/', section: 'Blog', mark: 'true' },
+]) {
+  test(`on ${path} the navbar marks ${section}`, async ({ page }) => {
+    await page.goto(path);
+    const marked = page.getByRole('banner').locator('a[aria-current]:visible');
+    await expect(marked).toHaveText([section]);
+    await expect(marked).toHaveAttribute('aria-current', mark);
+  });
+}
+
+test('the mark moves with a navigation', async ({ page }) => {
+  await page.goto('/caps/');
+  const marked = page.getByRole('banner').locator('a[aria-current]:visible');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(marked).toHaveText(['Blog']);
+  await page.getByRole('banner').getByRole('link', { name: 'Fleetloom' }).click();
+  await expect(marked).toHaveCount(0);
+});
+
+test('the footer has its three columns, the copyright line and the icon credits', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [column, links] of [
+    ['About', ['Documentation', 'FAQ', 'Blog', 'Status']],
+    ['Connect with us', [/chat|slack/i, /youtube|video/i]],
+    ['Open-source', [/github|code/i, /npm|registry/i]],
+  ] as const) {
+    const navigation = footer.getByRole('navigation', { name: column });
+    for (const name of links) await expect(navigation.getByRole('link', { name })).toHaveAttribute('href', /^(\/|https:)/);
+  }
+  await expect(footer).toContainText(/©|copyright/i);
+  await expect(footer.getByText(/icons?/i)).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** The bar at the top of the window while a navigation takes longer than 200 ms (R2.5). The clock is the test's own. */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Holds what the router asks for the pages under `path` back until the answered function lets it go. */
+async function hold(page: Page, path: string): Promise<(fate: 'continue' | 'abort') => void> {
+  let release: (fate: 'continue' | 'abort') => void = () => {};
+  const fate = new Promise<'continue' | 'abort'>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith(path) && url.searchParams.has('_rsc'),
+    async (route) => route[await fate](),
+  );
+  return release;
+}
+
+/** Stops the clock of the page, so that time passes only where the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('shows after 200 ms, and goes when the page is there', async ({ page }) => {
+  const release = await hold(page, '/blog/');
+  await page.goto('/');
+  await stopClock(page);
+  await link(page, 'Blog').click();
+  await page.clock.runFor(199);
+  await expect(bar(page)).toBeHidden();
+  await page.clock.runFor(2);
+  await expect(bar(page)).toBeVisible();
+  release('continue');
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('never shows where the page is there in time', async ({ page }) => {
+  await page.goto('/');
+  await expect(link(page, 'Blog')).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      if (document.querySelector('progress')) seen.push(location.pathname);
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(globalThis, { seen });
+  });
+  await stopClock(page);
+  await link(page, 'Blog').click();
+  // The router waits for frames, of which 100 ms hold six.
+  await expect
+    .poll(async () => {
+      if (!page.url().endsWith('/blog/')) await page.clock.runFor(10);
+      return page.url();
+    })
+    .toMatch(/\/blog\/$/);
+  await page.clock.runFor(5000);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])).toEqual([]);
+});
+
+test('shows for back and forward too', async ({ page }) => {
+  await page.goto('/caps/');
+  await link(page, 'Blog').click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  // A fresh document knows nothing of the pages before it.
+  const release = await hold(page, '/caps/');
+  await page.reload();
+  await stopClock(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/caps\/$/);
+  await page.clock.runFor(250);
+  await expect(bar(page)).toBeVisible();
+  release('continue');
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Capabilities');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('is gone when the navigation fails and the browser takes over', async ({ page }) => {
+  const release = await hold(page, '/blog/');
+  await page.goto('/');
+  await stopClock(page);
+  await link(page, 'Blog').click();
+  await page.clock.runFor(250);
+  await expect(bar(page)).toBeVisible();
+  release('abort');
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('is gone when the visitor stays after all', async ({ page }) => {
+  await hold(page, '/blog/');
+  await page.goto('/caps/');
+  await stopClock(page);
+  await link(page, 'Blog').click();
+  await page.clock.runFor(250);
+  await expect(bar(page)).toBeVisible();
+  await link(page, 'Capabilities & Pricing').click();
+  await page.clock.runFor(250);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('gives up in the end', async ({ page }) => {
+  await hold(page, '/blog/');
+  await page.goto('/');
+  await stopClock(page);
+  await link(page, 'Blog').click();
+  await page.clock.runFor(14_000);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(bar(page)).toBeHidden();
+});
