@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editSettings } from './settings.ts';
+import { withSettings } from './settings.ts';
 
 /** The colour mode: dark, light, or as the system (R2.9). The starter content respects the system's preference. */
 
@@ -16,7 +16,10 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 async function expectShown(page: Page, mode: 'dark' | 'light'): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', mode === 'dark' ? DARK : LIGHT);
   await expect(page.locator('html')).toHaveCSS('color-scheme', mode);
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', mode === 'dark' ? '#0b0e13' : '#f8fafb');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+    'content',
+    mode === 'dark' ? '#0b0e13' : '#f8fafb',
+  );
 }
 
 test('cycles through system, light and dark, is kept, and says its state', async ({ page }) => {
@@ -67,11 +70,8 @@ test('reaches other tabs at once', async ({ context, page }) => {
 });
 
 test('is dark or light alone, at first dark, where the site does not follow the system', async ({ page }) => {
-  const undo = await editSettings(
-    { 'colorMode.respectSystemPreference': false },
-    { path: '/', text: '[\\"light\\",\\"dark\\"].indexOf' },
-  ).catch(() => editSettings({ 'colorMode.respectSystemPreference': false }, { path: '/', text: '["light","dark"].indexOf' }));
-  try {
+  const ownModes = { 'colorMode.respectSystemPreference': false };
+  await withSettings(ownModes, { path: '/', text: '["light","dark"].indexOf' }, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await expectShown(page, 'dark');
@@ -85,9 +85,7 @@ test('is dark or light alone, at first dark, where the site does not follow the 
     await page.evaluate(() => localStorage.setItem('theme', 'system'));
     await page.reload();
     await expectShown(page, 'dark');
-  } finally {
-    await undo();
-  }
+  });
 });
 
 for (const mode of ['light', 'dark'] as const) {

@@ -33,10 +33,17 @@ test('a page that crashes says so, and “Try again” brings it back', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('Search');
   await box.fill('docker');
-  await expect(page.getByRole('main').getByRole('link', { name: /docker/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /docker/i })
+      .first(),
+  ).toBeVisible();
 });
 
-test('a crash of what stands around the pages says so in the mode that was shown, and can be tried again', async ({ page }) => {
+test('a crash of what stands around the pages says so in the mode that was shown, and can be tried again', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     const { matchMedia } = window;

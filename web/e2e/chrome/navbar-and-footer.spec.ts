@@ -55,7 +55,8 @@ test('the footer has its three columns, the copyright line and the icon credits'
     ['Open-source', [/github|code/i, /npm|registry/i]],
   ] as const) {
     const navigation = footer.getByRole('navigation', { name: column });
-    for (const name of links) await expect(navigation.getByRole('link', { name })).toHaveAttribute('href', /^(\/|https:)/);
+    for (const name of links)
+      await expect(navigation.getByRole('link', { name })).toHaveAttribute('href', /^(\/|https:)/);
   }
   await expect(footer).toContainText(/©|copyright/i);
   await expect(footer.getByText(/icons?/i)).toBeVisible();

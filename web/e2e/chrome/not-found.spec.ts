@@ -31,7 +31,12 @@ test('a suggestion leads to its page, and search to the results for the words', 
   await box(page).fill('webrtc');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\/\?q=webrtc$/);
-  await expect(page.getByRole('main').getByRole('link', { name: /webrtc/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /webrtc/i })
+      .first(),
+  ).toBeVisible();
 });
 
 test('another missing page has its own words', async ({ page }) => {
@@ -45,7 +50,9 @@ test('without the search service there are still ways on', async ({ page }) => {
   await page.route(/\/1\/indexes\//, (route) => route.abort());
   await page.goto('/docs/guides/gettingstarted/');
   await expect(box(page)).toHaveValue('guides gettingstarted');
-  await expect(page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name: 'Documentation' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name: 'Documentation' }),
+  ).toBeVisible();
   await expect(nearest(page)).toBeHidden();
 });
 

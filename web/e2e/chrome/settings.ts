@@ -2,20 +2,23 @@ import { expect } from '@playwright/test';
 import { editor, pageHolds } from '../product.ts';
 
 /**
- * Edits the site's settings as the Studio does, and waits until the page at `path` holds `text`. Answers the function
- * that takes the edit back.
+ * Edits the site's settings as the Studio does, does the work once the page at `path` holds `text`, and takes the edit
+ * back.
  */
-export async function editSettings(
+export async function withSettings(
   edit: Record<string, unknown>,
-  shows: { path: string; text: string },
-): Promise<() => Promise<void>> {
+  { path, text }: { path: string; text: string },
+  work: () => Promise<void>,
+): Promise<void> {
   const client = editor();
   const before = await client.getDocument('siteSettings');
   if (!before) throw new Error('The content lake has no site settings.');
   await client.patch('siteSettings').set(edit).commit();
-  await expect.poll(() => pageHolds(shows.path, shows.text), { intervals: [100] }).toBe(true);
-  return async () => {
+  try {
+    await expect.poll(() => pageHolds(path, text), { intervals: [100] }).toBe(true);
+    await work();
+  } finally {
     await client.createOrReplace(before);
-    await expect.poll(() => pageHolds(shows.path, shows.text), { intervals: [100] }).toBe(false);
-  };
+    await expect.poll(() => pageHolds(path, text), { intervals: [100] }).toBe(false);
+  }
 }

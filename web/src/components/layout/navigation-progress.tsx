@@ -15,13 +15,15 @@ export function NavigationProgress() {
   const [shownFrom, setShownFrom] = useState<string>();
 
   useEffect(() => {
+    // By the time that a step back or forward is told, the address is already that of the other page.
+    const shownPath = location.pathname;
     let timers: ReturnType<typeof setTimeout>[] = [];
     const clear = () => timers.forEach(clearTimeout);
     const unsubscribe = subscribeNavigationStart((url) => {
       clear();
       // It takes the place of the one that the bar is shown for, and may lead to the page that is shown.
       setShownFrom(undefined);
-      if (new URL(url, location.href).pathname === location.pathname) return;
+      if (new URL(url, location.href).pathname === shownPath) return;
       timers = [
         setTimeout(() => setShownFrom(path), NAVIGATION_PROGRESS_DELAY_MS),
         setTimeout(() => setShownFrom(undefined), GIVEN_UP_MS),

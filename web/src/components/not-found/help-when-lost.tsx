@@ -9,23 +9,24 @@ import { SearchIcon } from '#/components/ui/icons.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
 import { nearestPages } from './nearest-pages.ts';
 import type { NearestPage } from './nearest-pages.ts';
-import { wordsOfPath } from './words-of-path.ts';
+import { lastWordsOfPath, wordsOfPath } from './words-of-path.ts';
 
 const LIMIT = 5;
 
 /** Search that starts with the words of the address, and the pages that are nearest to them. */
 export function HelpWhenLost({ search }: { search: SearchConfig }) {
-  const words = Array.from(wordsOfPath(usePathname())).slice(0, SEARCH_LIMITS.queryLength).join('').trim();
+  const path = usePathname();
+  const words = Array.from(wordsOfPath(path)).slice(0, SEARCH_LIMITS.queryLength).join('').trim();
   const [pages, setPages] = useState<NearestPage[]>([]);
 
   useEffect(() => {
     if (words === '') return undefined;
     let isCurrent = true;
-    void findPages(search, words).then((found) => isCurrent && setPages(found));
+    void findPages(search, path).then((found) => isCurrent && setPages(found));
     return () => {
       isCurrent = false;
     };
-  }, [search, words]);
+  }, [search, path, words]);
 
   return (
     <>
@@ -73,12 +74,20 @@ export function HelpWhenLost({ search }: { search: SearchConfig }) {
   );
 }
 
-/** No page where search cannot be asked: it is an offer here, and there are other ways on. */
-async function findPages(search: SearchConfig, words: string): Promise<NearestPage[]> {
+/**
+ * Pages for the last words of the address, which tell most, then those for all of them. None where search cannot be
+ * asked: it is an offer here, and there are other ways on.
+ */
+async function findPages(config: SearchConfig, path: string): Promise<NearestPage[]> {
   try {
     const { createSearch } = await import('#/components/search/search-service.ts');
-    const { hits } = await createSearch(search)(words, 0);
-    return nearestPages(hits, LIMIT);
+    const search = createSearch(config);
+    const queries = new Set([lastWordsOfPath(path), wordsOfPath(path)]);
+    const answers = await Promise.all([...queries].map((query) => search(query, 0)));
+    return nearestPages(
+      answers.flatMap(({ hits }) => hits),
+      LIMIT,
+    );
   } catch {
     return [];
   }

@@ -8,17 +8,33 @@ const hit = (url: string, lvl1: string | null = `Title of ${url}`): SearchHit =>
   type: 'lvl1',
   hierarchy: { lvl0: 'Documentation', lvl1 },
 });
+const pathsOf = (urls: string[], missing: string, limit = 5) =>
+  nearestPages(
+    urls.map((url) => hit(url)),
+    missing,
+    limit,
+  ).map(({ path }) => path);
 
 test('each page stands once, where its best hit stood, without its anchor', () => {
-  const pages = nearestPages([hit('/a/#two', 'A'), hit('/b/', 'B'), hit('/a/', 'A'), hit('/c/', 'C')], 2);
-  expect(pages).toEqual([
-    { path: '/a/', title: 'A', section: 'Documentation' },
-    { path: '/b/', title: 'B', section: 'Documentation' },
+  expect(pathsOf(['/robots/#two', '/maps/', '/robots/', '/docker/'], '/missing/', 2)).toEqual(['/robots/', '/maps/']);
+});
+
+test('a page whose address is nearly the missing one comes first', () => {
+  const hits = ['/docs/faq/#getting-started', '/docs/guides/config/', '/docs/guides/getting-started/'];
+  for (const missing of ['/docs/gettingstarted/', '/guides/geting_startd.html', '/docs/GettingStarted/']) {
+    expect(pathsOf(hits, missing)[0]).toBe('/docs/guides/getting-started/');
+  }
+});
+
+test('without a likeness the order of the hits stays', () => {
+  expect(pathsOf(['/docs/faq/', '/docs/guides/config/'], '/%F0%9F%98%80/')).toEqual([
+    '/docs/faq/',
+    '/docs/guides/config/',
   ]);
 });
 
 test('a page without a title goes by its part of the site', () => {
-  expect(nearestPages([hit('/a/', null)], 5)).toEqual([
+  expect(nearestPages([hit('/a/', null)], '/b/', 5)).toEqual([
     { path: '/a/', title: 'Documentation', section: 'Documentation' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfPath } from './words-of-path.ts';
+import { lastWordsOfPath, wordsOfPath } from './words-of-path.ts';
 
 test.each([
   ['/docs/guides/installing_in_docker/', 'guides installing in docker'],
@@ -20,4 +20,12 @@ test.each([
 
 test('a path without end costs nothing', () => {
   expect(wordsOfPath(`/${'a-'.repeat(100_000)}`)).toBe('a');
+});
+
+test.each([
+  ['/docs/guides/installing_in_docker/', 'installing in docker'],
+  ['/robots/maps/2024/index.html', 'maps'],
+  ['/%F0%9F%98%80/', ''],
+])('the last words of %s are "%s"', (path, words) => {
+  expect(lastWordsOfPath(path)).toBe(words);
 });

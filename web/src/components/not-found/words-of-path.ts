@@ -32,6 +32,17 @@ export function wordsOfPath(path: string): string {
   return [...new Set(words)].join(' ');
 }
 
+/** The words of the path's last segment that has some. */
+export function lastWordsOfPath(path: string): string {
+  return (
+    path
+      .slice(0, LONGEST_PATH)
+      .split('/')
+      .map(wordsOfPath)
+      .findLast((words) => words !== '') ?? ''
+  );
+}
+
 /** Segments that are no proper percent-encoding stay as they are. */
 function decoded(path: string): string {
   return path
