@@ -1,47 +1,12 @@
-import type { BlockContent, Paragraph, PhrasingContent, RootContent, TableRow } from 'mdast';
-import type { BlockInput, BodyInput, CustomBlockInput, ImageInput, TextBlockInput } from '../input.ts';
-import type { CustomBlockName } from '../types.ts';
+import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from './nodes.ts';
-import { writeInline, type LinkWriter } from './write-inline.ts';
-import { writeTextBlocks } from './write-text.ts';
+import { code, paragraph, quote, tableRow, words } from './make-nodes.ts';
+import { writeBody } from './write-body.ts';
+import type { BlockWriters, BodyContent } from './write-body.ts';
+import { writeCell, writeTable } from './write-tables.ts';
 
-export interface BlockWriter extends LinkWriter {
-  imageUrl: (image: ImageInput) => string | undefined;
-}
-
-/** What may stand in a container. */
-type Content = ContainerDirective['children'][number];
-
-/** A body as Markdown nodes. */
-export function writeBody(body: BodyInput, writer: BlockWriter): Content[] {
-  const nodes: Content[] = [];
-  let text: TextBlockInput[] = [];
-  const flush = () => {
-    nodes.push(...writeTextBlocks(text, writer));
-    text = [];
-  };
-  for (const block of body) {
-    if (block._type === 'block') text.push(block);
-    else {
-      flush();
-      nodes.push(...writeCustomBlock(block, writer));
-    }
-  }
-  flush();
-  return nodes;
-}
-
-function writeCustomBlock(block: BlockInput, writer: BlockWriter): Content[] {
-  const write = BLOCKS[block._type as CustomBlockName] as
-    | ((block: BlockInput, writer: BlockWriter) => RootContent[])
-    | undefined;
-  // mdast's types let leaf directives and html stand in a document only, though its grammar has them in containers.
-  return write ? (write(block, writer) as Content[]) : [];
-}
-
-const BLOCKS: {
-  [Name in CustomBlockName]: (block: CustomBlockInput<Name>, writer: BlockWriter) => RootContent[];
-} = {
+/** Every custom block as the Markdown of authors, with our own directives, which `./read.ts` reads. */
+export const DIRECTIVE_BLOCKS: BlockWriters = {
   code: ({ code, language, filename, highlightedLines }) => {
     const meta = [
       ...(filename ? [`title=${quote(filename)}`] : []),
@@ -90,13 +55,9 @@ const BLOCKS: {
       }),
     ),
   ],
-  table: ({ caption, hasHeaderRow, rows }, writer) => {
-    const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
-    const lines = rows.map(({ cells }) => tableRow(cells.map(({ body }) => writeCell(body, writer))));
-    const head = tableRow(Array.from({ length: width }, () => []));
-    const align = Array.from({ length: width }, (_, column) => rows[0]?.cells[column]?.align ?? null);
-    const table: BlockContent = { type: 'table', align, children: hasHeaderRow ? lines : [head, ...lines] };
-    return [caption ? container('table', caption, {}, [table]) : table];
+  table: (block, writer) => {
+    const table = writeTable(block, writer, LINE_BREAK);
+    return [block.caption ? container('table', block.caption, {}, [table]) : table];
   },
   apiTable: ({ caption, rows }, writer) => {
     const head = tableRow(['Name', 'Type', 'Default', 'Description'].map(words));
@@ -105,7 +66,7 @@ const BLOCKS: {
         [...code(name), ...(isRequired ? words('*') : [])],
         code(type),
         code(defaultValue ?? ''),
-        writeCell(description, writer),
+        writeCell(description, writer, LINE_BREAK),
       ]),
     );
     return [container('api', caption, {}, [{ type: 'table', children: [head, ...lines] }])];
@@ -129,37 +90,18 @@ const BLOCKS: {
   truncate: () => [{ type: 'html', value: '<!-- truncate -->' }],
 };
 
+/** A cell is one line. */
+const LINE_BREAK: PhrasingContent = { type: 'html', value: '<br>' };
+
 function container(
   name: string,
   label: string | undefined,
   attributes: Record<string, string>,
-  children: Content[],
+  children: BodyContent[],
 ): ContainerDirective {
-  const title: Content[] = label ? [{ ...paragraph(words(label)), data: { directiveLabel: true } }] : [];
+  const title: BodyContent[] = label ? [{ ...paragraph(words(label)), data: { directiveLabel: true } }] : [];
   return { type: 'containerDirective', name, attributes, children: [...title, ...children] };
 }
-
-const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
-const words = (value: string): PhrasingContent[] => [{ type: 'text', value }];
-const code = (value: string): PhrasingContent[] => (value ? [{ type: 'inlineCode', value }] : []);
-
-const tableRow = (cells: PhrasingContent[][]): TableRow => ({
-  type: 'tableRow',
-  children: cells.map((children) => ({ type: 'tableCell', children })),
-});
-
-/** A cell is one line: its line breaks and the ends of its paragraphs are written as `<br>`. */
-function writeCell(body: BodyInput, writer: BlockWriter): PhrasingContent[] {
-  const line = { type: 'html', value: '<br>' } as const;
-  return body.flatMap((block, index): PhrasingContent[] => {
-    if (block._type !== 'block') return [];
-    const content = writeInline(block, writer).map((node) => (node.type === 'break' ? line : node));
-    return index === 0 ? content : [line, ...content];
-  });
-}
-
-/** A value for a fence's info string, which has no escape for the quote around it. */
-const quote = (value: string) => (value.includes('"') ? `'${value.replaceAll("'", '’')}'` : `"${value}"`);
 
 /** `1,3-5` for the lines 1, 3, 4 and 5. */
 function rangesOf(lines: readonly number[]): string {

@@ -6,9 +6,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { stringify } from 'yaml';
 import type { BodyInput } from '../input.ts';
-import { writeBody, type BlockWriter } from './write-blocks.ts';
+import { DIRECTIVE_BLOCKS } from './write-blocks.ts';
+import { writeBody } from './write-body.ts';
+import type { BodyWriter } from './write-body.ts';
 
-export interface WriteOptions extends Partial<BlockWriter> {
+export interface WriteOptions extends Partial<Pick<BodyWriter, 'linkUrl' | 'imageUrl'>> {
   /** Written as YAML before the text. */
   frontMatter?: Record<string, unknown>;
 }
@@ -31,7 +33,7 @@ export function toMarkdown(
     type: 'root',
     children: [
       ...(frontMatter ? [{ type: 'yaml' as const, value: stringify(frontMatter).trimEnd() }] : []),
-      ...writeBody(body, { linkUrl, imageUrl }),
+      ...writeBody(body, { linkUrl, imageUrl, blocks: DIRECTIVE_BLOCKS, level: 1 }),
     ],
   };
   return writer.stringify(root);
