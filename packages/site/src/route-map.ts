@@ -19,7 +19,8 @@ export type Route =
   | { name: 'post'; post: string }
   | { name: 'legal'; slug: string }
   | { name: 'search' }
-  | { name: 'doc'; id: string };
+  | { name: 'doc'; id: string }
+  | { name: 'docsPrint'; section: string };
 
 /** What it takes to find a document's page. `slug` is `slug.current`; `provider` is the slug of a capability's provider. */
 export interface PageTarget {
@@ -36,6 +37,9 @@ export const FAQ_ID = 'faq';
 
 /** Path segments under `/blog/` that are pages of their own, so that no post may take them. */
 export const RESERVED_POST_SLUGS: readonly string[] = ['archive', 'authors', 'tags', 'page'];
+
+/** First path segments under `/docs/` that are routes of their own, so that no docs page may stand below them. */
+export const RESERVED_DOC_FOLDERS: readonly string[] = ['print'];
 
 /** First path segments that are routes of their own, so that no legal page may take them. */
 export const RESERVED_ROOT_SLUGS: readonly string[] = [
@@ -96,6 +100,8 @@ export function pathOf(route: Route): string {
       return '/search/';
     case 'doc':
       return `/docs/${encode(route.id)}/`;
+    case 'docsPrint':
+      return `/docs/print/${encode(route.section)}/`;
   }
 }
 
@@ -145,7 +151,7 @@ export function routeOf(path: string): Route | undefined {
   const [first, second, third] = segments;
   const count = segments.length;
   if (first === undefined) return { name: 'home' };
-  if (first === 'docs') return count > 1 ? { name: 'doc', id: segments.slice(1).join('/') } : undefined;
+  if (first === 'docs') return docsRoute(segments.slice(1));
   if (first === 'blog') return blogRoute(segments.slice(1));
   if (first === 'caps') {
     if (second === undefined) return { name: 'caps' };
@@ -155,6 +161,20 @@ export function routeOf(path: string): Route | undefined {
   if (first === 'Platform') return { name: 'platform' };
   if (first === 'search') return { name: 'search' };
   return RESERVED_ROOT_SLUGS.includes(first) ? undefined : { name: 'legal', slug: first };
+}
+
+/** Where the page at `path` is as Markdown; `undefined` for a page that has none, which sitemaps do not list either. */
+export function markdownPathOf(path: string): string | undefined {
+  const route = routeOf(path);
+  if (route === undefined || route.name === 'search' || route.name === 'docsPrint') return undefined;
+  return 'page' in route && route.page > 1 ? undefined : `${pathOf(route)}index.md`;
+}
+
+function docsRoute(segments: string[]): Route | undefined {
+  const [first, section, ...rest] = segments;
+  if (first === undefined) return undefined;
+  if (!RESERVED_DOC_FOLDERS.includes(first)) return { name: 'doc', id: segments.join('/') };
+  return section !== undefined && rest.length === 0 ? { name: 'docsPrint', section } : undefined;
 }
 
 function blogRoute([first, second, third, fourth, ...rest]: string[]): Route | undefined {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContentChange } from '@site/content/tags';
-import { pathOfDocument } from '@site/site/route-map';
+import { markdownPathOf, pathOfDocument } from '@site/site/route-map';
 import { revalidateTag } from 'next/cache';
 import { publishedReader } from '#/content/reader.ts';
 
@@ -13,8 +13,8 @@ export function revalidate(tags: readonly string[]): void {
 }
 
 /**
- * Asks this server for the changed document's page, before and after the change, so that it is made anew now and the
- * first visitor sees the change. A page that fails is made anew when somebody asks for it.
+ * Asks this server for the changed document's page, before and after the change, as HTML and as Markdown, so
+ * that it is made anew now and the first visitor sees the change. A page that fails is made anew when somebody asks for it.
  */
 export async function warmPages(change: ContentChange): Promise<void> {
   const paths = new Set<string | undefined>();
@@ -24,5 +24,6 @@ export async function warmPages(change: ContentChange): Promise<void> {
     paths.add(page?.path);
   }
   const origin = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-  await Promise.allSettled([...paths].flatMap((path) => (path === undefined ? [] : [fetch(`${origin}${path}`)])));
+  const addresses = [...paths].flatMap((path) => (path === undefined ? [] : [path, markdownPathOf(path)]));
+  await Promise.allSettled(addresses.flatMap((path) => (path === undefined ? [] : [fetch(`${origin}${path}`)])));
 }

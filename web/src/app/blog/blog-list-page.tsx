@@ -1,4 +1,5 @@
 import { POSTS_PER_PAGE } from '@site/site/constants';
+import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { Pager } from '#/components/blog/pager.tsx';
@@ -12,14 +13,11 @@ import { followRedirect } from '#/redirects/follow-redirect.ts';
 
 const pathOfPage = (page: number) => pathOf({ name: 'blog', page });
 
-/** The blog's title where editors have not made its page yet. */
-const TITLE = 'Blog';
-
 /** Metadata of page `page` (from 1) of the blog. */
 export async function blogListMetadata(page: number): Promise<Metadata> {
   const [index, posts] = await Promise.all([loadBlogIndex(), loadPostSummaries()]);
   if (!listPage(posts.length, page, POSTS_PER_PAGE)) return NOT_FOUND_METADATA;
-  const title = index?.title ?? TITLE;
+  const title = index?.title ?? LIST_PAGES.blog.title;
   return pageMetadata({
     title: page > 1 ? `${title}, page ${page}` : title,
     description: index?.description,
@@ -38,7 +36,7 @@ export async function BlogListPage({ page }: { page: number }) {
   }
   return (
     <>
-      <PageHeader title={index?.title ?? TITLE} description={index?.description} />
+      <PageHeader title={index?.title ?? LIST_PAGES.blog.title} description={index?.description} />
       <PostList posts={await loadPosts(list.start, list.end)} />
       <Pager list={list} pathOfPage={pathOfPage} />
     </>

@@ -1,3 +1,4 @@
+import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { PageBlocks } from '#/blocks/page-blocks.tsx';
@@ -5,15 +6,12 @@ import { CapabilityList } from '#/components/capability/capability-list.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { loadCapabilities, loadCapsPage } from '#/content/load.ts';
 
-/** The page's title where editors have not made the page yet (R1.3). */
-const TITLE = 'Capabilities & Pricing';
-
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata((await loadCapsPage()) ?? { title: TITLE, path: pathOf({ name: 'caps' }) });
+  return pageMetadata((await loadCapsPage()) ?? { ...LIST_PAGES.caps, path: pathOf({ name: 'caps' }) });
 }
 
 export default async function CapsPage() {
   const [page, capabilities] = await Promise.all([loadCapsPage(), loadCapabilities()]);
   if (page) return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} />;
-  return <CapabilityList title={TITLE} capabilities={capabilities} />;
+  return <CapabilityList title={LIST_PAGES.caps.title} capabilities={capabilities} />;
 }

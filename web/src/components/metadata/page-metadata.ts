@@ -1,5 +1,7 @@
 import type { ResolvedImage } from '@site/content/models/image';
+import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
+import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
 
 interface PageMetadataInput {
   title: string;
@@ -26,7 +28,7 @@ export function pageMetadata({ title, description, path, image, article }: PageM
   return {
     title,
     ...(description ? { description } : {}),
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: otherForms(path) },
     openGraph: article
       ? {
           ...shared,
@@ -39,6 +41,13 @@ export function pageMetadata({ title, description, path, image, article }: PageM
       : { ...shared, type: 'website' },
     twitter: { card: 'summary_large_image' },
   };
+}
+
+/** The page as Markdown, and the feeds, which Next.js takes from a page alone where it has alternates of its own. */
+function otherForms(path: string): NonNullable<Metadata['alternates']>['types'] {
+  const markdown = markdownPathOf(path);
+  const feeds = BLOG_FEEDS.map(({ type, path: url, title }) => [type, [{ url, title }]] as const);
+  return { ...Object.fromEntries(feeds), ...(markdown === undefined ? {} : { 'text/markdown': markdown }) };
 }
 
 /** Metadata where no page was found. */

@@ -1,4 +1,5 @@
 import { POSTS_PER_PAGE } from '@site/site/constants';
+import { titleOfTagPage } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { Pager } from '#/components/blog/pager.tsx';
@@ -28,7 +29,7 @@ export async function tagPageMetadata({ slug, page }: TagPageProps): Promise<Met
   const { tag, list } = await loadTagPage({ slug, page });
   if (!tag || !list) return NOT_FOUND_METADATA;
   return pageMetadata({
-    title: page > 1 ? `Posts on ${tag.title}, page ${page}` : `Posts on ${tag.title}`,
+    title: page > 1 ? `${titleOfTagPage(tag.title)}, page ${page}` : titleOfTagPage(tag.title),
     description: tag.description,
     path: pathOf({ name: 'blogTag', tag: slug, page }),
   });

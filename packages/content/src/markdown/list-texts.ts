@@ -1,0 +1,80 @@
+import { LIST_PAGES, titleOfTagPage } from '@site/site/list-pages';
+import { pathOf } from '@site/site/route-map';
+import type { BodyInput } from '@site/portable-text/input';
+import type { Author, BlogIndex, PostSummary, Tag } from '../models/documents.ts';
+import type { CapabilitySummary } from '../models/summary.ts';
+import { capabilitiesByPurpose } from './page-block-texts.ts';
+import type { PageText } from './page-text.ts';
+import { bullet, heading, optional, paragraph } from './text-blocks.ts';
+
+/** What the pages say that list others. Posts are newest first, and all of them are on one page. */
+
+export const textOfBlog = (index: BlogIndex | undefined, posts: readonly PostSummary[]): PageText => ({
+  ...LIST_PAGES.blog,
+  ...(index ? { title: index.title, description: index.description } : {}),
+  path: pathOf({ name: 'blog', page: 1 }),
+  updatedAt: latest([...posts, ...(index ? [index] : [])]),
+  body: posts.map(postEntry),
+});
+
+export const textOfArchive = (posts: readonly PostSummary[]): PageText => ({
+  ...LIST_PAGES.blogArchive,
+  path: pathOf({ name: 'blogArchive' }),
+  updatedAt: latest(posts),
+  body: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt.slice(0, 4))].flatMap(([year, ofYear]): BodyInput => [
+    heading(2, year),
+    ...ofYear.map(postEntry),
+  ]),
+});
+
+export const textOfAuthors = (authors: readonly Author[], posts: readonly PostSummary[]): PageText => ({
+  ...LIST_PAGES.blogAuthors,
+  path: pathOf({ name: 'blogAuthors' }),
+  updatedAt: latest(posts),
+  body: authors.flatMap(({ _id, name, role, bio, url }): BodyInput => [
+    heading(2, name),
+    ...optional(role),
+    ...optional(bio),
+    ...(url ? [paragraph({ text: url, url })] : []),
+    ...posts.filter((post) => post.authors.some((author) => author._id === _id)).map(postEntry),
+  ]),
+});
+
+export const textOfTags = (tags: readonly Tag[], posts: readonly PostSummary[]): PageText => ({
+  ...LIST_PAGES.blogTags,
+  path: pathOf({ name: 'blogTags' }),
+  updatedAt: latest(tags),
+  body: tags.map(({ _id, title, description, path }) => {
+    const count = posts.filter((post) => post.tags.some((tag) => tag._id === _id)).length;
+    const about = description ? `: ${description}` : '';
+    return bullet({ text: title, url: path }, ` (${count} ${count === 1 ? 'post' : 'posts'})${about}`);
+  }),
+});
+
+export function textOfTag(tag: Tag, posts: readonly PostSummary[]): PageText {
+  const ofTag = posts.filter(({ tags }) => tags.some(({ _id }) => _id === tag._id));
+  return {
+    title: titleOfTagPage(tag.title),
+    description: tag.description ?? '',
+    path: tag.path,
+    updatedAt: latest([tag, ...ofTag]),
+    body: ofTag.map(postEntry),
+  };
+}
+
+/** The overview of capabilities as long as editors have not made its page. */
+export const textOfCapabilities = (capabilities: readonly CapabilitySummary[]): PageText => ({
+  ...LIST_PAGES.caps,
+  path: pathOf({ name: 'caps' }),
+  body: capabilitiesByPurpose(capabilities),
+});
+
+const postEntry = ({ title, path, description, publishedAt }: PostSummary) =>
+  bullet({ text: title, url: path }, ` (${publishedAt.slice(0, 10)})${description ? `: ${description}` : ''}`);
+
+/** The last time that one of the documents changed. */
+const latest = (documents: readonly { _updatedAt: string }[]): string | undefined =>
+  documents
+    .map(({ _updatedAt }) => _updatedAt)
+    .toSorted()
+    .at(-1);

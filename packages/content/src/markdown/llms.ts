@@ -1,0 +1,83 @@
+import { toPlainMarkdown } from '@site/portable-text/markdown/write-plain';
+import type { BlockInput } from '@site/portable-text/input';
+import { LIST_PAGES } from '@site/site/list-pages';
+import { markdownPathOf, pathOf } from '@site/site/route-map';
+import { docsSections } from '../docs-sections.ts';
+import type { PageSummary } from '../models/summary.ts';
+import type { ContentReader } from '../reader.ts';
+import { absoluteAddresses, partMarkdown } from './page-markdown.ts';
+import { textOfPage } from './page-text.ts';
+import { heading, pageEntry, paragraph, quotation } from './text-blocks.ts';
+
+type Entry = Pick<PageSummary, 'title' | 'path' | 'description'>;
+
+/** Where the whole documentation is in one file. */
+export const LLMS_FULL_PATH = '/llms-full.txt';
+
+/**
+ * `/llms.txt` (https://llmstxt.org): what the site holds, for language models. Each entry leads to the page as Markdown.
+ *
+ * @param siteUrl origin of the site, without a last slash
+ */
+export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise<string> {
+  const [settings, sidebar, platform, caps, capabilities, posts, legalPages] = await Promise.all([
+    reader.settings(),
+    reader.docsSidebar(),
+    reader.blockPage('platformPage'),
+    reader.blockPage('capsIndex'),
+    reader.capabilities(),
+    reader.postSummaries(),
+    reader.pageAddresses(['legalPage']),
+  ]);
+  const capsPage = caps ?? { ...LIST_PAGES.caps, path: pathOf({ name: 'caps' }) };
+  const body: BlockInput[] = [
+    ...(settings.tagline ? [quotation(settings.tagline)] : []),
+    paragraph(
+      'Every page of this site is also Markdown: add ',
+      { text: 'index.md', mark: 'code' },
+      ' to its address. The whole documentation is in ',
+      { text: LLMS_FULL_PATH.slice(1), url: LLMS_FULL_PATH },
+      '.',
+    ),
+    ...docsSections(sidebar).flatMap(({ label, slug, pages }) =>
+      section(slug === undefined ? label : `Documentation: ${label}`, pages),
+    ),
+    ...section('Product', [...(platform ? [platform] : []), capsPage]),
+    ...section('Capabilities', capabilities),
+    ...section('Blog', posts),
+    // The specification's name for what may be left out where space is short.
+    ...section('Optional', [
+      ...legalPages.filter(({ title }) => title !== ''),
+      { ...LIST_PAGES.blogArchive, path: pathOf({ name: 'blogArchive' }) },
+      { ...LIST_PAGES.blogAuthors, path: pathOf({ name: 'blogAuthors' }) },
+      { ...LIST_PAGES.blogTags, path: pathOf({ name: 'blogTags' }) },
+    ]),
+  ];
+  return toPlainMarkdown(body, { title: settings.name, ...absoluteAddresses(siteUrl, '/') });
+}
+
+/** `/llms-full.txt`: every page of the docs whole, in the order of the sidebar, then those that it does not list. */
+export async function llmsFull(reader: ContentReader, siteUrl: string): Promise<string> {
+  const [settings, sidebar, addresses] = await Promise.all([
+    reader.settings(),
+    reader.docsSidebar(),
+    reader.pageAddresses(['doc']),
+  ]);
+  const listed = docsSections(sidebar).flatMap(({ pages }) => pages);
+  const slugs = new Set([...listed, ...addresses].flatMap(({ slug }) => (slug === undefined ? [] : [slug])));
+  const parts = [toPlainMarkdown(settings.tagline ? [quotation(settings.tagline)] : [], { title: settings.name })];
+  // One after the other: most are in the cache, and a content lake limits how often it may be asked at once.
+  for (const slug of slugs) {
+    const doc = await reader.doc(slug);
+    if (doc) parts.push(partMarkdown(textOfPage(doc, { capabilities: [] }), siteUrl));
+  }
+  return parts.join('\n---\n\n');
+}
+
+const section = (label: string, entries: readonly Entry[]): BlockInput[] =>
+  entries.length === 0
+    ? []
+    : [
+        heading(2, label),
+        ...entries.map((entry) => pageEntry({ ...entry, path: markdownPathOf(entry.path) ?? entry.path })),
+      ];

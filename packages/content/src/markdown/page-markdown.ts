@@ -1,0 +1,53 @@
+import { toPlainMarkdown } from '@site/portable-text/markdown/write-plain';
+import type { PlainOptions } from '@site/portable-text/markdown/write-plain';
+import type { PageText } from './page-text.ts';
+
+/**
+ * A page as Markdown: YAML front matter with what its head says, its title, its description and its text. Every link
+ * and image has an absolute address; links to other pages of the site lead to the pages themselves, so that they serve
+ * the people too to whom the text is handed on.
+ *
+ * @param siteUrl origin of the site, without a last slash
+ */
+export function pageMarkdown(page: PageText, siteUrl: string): string {
+  const { title, description, path, updatedAt, facts = {}, body } = page;
+  return toPlainMarkdown(body, {
+    ...absoluteAddresses(siteUrl, path),
+    title,
+    description,
+    frontMatter: withoutEmpty({
+      title,
+      description,
+      url: `${siteUrl}${path}`,
+      last_updated: updatedAt,
+      ...facts,
+    }),
+  });
+}
+
+/** A page as a part of a longer text: its title, where it is, its description and its text. */
+export function partMarkdown(page: PageText, siteUrl: string): string {
+  const { title, description, path, body } = page;
+  const head = toPlainMarkdown([], { title });
+  const text = toPlainMarkdown(body, { ...absoluteAddresses(siteUrl, path), description });
+  return [head, `Source: ${siteUrl}${path}\n`, text].filter(Boolean).join('\n');
+}
+
+/** How links and images of the page at `path` are written. A target that nobody should be sent to is left out. */
+export function absoluteAddresses(siteUrl: string, path: string): Required<Pick<PlainOptions, 'linkUrl' | 'imageUrl'>> {
+  const absolute = (url: string | undefined) => {
+    if (url === undefined || url === '') return undefined;
+    if (url.startsWith('#')) return `${siteUrl}${path}${url}`;
+    if (/^(https?:\/\/|mailto:|tel:)/i.test(url)) return url;
+    return /^\/(?![/\\])/.test(url) ? `${siteUrl}${url}` : undefined;
+  };
+  return { linkUrl: ({ url }) => absolute(url), imageUrl: ({ asset }) => absolute(asset.url) };
+}
+
+function withoutEmpty(fields: Record<string, string | string[] | undefined>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value.length === 0 ? [] : [[name, value]],
+    ),
+  );
+}

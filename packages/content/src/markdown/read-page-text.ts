@@ -1,0 +1,54 @@
+import type { Route } from '@site/site/route-map';
+import type { ContentReader, Page } from '../reader.ts';
+import * as lists from './list-texts.ts';
+import { textOfPage } from './page-text.ts';
+import type { PageText } from './page-text.ts';
+
+/**
+ * What the page at a route says; `undefined` where no document stands behind it, and for routes without a text of their
+ * own: the search page, print pages, and the second and later pages of a list, which the first one holds whole.
+ */
+export async function readPageText(reader: ContentReader, route: Route): Promise<PageText | undefined> {
+  const text = async (page: Promise<Page | undefined>) => {
+    const found = await page;
+    if (!found) return undefined;
+    return textOfPage(found, { capabilities: 'blocks' in found ? await reader.capabilities() : [] });
+  };
+  switch (route.name) {
+    case 'home':
+      return (await text(reader.blockPage('homePage'))) ?? namePage(reader);
+    case 'platform':
+      return text(reader.blockPage('platformPage'));
+    case 'caps':
+      return (await text(reader.blockPage('capsIndex'))) ?? lists.textOfCapabilities(await reader.capabilities());
+    case 'capability':
+      return text(reader.capability(route.product, route.capability));
+    case 'doc':
+      return text(reader.doc(route.id));
+    case 'post':
+      return text(reader.post(route.post));
+    case 'legal':
+      return text(reader.legalPage(route.slug));
+    case 'blog':
+      return route.page > 1 ? undefined : lists.textOfBlog(await reader.blogIndex(), await reader.postSummaries());
+    case 'blogArchive':
+      return lists.textOfArchive(await reader.postSummaries());
+    case 'blogAuthors':
+      return lists.textOfAuthors(await reader.authors(), await reader.postSummaries());
+    case 'blogTags':
+      return lists.textOfTags(await reader.tags(), await reader.postSummaries());
+    case 'blogTag': {
+      const tag = route.page > 1 ? undefined : await reader.tag(route.tag);
+      return tag && lists.textOfTag(tag, await reader.postSummaries());
+    }
+    case 'search':
+    case 'docsPrint':
+      return undefined;
+  }
+}
+
+/** The home page as long as editors have not made it. */
+async function namePage(reader: ContentReader): Promise<PageText> {
+  const { name, tagline } = await reader.settings();
+  return { title: name, description: tagline, path: '/', body: [] };
+}
