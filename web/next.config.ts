@@ -4,7 +4,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { requireContent } from './src/content/require-content.ts';
 import { securityHeaders } from './src/headers/security-headers.ts';
-import { MARKDOWN_REWRITES } from './src/markdown/markdown-rewrites.ts';
+import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './src/markdown/markdown-rules.ts';
 import { PATH_RULES } from './src/redirects/path-rules.ts';
 
 export default async function config(phase: string): Promise<NextConfig> {
@@ -20,7 +20,7 @@ export default async function config(phase: string): Promise<NextConfig> {
     compress: process.env['COMPRESS'] !== 'false',
     // The `types` task checks types, those of tests too; a start need not wait for it.
     typescript: { ignoreBuildErrors: true },
-    redirects: () => Promise.resolve(PATH_RULES),
+    redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_RULES]),
     rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
     headers: () => Promise.resolve(securityHeaders(environment)),
   };

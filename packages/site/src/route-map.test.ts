@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathOf, pathOfDocument, routeOf } from './route-map.ts';
+import { markdownPathOf, pathOf, pathOfDocument, routeOf } from './route-map.ts';
 import type { Route } from './route-map.ts';
 
 const ROUTES: [path: string, route: Route][] = [
@@ -18,6 +18,7 @@ const ROUTES: [path: string, route: Route][] = [
   ['/privacy/', { name: 'legal', slug: 'privacy' }],
   ['/search/', { name: 'search' }],
   ['/docs/faq/', { name: 'doc', id: 'faq' }],
+  ['/docs/print/guides/', { name: 'docsPrint', section: 'guides' }],
   ['/docs/guides/installing_in_docker/', { name: 'doc', id: 'guides/installing_in_docker' }],
   ['/docs/guides/caf%C3%A9%20%26%20co/', { name: 'doc', id: 'guides/café & co' }],
 ];
@@ -42,6 +43,8 @@ describe('routes and paths', () => {
     '/api/health/',
     '/a/b/',
     '/%E0%A4%A/',
+    '/docs/print/',
+    '/docs/print/guides/more/',
   ])('%s is no page', (path) => {
     const route = routeOf(path);
     // `/platform/` has the form of a legal page, whose document decides.
@@ -69,4 +72,22 @@ describe('documents', () => {
   ])('%o has no page', (target) => {
     expect(pathOfDocument(target)).toBeUndefined();
   });
+});
+
+describe('Markdown', () => {
+  test.each([
+    ['/', '/index.md'],
+    ['/Platform/', '/Platform/index.md'],
+    ['/docs/guides/config', '/docs/guides/config/index.md'],
+    ['/blog/tags/webrtc/', '/blog/tags/webrtc/index.md'],
+  ])('%s has it at %s', (path, markdown) => {
+    expect(markdownPathOf(path)).toBe(markdown);
+  });
+
+  test.each(['/search/', '/docs/print/guides/', '/blog/page/2/', '/blog/tags/webrtc/page/2/', '/docs/', '/a/b/'])(
+    '%s has none',
+    (path) => {
+      expect(markdownPathOf(path)).toBeUndefined();
+    },
+  );
 });

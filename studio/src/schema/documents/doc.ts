@@ -1,4 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { RESERVED_DOC_FOLDERS } from '@site/site/route-map';
 import { defineType } from 'sanity';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
@@ -13,7 +14,11 @@ export const docType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/docs/…/, such as /docs/guides/getting-started/', hasFolders: true }),
+    slugField({
+      address: '/docs/…/, such as /docs/guides/getting-started/',
+      hasFolders: true,
+      reserved: RESERVED_DOC_FOLDERS,
+    }),
     descriptionField,
     bodyField,
     socialImageField,

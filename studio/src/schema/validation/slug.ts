@@ -3,7 +3,7 @@ import type { CustomValidatorResult } from 'sanity';
 export interface SlugForm {
   /** Whether it may be a path of several parts, such as `guides/getting-started`. */
   hasFolders?: boolean;
-  /** Addresses that other pages have taken. Case does not count. */
+  /** Addresses, or first folders of them, that other pages have taken. Case does not count. */
   reserved?: readonly string[];
 }
 
@@ -19,8 +19,9 @@ export function validateSlug(slug: string | undefined, { hasFolders, reserved = 
       ? 'Use small letters, digits, dashes and underscores, with a slash between folders: guides/getting-started.'
       : 'Use small letters, digits and single dashes, such as public-beta.';
   }
-  if (reserved.some((taken) => taken.toLowerCase() === slug)) {
-    return `“${slug}” is the address of another part of the site. Choose another one.`;
+  const [first = ''] = slug.split('/');
+  if (reserved.some((taken) => taken.toLowerCase() === first)) {
+    return `“${first}” is the address of another part of the site. Choose another one.`;
   }
   return true;
 }

@@ -1,5 +1,7 @@
 import type { Post, PostSummary } from '@site/content/models/documents';
+import { markdownPathOf } from '@site/site/route-map';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
+import { PageMenu } from '#/components/page-menu/page-menu.tsx';
 import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
 import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
@@ -23,7 +25,10 @@ export function PostView({ post, posts, siteUrl }: PostViewProps) {
   return (
     <article>
       <PageHeader title={post.title} description={post.description}>
-        <PostByline post={post} />
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <PostByline post={post} />
+          <PageMenu markdownPath={markdownPathOf(post.path) ?? post.path} />
+        </div>
       </PageHeader>
       <FoldedTableOfContents entries={contents} />
       <Body body={post.body} />

@@ -1,8 +1,9 @@
 import type { Doc } from '@site/content/models/documents';
-import { DOCS_LANDING_ID, FAQ_ID, pathOf } from '@site/site/route-map';
+import { DOCS_LANDING_ID, FAQ_ID, markdownPathOf, pathOf } from '@site/site/route-map';
 import { FaqData } from '#/blocks/faq/faq-data.tsx';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
 import { PageDate } from '#/components/dates/page-date.tsx';
+import { PageMenu } from '#/components/page-menu/page-menu.tsx';
 import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { FoldedTableOfContents, TableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
@@ -14,11 +15,13 @@ import type { SidebarEntry } from './sidebar-entries.ts';
 interface DocViewProps {
   doc: Doc;
   entries: SidebarEntry[];
+  /** The part of the documentation that the page belongs to, where it belongs to one. */
+  section?: { label: string; path: string } | undefined;
   siteUrl: string;
 }
 
 /** A docs page: its place in the sidebar, text, date, neighbours and contents. */
-export function DocView({ doc, entries, siteUrl }: DocViewProps) {
+export function DocView({ doc, entries, section, siteUrl }: DocViewProps) {
   const contents = contentsOf(doc.body);
   const crumbs = [
     { label: 'Documentation', path: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
@@ -29,7 +32,9 @@ export function DocView({ doc, entries, siteUrl }: DocViewProps) {
     <div className="gap-x-8 xl:grid xl:grid-cols-[minmax(0,1fr)_12.5rem]">
       <article className="max-w-prose min-w-0">
         <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
-        <PageHeader title={doc.title} description={doc.description} />
+        <PageHeader title={doc.title} description={doc.description}>
+          <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} />
+        </PageHeader>
         <div className="xl:hidden">
           <FoldedTableOfContents entries={contents} />
         </div>

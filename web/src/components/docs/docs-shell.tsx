@@ -10,7 +10,7 @@ import { SidebarTree } from './sidebar-tree.tsx';
 export function DocsShell({ entries, children }: { entries: SidebarEntry[]; children: ReactNode }) {
   return (
     <div className="page-grid gap-x-8 pt-6 pb-20 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-0">
-      <div className="mb-8 lg:sticky lg:top-16 lg:mb-0 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:py-8 lg:pr-3">
+      <div className="mb-8 print:hidden lg:sticky lg:top-16 lg:mb-0 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:py-8 lg:pr-3">
         <DocsMenu>
           <nav aria-label="Documentation">
             <p className="label mb-3 flex items-center justify-between pr-1 pl-3">

@@ -1,6 +1,7 @@
 import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { DocView } from '#/components/docs/doc-view.tsx';
+import { printedSectionOf } from '#/components/docs-print/printed-section-of.ts';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
@@ -29,7 +30,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function DocPage(props: Props) {
   const id = await idOf(props);
   const [doc, sidebar] = await Promise.all([loadDoc(id), loadDocsSidebar()]);
-  if (doc) return <DocView doc={doc} entries={sidebarEntries(sidebar)} siteUrl={webEnvironment().siteUrl} />;
+  if (doc) {
+    return (
+      <DocView
+        doc={doc}
+        entries={sidebarEntries(sidebar)}
+        section={printedSectionOf(sidebar, doc.path)}
+        siteUrl={webEnvironment().siteUrl}
+      />
+    );
+  }
   await followRedirect(pathOf({ name: 'doc', id }));
   return <Missing />;
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { docsSections } from './docs-sections.ts';
+import type { SidebarItem } from './models/documents.ts';
+
+const doc = (slug: string): SidebarItem => ({
+  _type: 'sidebarDoc',
+  _key: slug,
+  doc: { _id: `doc-${slug}`, _type: 'doc', slug, title: slug, path: `/docs/${slug}/` },
+});
+const category = (label: string, items: SidebarItem[], key = label): SidebarItem => ({
+  _type: 'sidebarCategory',
+  _key: key,
+  label,
+  isCollapsed: false,
+  items,
+});
+const link: SidebarItem = {
+  _type: 'sidebarLink',
+  _key: 'link',
+  label: 'Code',
+  link: { _type: 'link', kind: 'external', url: 'https://x.example' },
+};
+
+test('each category at the top is a section with the pages of the categories in it', () => {
+  const items = [
+    doc('start'),
+    doc('first'),
+    category('The SDK', [doc('a'), category('Deep', [doc('b')]), link, doc('c')]),
+  ];
+  expect(
+    docsSections({ items }).map(({ label, slug, pages }) => [label, slug, pages.map((page) => page.slug)]),
+  ).toEqual([
+    ['Documentation', undefined, ['start', 'first']],
+    ['The SDK', 'the-sdk', ['a', 'b', 'c']],
+  ]);
+});
+
+test('categories of one name have addresses of their own, and one without pages is no section', () => {
+  const items = [category('Guides', [doc('a')], '1'), category('Empty', [link]), category('Guides', [doc('b')], '2')];
+  expect(docsSections({ items }).map(({ slug }) => slug)).toEqual(['guides', 'guides-1']);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { validateSlug } from './slug.ts';
+
+const docs = { hasFolders: true, reserved: ['print'] };
+
+test.each(['guides/getting-started', 'faq', 'printing', 'guides/print'])('%s may be an address', (slug) => {
+  expect(validateSlug(slug, docs)).toBe(true);
+});
+
+test.each(['print', 'print/guides'])('%s is taken by another part of the site', (slug) => {
+  expect(validateSlug(slug, docs)).toContain('another part of the site');
+});

@@ -1,0 +1,257 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { editor, get, pageHolds, siteUrl } from './product.ts';
+
+/** Every page as Markdown, for people who take it along and programs that read. */
+
+const client = editor();
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
+
+/** What stands outside of code. */
+const proseOf = (markdown: string) =>
+  markdown.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').replaceAll(/(`+)[^`].*?\1/g, '');
+
+async function sitemapPaths(): Promise<string[]> {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+test('every page of the sitemap is Markdown too', async () => {
+  const paths = await sitemapPaths();
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) {
+    const response = await get(`${path}index.md`);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('content-type'), path).toBe(MARKDOWN_TYPE);
+    expect(response.headers.get('x-robots-tag'), path).toBe('noindex');
+    expect(response.headers.get('link'), path).toContain(`<${siteUrl}${path}>`);
+    const markdown = await response.text();
+    expect(markdown, path).toMatch(/^---\ntitle: .+\n/);
+    expect(markdown, path).toContain(`\nurl: ${siteUrl}${path}\n`);
+    expect(markdown, path).toMatch(/\n---\n\n# .+\n/);
+    const prose = proseOf(markdown);
+    expect(prose, path).not.toMatch(/undefined|\[object|&#x|(?<!\\)<(?!https?:)|^:::/m);
+    expect(prose, path).not.toMatch(/\]\((?!https?:|mailto:)/);
+  }
+});
+
+test('every page names its Markdown in its head', async () => {
+  for (const path of await sitemapPaths()) {
+    const html = await (await get(path)).text();
+    expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="${siteUrl}${path}index.md"/>`);
+  }
+});
+
+test('the text of a page is the text of its Markdown', async ({ page }) => {
+  const path = '/docs/guides/getting-started/';
+  await page.goto(path);
+  const markdown = await (await get(`${path}index.md`)).text();
+  for (const heading of await page.locator('article :is(h1, h2, h3)').allTextContents()) {
+    expect(markdown).toMatch(new RegExp(`^#+ ${heading.replace(/#$/, '')}$`, 'm'));
+  }
+  expect(markdown).toContain('```bash title="On the robot"');
+  expect(markdown).toContain('> **Tip: Prefer containers?**');
+  expect(markdown).toMatch(/^#### React$/m);
+});
+
+test('a HEAD request is answered without a body', async () => {
+  const response = await fetch(`${siteUrl}/docs/faq/index.md`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(MARKDOWN_TYPE);
+  expect(await response.text()).toBe('');
+});
+
+for (const path of [
+  '/nothing-here/',
+  '/docs/nothing/',
+  '/search/',
+  '/platform/',
+  '/a/b/c/',
+  '/blog/page/2/',
+  '/docs/faq/index.md/',
+]) {
+  test(`${path}index.md is not found, and says so in Markdown`, async () => {
+    const response = await get(`${path}index.md`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe(MARKDOWN_TYPE);
+    expect(await response.text()).toMatch(/^# Page not found\n/);
+  });
+}
+
+for (const [from, to, headers] of [
+  ['/docs/faq.md', '/docs/faq/index.md', {}],
+  ['/docs/index.md', '/docs/guides/getting-started/index.md', {}],
+  ['/docs/faq/', '/docs/faq/index.md', { accept: 'text/markdown, text/html;q=0.5' }],
+  ['/', '/index.md', { accept: 'text/markdown' }],
+] as const) {
+  test(`${from} leads to ${to} for who asks so`, async () => {
+    const response = await get(from, headers);
+    expect([307, 308]).toContain(response.status);
+    expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe(to);
+    expect((await get(to, headers)).status).toBe(200);
+  });
+}
+
+test('who takes HTML gets HTML, whatever was asked before', async () => {
+  await get('/docs/faq/', { accept: 'text/markdown' });
+  for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', 'text/html, text/markdown']) {
+    const response = await get('/docs/faq/', { accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+});
+
+test.describe('a publish', () => {
+  const ID = 'doc-guides-markdown-e2e';
+  const REDIRECT_ID = 'redirect-markdown-e2e';
+  const PATH = '/docs/guides/markdown-e2e/';
+  const doc = (title: string) => ({
+    _id: ID,
+    _type: 'doc',
+    title,
+    description: 'A page that the end-to-end tests write.',
+    slug: { _type: 'slug', current: 'guides/markdown-e2e' },
+    body: [],
+  });
+  const remove = () => client.delete({ query: `*[_id in ["${ID}", "${REDIRECT_ID}"]]` });
+
+  test.beforeEach(remove);
+  test.afterAll(remove);
+
+  test('shows in the Markdown within a second, in the index and the full text, and a removal does', async () => {
+    expect((await get(`${PATH}index.md`)).status).toBe(404);
+    await client.createOrReplace(doc('Quokka mooring'));
+    await expect
+      .poll(() => pageHolds(`${PATH}index.md`, '# Quokka mooring'), { timeout: 2000, intervals: [100] })
+      .toBe(true);
+    await client.createOrReplace(doc('Quokka docking'));
+    await expect
+      .poll(() => pageHolds(`${PATH}index.md`, '# Quokka docking'), { timeout: 2000, intervals: [100] })
+      .toBe(true);
+    await expect
+      .poll(() => pageHolds('/llms-full.txt', '# Quokka docking'), { timeout: 5000, intervals: [200] })
+      .toBe(true);
+    await client.delete(ID);
+    await expect.poll(async () => (await get(`${PATH}index.md`)).status, { timeout: 5000, intervals: [100] }).toBe(404);
+    await expect
+      .poll(() => pageHolds('/llms-full.txt', '# Quokka docking'), { timeout: 5000, intervals: [200] })
+      .toBe(false);
+  });
+
+  test('of a redirect leads the Markdown along', async () => {
+    await client.createOrReplace({
+      _id: REDIRECT_ID,
+      _type: 'redirect',
+      from: PATH,
+      to: { _type: 'link', kind: 'external', href: '/docs/faq/' },
+      isPermanent: false,
+    });
+    await expect
+      .poll(async () => (await get(`${PATH}index.md`)).headers.get('location'), { timeout: 5000, intervals: [100] })
+      .toBe('/docs/faq/index.md');
+  });
+});
+
+test('llms.txt begins as its form asks, and every link in it leads to Markdown', async () => {
+  const response = await get('/llms.txt');
+  expect(response.headers.get('content-type')).toContain('text/plain; charset=utf-8');
+  const index = await response.text();
+  expect(index).toMatch(/^# Fleetloom\n\n> .+\n\n/);
+  expect(index).toMatch(/^## Documentation: Guides\n\n- \[Getting started\]\(.+\/index\.md\): .+$/m);
+  const urls = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url);
+  expect(urls.length).toBeGreaterThan(40);
+  for (const url of urls) {
+    const linked = await fetch(url, { redirect: 'manual' });
+    expect(linked.status, url).toBe(200);
+    expect(linked.headers.get('content-type'), url).toMatch(url.endsWith('.md') ? /^text\/markdown/ : /^text\/plain/);
+  }
+});
+
+test('llms-full.txt holds every page of the docs once', async () => {
+  const text = await (await get('/llms-full.txt')).text();
+  const sources = [...text.matchAll(/^Source: (.+)$/gm)].map(([, url = '']) => new URL(url).pathname);
+  expect(sources.toSorted()).toEqual((await sitemapPaths()).filter((path) => path.startsWith('/docs/')).toSorted());
+  expect(text.length).toBeLessThan(1_000_000);
+});
+
+test.describe('the menu of a page', () => {
+  const PATHS = ['/docs/guides/getting-started/', '/blog/self-hosting/'];
+  const menuOf = (page: Page) => page.getByRole('main').locator('details', { hasText: 'View as Markdown' });
+  const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  for (const path of PATHS) {
+    test(`${path}: copies exactly the Markdown, by keyboard, and says so`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl });
+      await page.goto(path);
+      const menu = menuOf(page);
+      await menu.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('status')).toHaveText('The page is in the clipboard as Markdown.');
+      await expect(menu.locator('summary')).toHaveText('Copied');
+      await expect(menu.locator('summary')).toBeFocused();
+      await expect(menu).not.toHaveAttribute('open');
+      expect(await readClipboard(page)).toBe(await (await get(`${path}index.md`)).text());
+    });
+  }
+
+  test('closes on Escape, on a click elsewhere, and when the focus leaves', async ({ page }) => {
+    await page.goto('/docs/faq/');
+    const menu = menuOf(page);
+    const summary = menu.locator('summary');
+    await summary.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu).not.toHaveAttribute('open');
+    await summary.click();
+    await page
+      .getByRole('link', { name: 'Search' })
+      .or(page.getByRole('contentinfo').getByRole('link').first())
+      .first()
+      .focus();
+    await expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('offers the text itself where the clipboard is blocked', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto('/docs/faq/');
+    const menu = menuOf(page);
+    await menu.locator('summary').click();
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await expect(menu.getByRole('status')).toContainText('does not let this page write to the clipboard');
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${siteUrl}/docs/faq/index.md`);
+  });
+
+  test('prints', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto('/blog/transact/');
+    await menuOf(page).locator('summary').click();
+    await page.getByRole('button', { name: 'Print this page' }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  });
+
+  test('leads to the Markdown and to the whole section without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/docs/guides/api/');
+    await menuOf(page).locator('summary').click();
+    await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden();
+    await page.getByRole('link', { name: 'All of Guides on one page' }).click();
+    await expect(page).toHaveURL(`${siteUrl}/docs/print/guides/`);
+    await page.goBack();
+    await menuOf(page).locator('summary').click();
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL(`${siteUrl}/docs/guides/api/index.md`);
+    await context.close();
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { get } from './product.ts';
+
+/** On paper: single pages, and a whole part of the documentation. */
+
+const SECTION = '/docs/print/guides/';
+
+test('a section holds its pages in order, with headings in order and anchors of their own', async ({ page }) => {
+  await page.goto(SECTION);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
+  const titles = await page.locator('article section > h2').allTextContents();
+  expect(titles).toEqual([
+    'Getting started',
+    'Installing in Docker',
+    'Configuration',
+    'Security',
+    'Supported platforms',
+    'REST API',
+    'Troubleshooting',
+  ]);
+  expect(await page.getByRole('navigation', { name: 'Contents' }).locator('ol > li > a').allTextContents()).toEqual(
+    titles,
+  );
+
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const anchors = await page
+    .locator('article a[href^="#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+  expect(anchors.length).toBeGreaterThan(40);
+  expect(anchors.filter((anchor) => !ids.includes(anchor ?? ''))).toEqual([]);
+
+  const levels = await page
+    .locator('article :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test('links between its pages stay on the page', async ({ page }) => {
+  await page.goto(SECTION);
+  const own = [
+    'getting-started',
+    'installing_in_docker',
+    'config',
+    'security',
+    'supported-platforms',
+    'api',
+    'troubleshooting',
+  ];
+  const hrefs = await page
+    .locator('article .prose a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => own.some((slug) => href.startsWith(`/docs/guides/${slug}/`)))).toEqual([]);
+  expect(hrefs).toContain('#security.hosts-and-ports');
+});
+
+test('a section is for people, not for search engines', async () => {
+  const html = await (await get(SECTION)).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await get('/sitemap.xml')).text()).not.toContain('/docs/print/');
+  expect((await get('/docs/print/nothing/')).status).toBe(404);
+  expect((await get('/docs/print/')).status).toBe(404);
+});
+
+const PRINTED = [
+  SECTION,
+  '/docs/guides/getting-started/',
+  '/docs/faq/',
+  '/blog/self-hosting/',
+  '/caps/fleetloom/maps/',
+  '/',
+];
+
+for (const path of PRINTED) {
+  test(`${path} prints its text, without chrome and with nothing folded away`, async ({ page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    for (const chrome of [
+      'header nav',
+      'main details:has-text("View as Markdown")',
+      '[role=tablist]',
+      '.heading-anchor',
+    ]) {
+      for (const element of await page.locator(chrome).all()) await expect(element, chrome).toBeHidden();
+    }
+    for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+    for (const answer of await page.locator('.questions .answer > :first-child').all())
+      await expect(answer).toBeVisible();
+    const [width, scrolled] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(scrolled).toBeLessThanOrEqual(width ?? 0);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).toBe('rgb(255, 255, 255)');
+  });
+}
+
+test('a printed link says where it leads out of the site', async ({ page }) => {
+  await page.goto('/docs/guides/getting-started/');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('.prose a[href^="https://portal.fleetloom.example"]').first();
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+    'https://portal.fleetloom.example',
+  );
+});

@@ -1,0 +1,70 @@
+import type { ResolvedBody } from '@site/content/models/body';
+import type { Doc } from '@site/content/models/documents';
+import { anchorsOf } from '@site/portable-text/anchors';
+import type { Anchors } from '@site/portable-text/anchors';
+import { headingsOf, headingsOfBlocks } from '@site/portable-text/headings';
+
+/** A docs page as a part of a longer one. */
+export interface PrintedPage {
+  doc: Doc;
+  /** The page's own anchor. */
+  anchor: string;
+  /** The text, its headings one level deeper and its links to the other pages leading to their anchors. */
+  body: ResolvedBody;
+  /** Every anchor of `body`. */
+  anchors: Anchors;
+  /** The headings that a list of contents shows. */
+  contents: { anchor: string; text: string }[];
+}
+
+const DEEPEST = 6;
+
+/** Pages to stand one after the other. No two anchors are the same, since a dot is in none of the pages' own. */
+export function printedPages(docs: readonly Doc[]): PrintedPage[] {
+  const headings = headingsOfBlocks(docs.map(({ _id, title }) => ({ _key: _id, heading: title })));
+  const targets = new Map<string, Target>(
+    docs.map((doc, index) => [
+      doc.path,
+      { anchor: headings[index]?.anchor ?? '', inner: new Set(anchorsOf(doc.body).values()) },
+    ]),
+  );
+  return docs.map((doc) => {
+    const { anchor } = targets.get(doc.path) ?? { anchor: '' };
+    const body = adapted(doc.body, (url) => anchorIn(targets, doc.path, url)) as ResolvedBody;
+    const longer = (inner: string) => `${anchor}.${inner}`;
+    return {
+      doc,
+      anchor,
+      body,
+      anchors: new Map([...anchorsOf(body)].map(([target, inner]) => [target, longer(inner)])),
+      contents: headingsOf(body)
+        .filter(({ level, isFoldable }) => level === 3 && !isFoldable)
+        .map((heading) => ({ anchor: longer(heading.anchor), text: heading.text })),
+    };
+  });
+}
+
+interface Target {
+  anchor: string;
+  /** Anchors in it, on its own page. */
+  inner: ReadonlySet<string>;
+}
+
+/** Where a link on the page at `path` leads: to an anchor where its target is one of the pages, else where it led. */
+function anchorIn(targets: ReadonlyMap<string, Target>, path: string, url: string): string {
+  const [page = '', inner] = url.split('#');
+  const target = targets.get(page === '' ? path : page);
+  if (!target) return url;
+  return inner !== undefined && target.inner.has(inner) ? `#${target.anchor}.${inner}` : `#${target.anchor}`;
+}
+
+/** Any part of a body with its headings one level deeper and the addresses of its links changed. */
+function adapted(value: unknown, linkTo: (url: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((member) => adapted(member, linkTo));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, adapted(field, linkTo)]));
+  const { _type, style, url } = fields;
+  if (_type === 'link' && typeof url === 'string') return { ...fields, url: linkTo(url) };
+  const level = _type === 'block' && typeof style === 'string' ? /^h([2-6])$/.exec(style)?.[1] : undefined;
+  return level === undefined ? fields : { ...fields, style: `h${Math.min(Number(level) + 1, DEEPEST)}` };
+}
