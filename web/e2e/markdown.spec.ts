@@ -177,6 +177,8 @@ test('llms-full.txt holds every page of the docs once', async () => {
 test.describe('the menu of a page', () => {
   const PATHS = ['/docs/guides/getting-started/', '/blog/self-hosting/'];
   const menuOf = (page: Page) => page.getByRole('main').locator('details', { hasText: 'View as Markdown' });
+  /** What is read out beside the menu. */
+  const statusOf = (page: Page) => menuOf(page).locator('xpath=following-sibling::output');
   const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
   for (const path of PATHS) {
@@ -189,7 +191,7 @@ test.describe('the menu of a page', () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(menu.getByRole('status')).toHaveText('The page is in the clipboard as Markdown.');
+      await expect(statusOf(page)).toHaveText('The page is in the clipboard as Markdown.');
       await expect(menu.locator('summary')).toHaveText('Copied');
       await expect(menu.locator('summary')).toBeFocused();
       await expect(menu).not.toHaveAttribute('open');
@@ -224,7 +226,7 @@ test.describe('the menu of a page', () => {
     const menu = menuOf(page);
     await menu.locator('summary').click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(menu.getByRole('status')).toContainText('does not let this page write to the clipboard');
+    await expect(statusOf(page)).toContainText('does not let this page write to the clipboard');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${siteUrl}/docs/faq/index.md`);

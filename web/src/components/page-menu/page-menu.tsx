@@ -38,36 +38,43 @@ export function PageMenu({ markdownPath, section }: PageMenuProps) {
   };
 
   return (
-    <details ref={menu} className="relative w-fit text-sm print:hidden" onToggle={() => setOutcome(undefined)}>
-      <summary className="inline-flex h-9 cursor-pointer list-none items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong">
-        {outcome === 'copied' ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
-        {outcome === 'copied' ? 'Copied' : 'Copy page'}
-        <ChevronIcon className="size-4 text-faint" />
-      </summary>
-      <ul className="absolute z-30 mt-1 min-w-full rounded-md border border-line bg-surface p-1 shadow-lg">
-        <li>
-          <button type="button" className={`js-only ${ITEM}`} onClick={() => void copy()}>
-            Copy page as Markdown
-          </button>
-        </li>
-        <li>
-          <a ref={view} href={markdownPath} className={ITEM}>
-            View as Markdown
-          </a>
-        </li>
-        <li>
-          <PrintButton className={ITEM}>Print this page</PrintButton>
-        </li>
-        {section ? (
+    <div className="text-sm print:hidden">
+      <details
+        ref={menu}
+        className="relative w-fit"
+        onToggle={({ currentTarget }) => currentTarget.open && setOutcome(undefined)}
+      >
+        <summary className="inline-flex h-9 cursor-pointer list-none items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong">
+          {outcome === 'copied' ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
+          {outcome === 'copied' ? 'Copied' : 'Copy page'}
+          <ChevronIcon className="size-4 text-faint" />
+        </summary>
+        <ul className="absolute z-30 mt-1 min-w-full rounded-md border border-line bg-surface p-1 shadow-lg">
+          <li className="js-only">
+            <button type="button" className={ITEM} onClick={() => void copy()}>
+              Copy page as Markdown
+            </button>
+          </li>
           <li>
-            <a href={section.path} className={ITEM}>
-              All of {section.label} on one page
+            <a ref={view} href={markdownPath} className={ITEM}>
+              View as Markdown
             </a>
           </li>
-        ) : null}
-      </ul>
+          <li className="js-only">
+            <PrintButton className={ITEM}>Print this page</PrintButton>
+          </li>
+          {section ? (
+            <li>
+              <a href={section.path} className={ITEM}>
+                All of {section.label} on one page
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </details>
+      {/* Outside of the menu: what is folded away is not read out. */}
       <output className="sr-only">{outcome === undefined ? '' : ANNOUNCEMENTS[outcome]}</output>
-    </details>
+    </div>
   );
 }
 
