@@ -4,7 +4,7 @@ import { LOCALE } from '@site/site/constants';
 import { useState } from 'react';
 import type { CrashProps } from '#/components/crash/crash-view.tsx';
 import { CrashView } from '#/components/crash/crash-view.tsx';
-import { inter, jetbrainsMono } from '#/components/theme/fonts.ts';
+import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
 
 /** Stands in for the whole document where the layout itself threw, so settings are not at hand. */
@@ -14,7 +14,7 @@ export default function GlobalError(props: CrashProps) {
     typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'],
   );
   return (
-    <html lang={LOCALE} data-theme={theme ?? 'dark'} className={`${inter.variable} ${jetbrainsMono.variable}`}>
+    <html lang={LOCALE} data-theme={theme ?? 'dark'} className={FONT_CLASSES}>
       <head>
         <title>This page crashed</title>
       </head>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { beforePaintScript } from '#/components/theme/before-paint.ts';
-import { inter, jetbrainsMono, jetbrainsMonoSymbols } from '#/fonts/fonts.ts';
+import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
 
 /** The document around every page: colour mode before paint, fonts and styles. */
@@ -11,7 +11,7 @@ export function HtmlDocument({ settings, children }: { settings: SiteSettings; c
     <html
       lang="en"
       data-theme={defaultMode}
-      className={`${inter.variable} ${jetbrainsMono.variable} ${jetbrainsMonoSymbols.variable}`}
+      className={FONT_CLASSES}
       // The script below changes the data attributes before React sees them.
       suppressHydrationWarning
     >

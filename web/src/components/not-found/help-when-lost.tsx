@@ -86,6 +86,7 @@ async function findPages(config: SearchConfig, path: string): Promise<NearestPag
     const answers = await Promise.all([...queries].map((query) => search(query, 0)));
     return nearestPages(
       answers.flatMap(({ hits }) => hits),
+      path,
       LIMIT,
     );
   } catch {

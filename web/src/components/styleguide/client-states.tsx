@@ -27,5 +27,5 @@ export function SearchStates() {
 const CRASH = Object.assign(new Error('An example'), { digest: '2f6c1e' });
 
 export function CrashState() {
-  return <CrashView error={CRASH} reset={nothing} />;
+  return <CrashView error={CRASH} retry={nothing} />;
 }
