@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { editor, pageHolds } from '../product.ts';
+import { ID, PATH, writePage } from './content.ts';
+import { act, MARK, open, PATIENCE, SOON, test } from './studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+interface Figure {
+  image: {
+    crop: Record<'top' | 'bottom' | 'left' | 'right', number>;
+    hotspot: Record<'x' | 'y' | 'width' | 'height', number>;
+    asset: { url: string; metadata: Record<string, unknown> };
+  };
+}
+
+const published = () =>
+  editor().fetch<Figure>('*[_id == $id][0].body[0]{image{crop, hotspot, asset->{url, metadata}}}', { id: ID });
+
+test('takes an image, crops it, and shows the crop on the site', async ({ studio, openBrowser }) => {
+  const drawing = await openBrowser('');
+  await drawing.setContent('<style>html {background: linear-gradient(90deg, crimson 50%, navy 50%)}</style>');
+  const image = await drawing.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
+
+  await writePage({ body: [{ _type: 'figure', _key: 'f', alt: 'Crimson beside navy' }] });
+  await open(studio, ID, { path: 'body[_key=="f"]' });
+  await studio
+    .getByTestId('file-button-input')
+    .setInputFiles({ name: `${MARK}.png`, mimeType: 'image/png', buffer: image }, PATIENCE);
+  await studio.getByTestId('options-menu-edit-details').click(PATIENCE);
+  // The left half away: the handle of that side is drawn to the middle.
+  const handle = studio.locator('[data-handle="crop-left"]');
+  await handle.hover(PATIENCE);
+  const from = await handle.boundingBox();
+  const top = await studio.locator('[data-handle="crop-top"]').boundingBox();
+  if (!from || !top) throw new Error('The dialog has no handles to crop with');
+  await studio.mouse.down();
+  await studio.mouse.move(top.x + top.width / 2, from.y + from.height / 2, { steps: 5 });
+  await studio.mouse.up();
+  const draft = { id: `drafts.${ID}` };
+  await expect.poll(() => editor().fetch('*[_id == $id][0].body[0].image.crop.left', draft), SOON).toBeCloseTo(0.5, 1);
+  await studio.keyboard.press('Escape');
+  await act(studio, 'publish');
+
+  await expect.poll(async () => (await published()).image?.crop?.left, SOON).toBeCloseTo(0.5, 1);
+  const { crop, hotspot, asset } = (await published()).image;
+  expect(crop).toMatchObject({ top: 0, bottom: 0, right: 0 });
+  expect(hotspot.x, 'the hotspot is within the crop').toBeGreaterThan(0.5);
+  expect(asset.metadata).toMatchObject({
+    dimensions: { width: 800, height: 600 },
+    lqip: expect.stringMatching(/^data:image\//),
+    palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+  });
+
+  const left = Math.round(crop.left * 800);
+  const rect = `rect=${left},0,${Math.round((1 - crop.left) * 800)},600`;
+  await expect.poll(() => pageHolds(PATH, `${asset.url}?${rect}`), SOON).toBe(true);
+  const shown = await fetch(`${asset.url}?${rect}&w=100&fm=png`);
+  const size = new DataView(await shown.arrayBuffer(), 16, 8);
+  expect([size.getUint32(0), size.getUint32(4)]).toEqual([100, Math.round((600 * 100) / (800 - left))]);
+});

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { editor } from '../product.ts';
+import { paragraph, stored } from './content.ts';
+import { act, field, MARK, open, PATIENCE, SOON, test } from './studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const POST = 'post-studio-test';
+const AUTHOR = 'author-studio-test';
+
+test.beforeEach(() =>
+  editor()
+    .transaction()
+    .createOrReplace({ _id: AUTHOR, _type: 'author', name: 'Ada Searched', slug: { _type: 'slug', current: MARK } })
+    .createOrReplace({
+      _id: POST,
+      _type: 'post',
+      title: 'A post without an author',
+      slug: { _type: 'slug', current: MARK },
+      description: 'A post that the browser test of the Studio writes, changes, and removes again.',
+      publishedAt: '2026-01-01T09:00:00Z',
+      body: [paragraph('Words.')],
+    })
+    .commit(),
+);
+
+test('chooses a document to refer to by searching for it', async ({ studio }) => {
+  await open(studio, POST, { type: 'post' });
+  const authors = studio.getByTestId('field-authors');
+  await authors.getByRole('button', { name: 'Add item' }).click(PATIENCE);
+  const search = authors.getByTestId('reference-input').getByRole('combobox');
+  await search.fill('searched', PATIENCE);
+  await studio.getByTestId('autocomplete-popover').getByText('Ada Searched').click(PATIENCE);
+  // The Studio does not publish while it still finds the item empty.
+  await expect.poll(async () => (await stored(`drafts.${POST}`))?.['authors'], SOON).toMatchObject([{ _ref: AUTHOR }]);
+  await expect(studio.getByTestId('input-validation-icon-error')).toHaveCount(0, PATIENCE);
+  await act(studio, 'publish');
+  const authorOf = '*[_id == $id][0].authors[]->name';
+  await expect.poll(() => editor().fetch<string[]>(authorOf, { id: POST }), SOON).toEqual(['Ada Searched']);
+  await expect(authors.getByText('Ada Searched')).toBeVisible(PATIENCE);
+  await expect(field(studio, 'title')).toBeEditable();
+});
