@@ -5,17 +5,29 @@ import { QueryError } from './query-error.ts';
 import { QueryThread } from './query-thread.ts';
 import type { WorkerData } from './worker-messages.ts';
 
-/** With two, a query that runs into the time limit does not keep the others waiting. */
-const THREADS = 2;
+/** Each has all documents in its memory, so a second one is there only while a query keeps others waiting. */
+const MOST_THREADS = 2;
+/** Milliseconds that a query waits before a second thread is started, which takes longer than most queries. */
+const PATIENCE = 100;
 /** More waiting queries than this are refused, rather than answered when nobody waits any more. */
 const MAX_WAITING = 1000;
 /** Pause before a thread that did not even start is tried again, in milliseconds. */
 const RESTART_PAUSE = 1000;
 
 interface Waiting {
+  /** Milliseconds on the clock of `performance`. */
+  since: number;
   request: QueryRequest | MatchRequest;
   resolve: (result: Promise<QueryResult>) => void;
   reject: (error: QueryError) => void;
+}
+
+export interface QueryPoolOptions {
+  /** Milliseconds that one query may take. */
+  timeLimit: number;
+  logger: Logger;
+  /** Milliseconds after its last query for which the second thread is kept; default a minute. */
+  spareKept?: number;
 }
 
 /** Evaluates queries in worker threads, away from the thread that serves requests. */
@@ -23,15 +35,19 @@ export class QueryPool {
   readonly #data: WorkerData;
   readonly #timeLimit: number;
   readonly #logger: Logger;
+  readonly #spareKept: number;
   readonly #threads = new Set<QueryThread>();
   readonly #waiting: Waiting[] = [];
+  #help: NodeJS.Timeout | undefined;
+  #sparing: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(data: WorkerData, { timeLimit, logger }: { timeLimit: number; logger: Logger }) {
+  constructor(data: WorkerData, { timeLimit, logger, spareKept = 60_000 }: QueryPoolOptions) {
     this.#data = data;
     this.#timeLimit = timeLimit;
     this.#logger = logger;
-    for (let count = 0; count < THREADS; count++) this.#startThread();
+    this.#spareKept = spareKept;
+    this.#startThread();
   }
 
   /** @throws {QueryError} */
@@ -40,7 +56,7 @@ export class QueryPool {
       return Promise.reject(new QueryError({ kind: 'overloaded' }));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+      this.#waiting.push({ since: performance.now(), request, resolve, reject });
       this.#dispatch();
     });
   }
@@ -52,6 +68,8 @@ export class QueryPool {
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#help);
+    clearTimeout(this.#sparing);
     for (const { reject } of this.#waiting.splice(0)) reject(new QueryError({ kind: 'overloaded' }));
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
@@ -65,24 +83,59 @@ export class QueryPool {
       onExit: ({ started, error }) => {
         this.#threads.delete(thread);
         if (this.#closed) return;
-        if (error !== undefined) this.#logger.error('A query thread ended and is started again', error);
-        setTimeout(
-          () => {
-            if (!this.#closed) this.#startThread();
-          },
-          started ? 0 : RESTART_PAUSE,
-        );
+        if (error !== undefined) this.#logger.error('A query thread ended', error);
+        if (this.#threads.size > 0) this.#callForHelp();
+        else if (started) this.#startThread();
+        else this.#startLater();
       },
     });
     this.#threads.add(thread);
   }
 
+  #startLater(): void {
+    setTimeout(() => {
+      if (!this.#closed) this.#startThread();
+    }, RESTART_PAUSE);
+  }
+
   #dispatch(): void {
-    for (const thread of this.#threads) {
+    for (const [position, thread] of [...this.#threads].entries()) {
       if (!thread.idle) continue;
       const next = this.#waiting.shift();
       if (next === undefined) return;
+      if (position > 0) this.#keepSpare();
       next.resolve(thread.run(next.request));
     }
+    this.#callForHelp();
+  }
+
+  /** Starts a second thread where a query goes on waiting for the first one. */
+  #callForHelp(): void {
+    if (this.#waiting.length === 0 || this.#help !== undefined || !this.#canHaveHelp()) return;
+    this.#help = setTimeout(() => {
+      this.#help = undefined;
+      const [oldest] = this.#waiting;
+      if (oldest === undefined || !this.#canHaveHelp()) return;
+      if (performance.now() - oldest.since < PATIENCE) {
+        this.#callForHelp();
+      } else {
+        this.#startThread();
+        this.#keepSpare();
+      }
+    }, PATIENCE);
+  }
+
+  /** A thread that is starting is help on its way. */
+  #canHaveHelp(): boolean {
+    return this.#threads.size < MOST_THREADS && [...this.#threads].every(({ starting }) => !starting);
+  }
+
+  #keepSpare(): void {
+    clearTimeout(this.#sparing);
+    this.#sparing = setTimeout(() => {
+      const spare = [...this.#threads][1];
+      if (spare?.idle === true) void spare.close();
+      else if (spare !== undefined) this.#keepSpare();
+    }, this.#spareKept);
   }
 }

@@ -65,6 +65,11 @@ export class QueryThread {
     return this.#state === 'ready' && this.#job === undefined;
   }
 
+  /** Whether it is reading the documents still. */
+  get starting(): boolean {
+    return this.#state === 'starting';
+  }
+
   /** Sends changes; queries that follow see them. */
   send(message: Extract<ToWorker, { kind: 'changes' }>): void {
     this.#worker.postMessage(message, []);
@@ -83,12 +88,13 @@ export class QueryThread {
   }
 
   async close(): Promise<void> {
+    this.#state = 'ending';
     await this.#worker.terminate();
   }
 
   #receive(message: FromWorker): void {
     if (message.kind === 'ready') {
-      this.#state = 'ready';
+      if (this.#state === 'starting') this.#state = 'ready';
     } else {
       const job = this.#settle();
       if (message.kind === 'result') job?.resolve(message.result);

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../document.ts';
 import { searchedTextOf, tokensBesidesWords, textsOf, wordsOf } from './document-text.ts';
 import type { MatchTerm } from './document-text.ts';
-import { NumberList } from './number-list.ts';
+import { NumberLists } from './number-lists.ts';
 import { byId } from './postings.ts';
 import type { TextQuery, TextTerm } from './text-query.ts';
 
@@ -17,9 +17,9 @@ type EntrySet = Uint8Array;
  */
 export class TextIndex {
   /** Numbers of the entries, ascending, by word as `text::query` sees it. */
-  readonly #words = new Map<string, NumberList>();
+  #words = new NumberLists();
   /** By token as `match` sees it, where it is not among the words of the same document. */
-  readonly #tokens = new Map<string, NumberList>();
+  #tokens = new NumberLists();
   readonly #entries: (LakeDocument | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #waiting = new Map<string, LakeDocument>();
@@ -73,19 +73,19 @@ export class TextIndex {
     this.#entries.push(document);
     this.#numbers.set(document._id, number);
     const words = new Set(wordsOf(searchedTextOf(document)));
-    for (const word of words) post(this.#words, word, number);
+    for (const word of words) this.#words.push(word, number);
     const tokens = new Set(textsOf(document).flatMap(tokensBesidesWords));
-    for (const token of tokens) if (!words.has(token)) post(this.#tokens, token, number);
+    for (const token of tokens) if (!words.has(token)) this.#tokens.push(token, number);
   }
 
   #withToken(term: MatchTerm): EntrySet {
     const found = this.#none();
     for (const index of [this.#words, this.#tokens]) {
       if (term.kind === 'word') {
-        index.get(term.word)?.mark(found);
+        mark(index, term.word, found);
       } else {
-        for (const [token, numbers] of index) {
-          if (token.startsWith(term.prefix) && term.expression.test(token)) numbers.mark(found);
+        for (const token of index.keys()) {
+          if (token.startsWith(term.prefix) && term.expression.test(token)) mark(index, token, found);
         }
       }
     }
@@ -108,13 +108,13 @@ export class TextIndex {
 
   #withWord(word: string): EntrySet {
     const found = this.#none();
-    this.#words.get(word)?.mark(found);
+    mark(this.#words, word, found);
     return found;
   }
 
   #withPrefix(prefix: string): EntrySet {
     const found = this.#none();
-    for (const [word, numbers] of this.#words) if (word.startsWith(prefix)) numbers.mark(found);
+    for (const word of this.#words.keys()) if (word.startsWith(prefix)) mark(this.#words, word, found);
     return found;
   }
 
@@ -144,13 +144,8 @@ export class TextIndex {
   #clean(): void {
     const alive = this.#entries.flatMap((document, number) => (document === undefined ? [] : [{ document, number }]));
     const renumbered = new Map(alive.map(({ number }, position) => [number, position]));
-    for (const index of [this.#words, this.#tokens]) {
-      for (const [key, numbers] of index) {
-        const kept = numbers.renumbered(renumbered);
-        if (kept.isEmpty) index.delete(key);
-        else index.set(key, kept);
-      }
-    }
+    this.#words = kept(this.#words, renumbered);
+    this.#tokens = kept(this.#tokens, renumbered);
     this.#entries.length = 0;
     for (const [position, { document }] of alive.entries()) {
       this.#entries.push(document);
@@ -159,11 +154,20 @@ export class TextIndex {
   }
 }
 
-function post(index: Map<string, NumberList>, key: string, number: number): void {
-  let numbers = index.get(key);
-  if (numbers === undefined) {
-    numbers = new NumberList();
-    index.set(key, numbers);
+function mark(index: NumberLists, key: string, set: EntrySet): void {
+  index.each(key, (number) => {
+    set[number] = 1;
+  });
+}
+
+/** The lists with each number replaced, or left out where there is no replacement. */
+function kept(index: NumberLists, renumbered: ReadonlyMap<number, number>): NumberLists {
+  const result = new NumberLists();
+  for (const key of index.keys()) {
+    index.each(key, (number) => {
+      const other = renumbered.get(number);
+      if (other !== undefined) result.push(key, other);
+    });
   }
-  numbers.push(number);
+  return result;
 }

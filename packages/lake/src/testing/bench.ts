@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { adminTokenPath } from '../auth/token.ts';
 import { benchContent, wordOf } from './bench-content.ts';
-import { startLakeProcess } from './lake-process.ts';
+import { residentMegabytes, startLakeProcess } from './lake-process.ts';
 import { randomChoices } from './random-choices.ts';
 import { connect } from './test-client.ts';
 
@@ -38,6 +37,9 @@ const CASES: Record<string, (client: SanityClient, turn: number, count: number) 
 const LIST =
   '*[_type == "post"] | order(publishedAt desc) [$skip...$skip + 20]{_id, title, "slug": slug.current, "author": author->name}';
 
+const SEARCH = 'count(*[title match "nothing"])';
+const LONG = '*[0...50]{"after": count(*[title < ^.title])}.after';
+
 const counts = process.argv.slice(2).map(Number);
 if (!counts.every((count) => Number.isInteger(count) && count >= 1000)) {
   console.error('The numbers of documents must be whole numbers from 1000');
@@ -60,10 +62,13 @@ async function measure(count: number): Promise<Record<string, object>> {
     const client = connect(lake.url, { token, perspective: 'published' });
     await client.fetch('count(*)');
     const table: Record<string, object> = { start: { p50: rounded(performance.now() - started) } };
-    // Both threads at once, so that neither goes on preparing its text index in the background.
-    await Promise.all([1, 2].map(() => client.fetch('count(*[title match "nothing"])')));
+    // It waits for the text index, which would go on being built in the background.
+    await client.fetch(SEARCH);
     for (const [name, run] of Object.entries(CASES)) table[name] = await time((turn) => run(client, turn, count));
-    table['resident memory, MB'] = { p50: Math.round(residentKilobytes(lake.pid) / 1024) };
+    table['resident memory, MB'] = { p50: residentMegabytes(lake.pid) };
+    // A search that waits for a long query has a second thread started, with documents and a text index of its own.
+    await Promise.all([client.fetch(LONG), ...Array.from({ length: 20 }, () => client.fetch(SEARCH))]);
+    table['with a second thread'] = { p50: residentMegabytes(lake.pid) };
     await lake.end('SIGTERM');
     return table;
   } finally {
@@ -95,9 +100,4 @@ async function time(run: (turn: number) => Promise<unknown>): Promise<{ p50: num
 
 function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
-}
-
-/** Physical memory of a process, as `ps` tells it. */
-function residentKilobytes(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -53,4 +53,9 @@ function readFirstLine(child: ChildProcess): Promise<string> {
       resolve(`nothing was printed, exit code ${code}`);
     });
   });
+}
+
+/** Physical memory that a process holds, as `ps` tells it. */
+export function residentMegabytes(pid: number): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
 }
