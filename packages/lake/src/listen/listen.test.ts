@@ -161,4 +161,15 @@ describe('listening', () => {
     await other.until(1);
     await expect(hostile.until(1)).rejects.toThrow('longer than the limit');
   });
+
+  it('tells everything of a burst of changes to many listeners, in order', async () => {
+    const { client } = await startTestLake();
+    const queries = Array.from({ length: 20 }, (_, index) => `*[_type == "post" && n != ${-index}]`);
+    const listeners = await Promise.all(queries.map((query) => listen(client, query)));
+    await Promise.all(Array.from({ length: 200 }, (_, n) => client.create({ _id: `p${n}`, _type: 'post', n: n + 1 })));
+    const told = await Promise.all(listeners.map(({ until }) => until(200)));
+    const [first] = told.map((events) => events.map(({ documentId }) => documentId));
+    expect(new Set(first).size).toBe(200);
+    for (const events of told) expect(events.map(({ documentId }) => documentId)).toEqual(first);
+  }, 30_000);
 });

@@ -18,11 +18,26 @@ export interface Listener extends ListenOptions {
   stream: EventStream;
 }
 
-/** All open listeners. Their queries are tested in the query threads, so a hostile one cannot hold up the server. */
+/** Changes that are tested at once, so that a test of many does not run into the time limit of a query. */
+const TESTED_AT_ONCE = 100;
+
+/** A listener whose query is so slow that more transactions than this wait for it is cut off, as is one that reads too slowly. */
+const MAX_BACKLOG = 10_000;
+
+/** What a listener has not been told of yet. */
+interface Backlog {
+  transactions: { transaction: CommittedTransaction; changes: Changes }[];
+  working: boolean;
+}
+
+/**
+ * All open listeners. Their queries are tested in the query threads, so a hostile one cannot hold up the server. Each
+ * listener has one test under way at a time, of all that has been committed meanwhile: a burst of changes makes the
+ * tests larger and not more, and the events stay in order.
+ */
 export class Listeners {
   readonly #pool: QueryPool;
-  /** With each, the events that are still to be sent, so that they stay in order. */
-  readonly #open = new Map<Listener, Promise<void>>();
+  readonly #open = new Map<Listener, Backlog>();
 
   constructor(pool: QueryPool) {
     this.#pool = pool;
@@ -31,7 +46,7 @@ export class Listeners {
   /** Checks the query; from then on the listener gets events. @throws {HttpError} where the query is wrong. */
   async add(listener: Listener): Promise<void> {
     await this.#match(listener, []);
-    this.#open.set(listener, Promise.resolve());
+    this.#open.set(listener, { transactions: [], working: false });
   }
 
   remove(listener: Listener): void {
@@ -39,15 +54,12 @@ export class Listeners {
   }
 
   publish(transaction: CommittedTransaction): void {
-    for (const [listener, earlier] of this.#open) {
+    for (const [listener, backlog] of this.#open) {
       const changes = transaction.changes.filter(({ documentId }) => !listener.publicOnly || isPublicId(documentId));
       if (changes.length === 0) continue;
-      // Asked for at once, so that the test sees the documents while they are at hand; sent in turn.
-      const matching = this.#match(listener, changes);
-      // It may fail before its turn, and is then only heard of there.
-      matching.catch(() => undefined);
-      const turn = earlier.then(() => this.#send(listener, transaction, matching));
-      this.#open.set(listener, turn);
+      backlog.transactions.push({ transaction, changes });
+      if (backlog.transactions.length > MAX_BACKLOG) this.#cutOff(listener, 'The listener has fallen too far behind');
+      else if (!backlog.working) void this.#work(listener, backlog);
     }
   }
 
@@ -56,30 +68,47 @@ export class Listeners {
     this.#open.clear();
   }
 
-  async #send(
-    listener: Listener,
-    transaction: CommittedTransaction,
-    matching: Promise<MatchedChange[]>,
-  ): Promise<void> {
+  async #work(listener: Listener, backlog: Backlog): Promise<void> {
+    backlog.working = true;
     try {
-      for (const event of mutationEvents(transaction, await matching, listener)) {
-        listener.stream.send('mutation', event, event.eventId);
+      while (backlog.transactions.length > 0 && this.#open.has(listener)) {
+        await this.#tell(listener, takeSome(backlog));
       }
     } catch (error) {
-      // An event is lost, so the listener must start afresh.
-      listener.stream.send('channelError', { message: error instanceof Error ? error.message : String(error) });
-      listener.stream.end();
-      this.remove(listener);
+      this.#cutOff(listener, error instanceof Error ? error.message : String(error));
+    }
+    backlog.working = false;
+  }
+
+  /** Events are lost to it, so it must start afresh. */
+  #cutOff(listener: Listener, message: string): void {
+    listener.stream.send('channelError', { message });
+    listener.stream.end();
+    this.remove(listener);
+  }
+
+  async #tell(listener: Listener, transactions: Backlog['transactions']): Promise<void> {
+    const matched = await this.#match(
+      listener,
+      transactions.flatMap(({ changes }) => changes),
+    );
+    let position = 0;
+    for (const { transaction, changes } of transactions) {
+      const own = matched.slice(position, (position += changes.length)).filter((match) => match !== undefined);
+      for (const event of mutationEvents(transaction, own, listener)) {
+        listener.stream.send('mutation', event, event.eventId);
+      }
     }
   }
 
-  async #match({ query, params }: Listener, changes: Changes): Promise<MatchedChange[]> {
+  /** For each change whether it concerns the listener, and how. */
+  async #match({ query, params }: Listener, changes: Changes): Promise<(MatchedChange | undefined)[]> {
     const documents = changes.flatMap(({ previous, result }) => [previous, result]);
     const matches = await this.#test(query, params, documents);
-    return changes.flatMap((change, index) => {
+    return changes.map((change, index) => {
       const matchedBefore = matches[2 * index] === true;
       const matchesNow = matches[2 * index + 1] === true;
-      return matchedBefore || matchesNow ? [{ change, matchedBefore, matchesNow }] : [];
+      return matchedBefore || matchesNow ? { change, matchedBefore, matchesNow } : undefined;
     });
   }
 
@@ -95,4 +124,11 @@ export class Listeners {
 
 function matchRequest(query: string, params: Params, documents: Changes[number]['result'][]) {
   return { kind: 'match' as const, query, params, documents };
+}
+
+/** The oldest transactions, which are then no longer in the backlog; at least one. */
+function takeSome(backlog: Backlog): Backlog['transactions'] {
+  let size = 0;
+  const end = backlog.transactions.findIndex(({ changes }) => (size += changes.length) > TESTED_AT_ONCE);
+  return backlog.transactions.splice(0, end === -1 ? Infinity : Math.max(1, end));
 }

@@ -52,7 +52,8 @@ export class QueryPool {
 
   /** @throws {QueryError} */
   run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
-    if (this.#closed || this.#waiting.length >= MAX_WAITING) {
+    // A listener waits for one test at a time, and would lose events with it.
+    if (this.#closed || (request.kind === 'query' && this.#waiting.length >= MAX_WAITING)) {
       return Promise.reject(new QueryError({ kind: 'overloaded' }));
     }
     return new Promise((resolve, reject) => {

@@ -1,5 +1,9 @@
+import type { SanityClient } from '@sanity/client';
+import { randomChoices } from './random-choices.ts';
 import type { RandomChoices } from './random-choices.ts';
 
+/** Documents that are written at once. */
+const BATCH = 500;
 const TAGS = 50;
 const AUTHORS = 200;
 const WORDS = 20_000;
@@ -54,5 +58,15 @@ export function* benchContent(count: number, choices: RandomChoices): Generator<
         })),
       };
     }
+  }
+}
+
+/** Writes such content into a lake. */
+export async function seed(client: SanityClient, count: number): Promise<void> {
+  const documents = [...benchContent(count, randomChoices(1))];
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const transaction = client.transaction();
+    for (const document of documents.slice(start, start + BATCH)) transaction.create(document);
+    await transaction.commit({ returnDocuments: false, visibility: 'async' });
   }
 }

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { adminTokenPath } from '../auth/token.ts';
-import { benchContent, wordOf } from './bench-content.ts';
+import { seed, wordOf } from './bench-content.ts';
 import { residentMegabytes, startLakeProcess } from './lake-process.ts';
-import { randomChoices } from './random-choices.ts';
 import { connect } from './test-client.ts';
 
 // `pnpm --filter @site/lake bench [documents …]`: times the lake as its own process, over HTTP on this machine, one
 // request at a time, and prints a table. Without arguments it measures 1,000, 10,000 and 50,000 documents.
-const BATCH = 500;
 const WARM_UP = 20;
 const REQUESTS = 200;
 /** Documents referred to, slugs and words change from request to request, so that no result can be remembered. */
@@ -73,15 +71,6 @@ async function measure(count: number): Promise<Record<string, object>> {
     return table;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function seed(client: SanityClient, count: number): Promise<void> {
-  const documents = [...benchContent(count, randomChoices(1))];
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const transaction = client.transaction();
-    for (const document of documents.slice(start, start + BATCH)) transaction.create(document);
-    await transaction.commit({ returnDocuments: false, visibility: 'async' });
   }
 }
 
