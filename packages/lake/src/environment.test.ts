@@ -5,7 +5,13 @@ import { readEnvironment } from './environment.ts';
 describe('the environment', () => {
   it('may be empty', () => {
     const options = readEnvironment({ LAKE_PORT: '' });
-    expect(options).toMatchObject({ port: 3400, allowedHosts: [], allowedOrigins: [], queryTimeLimit: 10_000 });
+    expect(options).toMatchObject({
+      port: 3400,
+      allowedHosts: [],
+      allowedOrigins: [],
+      queryTimeLimit: 10_000,
+      historyDays: 365,
+    });
     expect(isAbsolute(options.dataDir)).toBe(true);
     expect(options.dataDir).toMatch(/\.data$/);
   });
@@ -19,6 +25,7 @@ describe('the environment', () => {
         LAKE_ALLOWED_HOSTS: 'lake, lake.example.com',
         LAKE_ALLOWED_ORIGINS: 'https://studio.example.com, https://example.com:8443',
         LAKE_QUERY_TIMEOUT: '30',
+        LAKE_HISTORY_DAYS: '90',
       }),
     ).toEqual({
       port: 4000,
@@ -27,6 +34,7 @@ describe('the environment', () => {
       allowedHosts: ['lake', 'lake.example.com'],
       allowedOrigins: ['https://studio.example.com', 'https://example.com:8443'],
       queryTimeLimit: 30_000,
+      historyDays: 90,
     });
   });
 
@@ -35,6 +43,7 @@ describe('the environment', () => {
     ['LAKE_PORT', '65536'],
     ['LAKE_PORT', '-1'],
     ['LAKE_QUERY_TIMEOUT', '0'],
+    ['LAKE_HISTORY_DAYS', '0'],
     ['LAKE_ALLOWED_HOSTS', 'http://lake.example.com'],
     ['LAKE_ALLOWED_HOSTS', 'lake.example.com:3400'],
     ['LAKE_ALLOWED_ORIGINS', 'studio.example.com'],

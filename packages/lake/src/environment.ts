@@ -7,7 +7,7 @@ const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../../..', '.data');
 
 /**
  * Options of the lake from environment variables: LAKE_PORT, LAKE_HOST, DATA_DIR, LAKE_ALLOWED_HOSTS and
- * LAKE_ALLOWED_ORIGINS (separated by commas), LAKE_QUERY_TIMEOUT (seconds). An empty variable counts as not set.
+ * LAKE_ALLOWED_ORIGINS (separated by commas), LAKE_QUERY_TIMEOUT (seconds), LAKE_HISTORY_DAYS. An empty variable counts as not set.
  * @throws with a message that names the variable that is wrong.
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv): LakeOptions {
@@ -20,6 +20,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): LakeOptions {
     allowedHosts: readList(hosts).map(readHost),
     allowedOrigins: readList(origins).map(readOrigin),
     queryTimeLimit: 1000 * readNumber(environment, 'LAKE_QUERY_TIMEOUT', { min: 1, max: 3600, fallback: 10 }),
+    historyDays: readNumber(environment, 'LAKE_HISTORY_DAYS', { min: 1, max: 36_500, fallback: 365 }),
   };
 }
 

@@ -26,6 +26,7 @@ import { openDataFolder } from './store/data-folder.ts';
 import { databasePath } from './store/database.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { RevisionLog } from './studio-endpoints/history/revision-log.ts';
+import { createHistoryThinning } from './studio-endpoints/history/thin-history.ts';
 import { createStudioPart } from './studio-endpoints/studio-part.ts';
 import { createWebhooksPart } from './webhooks/webhooks-part.ts';
 import type { WebhookOptions } from './webhooks/webhooks-part.ts';
@@ -51,6 +52,8 @@ export interface LakeOptions {
   allowedOrigins?: readonly string[];
   /** Milliseconds that one query may take; default 10,000. */
   queryTimeLimit?: number;
+  /** Days for which history is kept; of what is older, the last revision of each document stays. Default 365. */
+  historyDays?: number;
   /** Limits of uploads and of the cache of transformed images. */
   assets?: AssetOptions;
   /** Webhooks to add, or to change where one of that name is kept already. */
@@ -77,6 +80,7 @@ export interface RunningLake {
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { port, host = '127.0.0.1', dataDir, project = DEFAULT_PROJECT, dataset = DEFAULT_DATASET } = options;
   const { allowedHosts = [], allowedOrigins = [], queryTimeLimit = 10_000, logger = consoleLogger } = options;
+  const { historyDays = 365 } = options;
   const { database, release } = openDataFolder(dataDir);
   const adminToken = loadToken(dataDir, release);
   const sanity = { projectId: project, dataset };
@@ -109,6 +113,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     createAssetsPart(options.assets),
     createWebhooksPart({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
     createStudioPart(),
+    createHistoryThinning(historyDays),
     // Last to start, so that the parts before it hear of what it publishes at once.
     createReleaseScheduler(store, writer),
   ];

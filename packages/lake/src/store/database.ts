@@ -39,6 +39,9 @@ const MIGRATIONS: readonly string[] = [
    ) STRICT;`,
 ];
 
+/** Bytes that the write-ahead log keeps on disk when its content is in the database. */
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
+
 /**
  * Opens the database, creating or migrating it.
  * A commit returns when it is on disk: WAL with `synchronous=FULL` flushes the log at each one.
@@ -48,6 +51,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+    // A long reader lets the log grow; afterwards it is cut back to this.
+    database.exec(`PRAGMA journal_size_limit = ${MAX_LOG_BYTES};`);
     migrate(database, path);
   } catch (error) {
     database.close();
@@ -67,6 +72,20 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     // A failed commit may have ended the transaction by itself.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/**
+ * Runs `work` in a transaction that does not wait for the disk, so that writers do not wait for it either. A killed
+ * process loses nothing of it. A power cut may undo the latest ones, but never a document's change or what was noted
+ * with it.
+ */
+export function keepBooks(database: DatabaseSync, work: () => void): void {
+  database.exec('PRAGMA synchronous = NORMAL');
+  try {
+    inTransaction(database, work);
+  } finally {
+    database.exec('PRAGMA synchronous = FULL');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LakeContext } from '../context.ts';
-import { keepBooks } from './bookkeeping.ts';
+import { keepBooks } from '../store/database.ts';
 import { watches, type ChangeOutbox, type PendingChange } from './change-outbox.ts';
 import { payloadFor } from './fire-rule.ts';
 import type { MessageQueue } from './message-queue.ts';

@@ -19,6 +19,8 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Most messages and attempts in one answer. */
 const PAGE = 100;
+/** Milliseconds from one look for messages that are kept no longer to the next. */
+const PRUNE_EVERY = 60 * 60 * 1000;
 
 /**
  * Webhooks on changes of documents, and the endpoints to look into them: `GET /hooks/projects/:projectId`,
@@ -53,6 +55,9 @@ export function createWebhooksPart(options: WebhookOptions = {}): LakePart {
         hooks.upsert({ ...webhook, dataset: lake.dataset });
       }
       queue.prune();
+      const pruning = setInterval(() => {
+        queue.prune();
+      }, PRUNE_EVERY);
 
       const dispatcher = new Dispatcher(lake, outbox, queue, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       const stopRecording = lake.onCommitting((transaction) => {
@@ -66,6 +71,7 @@ export function createWebhooksPart(options: WebhookOptions = {}): LakePart {
         queue,
         dispatcher,
         stop: () => {
+          clearInterval(pruning);
           stopRecording();
           stopWaking();
         },

@@ -112,16 +112,7 @@ export class RevisionLog {
         author: range.author ?? null,
         limit: range.limit,
       });
-    return rows.map((row) => ({
-      sequence: Number(row['sequence']),
-      documentId: String(row['document_id']),
-      transactionId: String(row['transaction_id']),
-      timestamp: String(row['timestamp']),
-      author: String(row['author']),
-      mutations: unpack(row['mutations']),
-      before: unpack(row['before']) as LakeDocument | null,
-      after: unpack(row['body']) as LakeDocument | null,
-    }));
+    return rows.map((row) => revisionOf(row));
   }
 
   /**
@@ -158,4 +149,23 @@ function pack(value: unknown): Uint8Array {
 
 function unpack(value: unknown): unknown {
   return value instanceof Uint8Array ? (JSON.parse(inflateRawSync(value).toString('utf8')) as unknown) : null;
+}
+
+function revisionOf(row: Record<string, unknown>): Revision {
+  const after = unpack(row['body']) as LakeDocument | null;
+  return {
+    sequence: Number(row['sequence']),
+    documentId: String(row['document_id']),
+    transactionId: String(row['transaction_id']),
+    timestamp: String(row['timestamp']),
+    author: String(row['author']),
+    // Where revisions before it are thinned out, the mutation of this one alone would not lead to it.
+    mutations: isEmpty(row['mutations']) ? [{ createOrReplace: after }] : unpack(row['mutations']),
+    before: unpack(row['before']) as LakeDocument | null,
+    after,
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value instanceof Uint8Array && value.length === 0;
 }
