@@ -13,7 +13,7 @@ import { connect } from './test-client.ts';
 
 // `pnpm --filter @site/lake soak [mutations]`: editors change documents of a lake as fast as it lets them, while 20
 // listeners check every event. Fails where an event is missed or wrong, or where the lake's memory grows by more than a
-// fifth after it has warmed up. Without an argument: 100,000 mutations.
+// fifth after it has warmed up. Without an argument: 100,000 mutations. Ctrl-C ends the editing and checks what there is.
 const DOCUMENTS = 1000;
 const EDITORS = 4;
 /** Part of the mutations after which memory should have reached its size. */
@@ -41,6 +41,10 @@ const desk = emptyDesk();
 const editors = Array.from({ length: EDITORS }, (_, index) => new Editor(client, desk, randomChoices(index + 1)));
 const table: Record<string, object> = {};
 const started = performance.now();
+const stop = new AbortController();
+process.once('SIGINT', () => {
+  stop.abort();
+});
 
 await seed(client, DOCUMENTS);
 const audience = await Audience.join(lake.url, client, token);
@@ -70,7 +74,7 @@ await rm(dataDir, { recursive: true, force: true });
 async function editUntil(count: number): Promise<void> {
   await Promise.all(
     editors.map(async (editor) => {
-      while (desk.acknowledged.size < count) {
+      while (desk.acknowledged.size < count && !stop.signal.aborted) {
         await editor.change();
         const done = desk.acknowledged.size;
         if (done % LIST_EVERY === 0) await client.fetch(LIST, {}, { perspective: 'drafts' });

@@ -6,7 +6,7 @@ import { invalid } from './write-error.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** https://www.sanity.io/docs/content-lake/ids */
-const DOCUMENT_ID = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
+const DOCUMENT_ID = /^(?!\.)(?!(?:.*\.)?-)[A-Za-z0-9_.-]{1,128}$/;
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,8 +16,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 export function checkDocumentId(id: unknown): string {
   if (typeof id === 'string' && DOCUMENT_ID.test(id)) return id;
   throw invalid(
-    `Invalid document ID ${JSON.stringify(id)}: use up to 128 letters, digits, "_", "-" and ".", not beginning with ` +
-      '"-" or "."',
+    `Invalid document ID ${JSON.stringify(id)}: use up to 128 letters, digits, "_", "-" and ".", no part of it beginning with "-", ` +
+      'and no "." at the beginning',
   );
 }
 
