@@ -1,3 +1,3 @@
 'use client';
 
-export { CrashView as default } from '#/components/crash/crash-view.tsx';
+export { CrashPage as default } from '#/components/crash/crash-page.tsx';

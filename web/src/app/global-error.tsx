@@ -2,8 +2,8 @@
 
 import { LOCALE } from '@site/site/constants';
 import { useState } from 'react';
+import { CrashPage } from '#/components/crash/crash-page.tsx';
 import type { CrashProps } from '#/components/crash/crash-view.tsx';
-import { CrashView } from '#/components/crash/crash-view.tsx';
 import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
 
@@ -20,7 +20,7 @@ export default function GlobalError(props: CrashProps) {
       </head>
       <body>
         <main>
-          <CrashView {...props} />
+          <CrashPage {...props} />
         </main>
       </body>
     </html>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { LostSignal } from '#/components/not-found/lost-signal.tsx';
 import { isLoadFailure } from './load-failure.ts';
 
 export interface CrashProps {
@@ -11,10 +11,6 @@ export interface CrashProps {
 
 /** What stands in for a page that threw (R2.6), or whose code could not be fetched (R2.7). */
 export function CrashView({ error, retry }: CrashProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone, and a screen reader would not tell that anything happened.
-  useEffect(() => heading.current?.focus(), []);
-
   const failure = isLoadFailure(error)
     ? {
         title: 'This page did not load',
@@ -33,10 +29,9 @@ export function CrashView({ error, retry }: CrashProps) {
       };
 
   return (
-    <div className="page-grid py-16 sm:py-24 [.page-grid_&]:px-0">
-      <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold tracking-tight outline-none">
-        {failure.title}
-      </h1>
+    <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
+      <LostSignal />
+      <h1 className="text-h1 font-semibold tracking-tight">{failure.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{failure.text}</p>
       {failure.detail ? <p className="label mt-4 max-w-prose wrap-anywhere">{failure.detail}</p> : null}
       <button type="button" onClick={failure.act} className="crash-action mt-8">

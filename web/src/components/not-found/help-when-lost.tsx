@@ -3,7 +3,7 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { pathOf } from '@site/site/route-map';
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SearchConfig } from '#/components/search/search-config.ts';
 import { SearchIcon } from '#/components/ui/icons.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
@@ -17,6 +17,7 @@ const LIMIT = 5;
 export function HelpWhenLost({ search }: { search: SearchConfig }) {
   const path = usePathname();
   const words = Array.from(wordsOfPath(path)).slice(0, SEARCH_LIMITS.queryLength).join('').trim();
+  const headingId = useId();
   const [pages, setPages] = useState<NearestPage[]>([]);
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function HelpWhenLost({ search }: { search: SearchConfig }) {
               defaultValue={words}
               maxLength={SEARCH_LIMITS.queryLength}
               autoComplete="off"
-              className="h-11 w-full rounded-md border border-line-strong bg-surface pr-3 pl-10 text-base placeholder:text-faint"
+              className="field pl-10"
               placeholder="What are you looking for?"
             />
           </label>
@@ -54,8 +55,8 @@ export function HelpWhenLost({ search }: { search: SearchConfig }) {
         </form>
       </search>
       {pages.length > 0 ? (
-        <nav aria-labelledby="nearest-pages" className="mt-10 max-w-prose">
-          <h2 id="nearest-pages" className="text-h4 font-semibold">
+        <nav aria-labelledby={headingId} className="mt-10 max-w-prose">
+          <h2 id={headingId} className="text-h4 font-semibold">
             Perhaps you were looking for
           </h2>
           <ul className="mt-3 border-t border-line">

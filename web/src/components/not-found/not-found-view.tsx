@@ -2,6 +2,7 @@ import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
 import { SiteLink } from '#/components/ui/site-link.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { HelpWhenLost } from './help-when-lost.tsx';
+import { LostSignal } from './lost-signal.tsx';
 
 const WAYS_ON = [
   { label: 'Home', href: pathOf({ name: 'home' }) },
@@ -14,7 +15,8 @@ const WAYS_ON = [
 /** What a path without a page shows (R1.19): ways on, search and the nearest pages. */
 export function NotFoundView() {
   return (
-    <div className="page-grid py-16 sm:py-24 [.page-grid_&]:px-0">
+    <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
+      <LostSignal />
       <p className="label mb-3">404 · no signal at this address</p>
       <h1 className="text-h1 font-semibold tracking-tight">Page not found</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Where a visitor arrives: the place on the page, the focus, and what a screen reader hears. */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const main = (page: Page) => page.getByRole('main');
+const PAGE = '/docs/guides/getting-started/';
+
+/** Distance in pixels from the bottom of the navbar to the top of the element. */
+async function belowNavbar(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const navbar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return (document.querySelector(wanted)?.getBoundingClientRect().top ?? -Infinity) - navbar;
+  }, selector);
+}
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await page.goto(PAGE);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a page that is navigated to starts at its top, takes the focus and is announced', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(main(page)).toBeFocused();
+  await expect(page.locator('#__next-route-announcer__')).toHaveText(/^Blog/);
+});
+
+test('a step back leads to the old place on the page, and forward again', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect.poll(() => scrollTop(page)).toBe(200);
+});
+
+test('a step back leaves the focus alone', async ({ page }) => {
+  await page.goto(PAGE);
+  const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+  await blog.click();
+  await expect(main(page)).toBeFocused();
+  await blog.focus();
+  await page.goBack();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Getting started');
+  await expect(blog).toBeFocused();
+});
+
+test('an address with an anchor leads to its heading, below the navbar', async ({ page }) => {
+  await page.goto(PAGE);
+  const anchor = await main(page).locator('h2[id]').nth(2).getAttribute('id');
+  await page.goto(`/blog/`);
+  await page.goto(`${PAGE}#${anchor}`);
+  await expect.poll(() => belowNavbar(page, `#${anchor}`)).toBeGreaterThanOrEqual(0);
+  expect(await belowNavbar(page, `#${anchor}`)).toBeLessThan(100);
+});
+
+test('a link to a heading of another page leads there, with the focus', async ({ page }) => {
+  await page.goto('/docs/develop/self-hosting/');
+  const hash = '#robot-identity';
+  await main(page).locator(`a[href="/docs/guides/security/${hash}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  await expect(page.locator(hash)).toBeFocused();
+  await expect.poll(() => belowNavbar(page, hash)).toBeGreaterThanOrEqual(0);
+  expect(await belowNavbar(page, hash)).toBeLessThan(100);
+});
