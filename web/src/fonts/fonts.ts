@@ -1,27 +1,29 @@
 import localFont from 'next/font/local';
 
 /**
- * The fonts, cut down by `subsets.ts`. Only the sans is preloaded, since the mono is not on every page's first screen.
- * The mono's stand-ins until it is there, equally wide, are in `styles/fonts.css`.
+ * The fonts, cut down by `subsets.ts`: 40 KB for both, which every page uses, so both are preloaded.
+ *
+ * `optional`, because nothing may move: a font that is not there for the first paint is used from the next page on. What
+ * stands in for it has its measures, but no stand-in breaks every line where the font would (decision 005).
  */
 const inter = localFont({
   src: './inter.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-inter',
   adjustFontFallback: 'Arial',
 });
 
+/** Its stand-ins are in `styles/fonts.css`. */
 const jetbrainsMono = localFont({
   src: './jetbrains-mono.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-jetbrains-mono',
-  preload: false,
   adjustFontFallback: false,
 });
 
-/** Fetched only by pages whose code draws with it. */
+/** Fetched only by pages whose code draws with it; as wide as what it replaces. */
 const jetbrainsMonoSymbols = localFont({
   src: './jetbrains-mono-symbols.woff2',
   weight: '400 700',

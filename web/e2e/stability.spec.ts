@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { TEMPLATES } from './templates.ts';
+
+/** Nothing moves while a page loads, even where fonts come late; and its first paint is in the visitor's mode. */
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+    modes: (string | undefined)[];
+  }
+}
+
+const WIDTHS = [390, 1440];
+const ANNOUNCEMENT = 'announcement.dismissed';
+
+/** Collects layout shifts from the very start (https://wicg.github.io/layout-instability/). */
+function observeShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node),
+        );
+        window.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Holds fonts back until the page has been painted without them. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+}
+
+/** Waits until React has taken over and fonts and images are there and have been painted. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('.color-toggle[aria-label*="now"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => {})));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+for (const path of TEMPLATES) {
+  for (const width of WIDTHS) {
+    for (const isDismissed of [false, true]) {
+      const announcement = isDismissed ? 'dismissed' : 'shown';
+      test(`nothing moves on ${path} at ${width} px with the announcement ${announcement}`, async ({
+        page,
+        browser,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await observeShifts(page);
+        await delayFonts(page);
+        if (isDismissed) await dismiss(page, browser);
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: /dismiss/i })).toBeVisible({ visible: !isDismissed });
+        await settle(page);
+        // What loads when it comes into view must not push the rest.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await settle(page);
+        expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.0005))).toEqual([]);
+      });
+    }
+  }
+}
+
+/** As a visitor who dismissed the announcement on an earlier visit. */
+async function dismiss(page: Page, browser: Browser): Promise<void> {
+  const earlier = await browser.newPage();
+  await earlier.goto('/privacy/');
+  await earlier.getByRole('button', { name: /dismiss/i }).click();
+  const id = await earlier.evaluate((key) => localStorage.getItem(key), ANNOUNCEMENT);
+  await earlier.close();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [ANNOUNCEMENT, id ?? ''] as const);
+}
+
+for (const [name, stored, system, expected] of [
+  ['light was chosen', 'light', 'dark', 'light'],
+  ['dark was chosen', 'dark', 'light', 'dark'],
+  ['the system is light and nothing was chosen', undefined, 'light', 'light'],
+  ['the system is dark and nothing was chosen', undefined, 'dark', 'dark'],
+] as const) {
+  test(`the first paint is ${expected} where ${name}, and stays so`, async ({ page, browser }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript((mode) => {
+      if (mode !== undefined) localStorage.setItem('theme', mode);
+      window.modes = [];
+      new MutationObserver(() => {
+        const mode = document.body ? document.documentElement.dataset['theme'] : undefined;
+        if (mode !== undefined && mode !== window.modes.at(-1)) window.modes.push(mode);
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    }, stored);
+    // Scripts wait, as on a slow connection: what is seen is what the document itself says.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/docs/faq/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const brightness = await brightnessAt(page, browser, { x: 4, y: 500 });
+    if (expected === 'light') expect(brightness).toBeGreaterThan(220);
+    else expect(brightness).toBeLessThan(40);
+    release();
+    await settle(page);
+    expect(await page.evaluate(() => window.modes)).toEqual([expected]);
+  });
+}
+
+/** Mean of red, green and blue of a pixel as it is on the screen, from 0 to 255. */
+async function brightnessAt(page: Page, browser: Browser, { x, y }: { x: number; y: number }): Promise<number> {
+  const pixel = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  const reader = await browser.newPage();
+  const brightness = await reader.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return (red + green + blue) / 3;
+  }, pixel.toString('base64'));
+  await reader.close();
+  return brightness;
+}

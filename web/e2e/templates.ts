@@ -1,0 +1,19 @@
+/** One path for each kind of page; what holds for these holds for the rest. */
+export const TEMPLATES = [
+  '/',
+  '/Platform/',
+  '/caps/',
+  '/caps/fleetloom/terminal/',
+  '/blog/',
+  '/blog/archive/',
+  '/blog/authors/',
+  '/blog/tags/',
+  '/blog/tags/webrtc/',
+  '/blog/transact/',
+  '/docs/guides/getting-started/',
+  '/docs/sdk/client/',
+  '/docs/faq/',
+  '/privacy/',
+  '/search/?q=robot',
+  '/nothing-here/',
+];
