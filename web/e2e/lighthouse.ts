@@ -1,0 +1,84 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import type { Result } from 'lighthouse';
+import { siteUrl } from './product.ts';
+
+/**
+ * `pnpm bench:lighthouse`: Lighthouse, as a phone on a slow connection, on one page of each weighty kind of a running
+ * product. Prints medians, names every audit that is not passed, and ends with 1 below the marks.
+ *
+ * Not part of `npm test`, since its performance figures depend on what else the machine does.
+ */
+
+const PATHS = ['/', '/docs/guides/getting-started/', '/blog/transact/', '/caps/fleetloom/terminal/'];
+const RUNS = Number(process.env['RUNS'] ?? 5);
+const DEBUGGING_PORT = Number(process.env['DEBUGGING_PORT'] ?? 9333);
+
+/** Scores from 0 to 100. */
+const MARKS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const METRICS = {
+  'LCP ms': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+const rows: Record<string, Record<string, number>> = {};
+const failures: string[] = [];
+try {
+  for (const path of PATHS) {
+    const results: Result[] = [];
+    for (let run = 0; run < RUNS; run += 1) results.push(await measure(new URL(path, siteUrl).href));
+    rows[path] = summarize(results);
+    failures.push(...failuresOf(path, rows[path], results));
+  }
+} finally {
+  await browser.close();
+}
+console.table(rows);
+for (const failure of failures) console.log(failure);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+async function measure(url: string): Promise<Result> {
+  const run = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    logLevel: 'error',
+    onlyCategories: Object.keys(MARKS),
+  });
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse got no result from ${url}; is the product running?`);
+  return run.lhr;
+}
+
+function summarize(results: Result[]): Record<string, number> {
+  const scores = Object.keys(MARKS).map((name) => [
+    name,
+    median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)),
+  ]);
+  const metrics = Object.entries(METRICS).map(([title, audit]) => [
+    title,
+    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)),
+  ]);
+  return Object.fromEntries([...scores, ...metrics]);
+}
+
+/** What is below a mark, and the audits behind it. */
+function failuresOf(path: string, row: Record<string, number>, results: Result[]): string[] {
+  return Object.entries(MARKS).flatMap(([name, mark]) => {
+    if ((row[name] ?? 0) >= mark) return [];
+    const audits = results.flatMap(({ categories, audits: all }) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (all[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => all[id]?.title ?? id),
+    );
+    return [`✗ ${path} ${name} is ${row[name]}, not ${mark}: ${[...new Set(audits)].join('; ')}`];
+  });
+}
+
+/** Rounded to three decimals. */
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 1000) / 1000;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Pages are fetched ahead when a visitor is about to follow a link, and never on a connection that is to be spared (R2.8). */
+
+const PATH = '/docs/guides/getting-started/';
+const TARGET = '/docs/faq/';
+
+/** Opens a page on a given connection; answers the paths of the pages that it fetches ahead, as they come. */
+async function open(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch'] !== undefined) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
+  }, connection);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PATH, { waitUntil: 'networkidle' });
+  return fetched;
+}
+
+const link = (page: Page) => page.getByRole('banner').locator(`a[href="${TARGET}"]`).first();
+
+test('nothing is fetched ahead until a link is pointed at, and then that page alone', async ({ page }) => {
+  const fetched = await open(page, { effectiveType: '4g' });
+  expect(fetched).toEqual([]);
+  await link(page).hover();
+  await expect.poll(() => [...new Set(fetched)]).toEqual([TARGET]);
+});
+
+test('the keyboard fetches ahead like the mouse', async ({ page }) => {
+  const fetched = await open(page, { effectiveType: '4g' });
+  await link(page).focus();
+  await expect.poll(() => [...new Set(fetched)]).toEqual([TARGET]);
+});
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
+    const fetched = await open(page, connection);
+    await link(page).hover();
+    await link(page).focus();
+    await link(page).click();
+    await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(fetched).toEqual([]);
+  });
+}
