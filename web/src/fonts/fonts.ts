@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
  * The fonts, cut down by `subsets.ts`: 40 KB for both, which every page uses, so both are preloaded.
  *
  * `optional`, because nothing may move: a font that is not there for the first paint is used from the next page on. What
- * stands in for it has its measures, but no stand-in breaks every line where the font would (decision 005).
+ * stands in for it has its measures, but no stand-in breaks every line where the font would (decision 007).
  */
 const inter = localFont({
   src: './inter.woff2',
