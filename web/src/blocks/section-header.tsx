@@ -3,17 +3,21 @@ interface SectionHeaderProps {
   heading: string;
   text?: string | undefined;
   anchor: string | undefined;
+  /** Heading and text side by side, for a section whose content is as wide as the page. */
+  isWide?: boolean;
 }
 
 /** The top of a page's section. */
-export function SectionHeader({ eyebrow, heading, text, anchor }: SectionHeaderProps) {
+export function SectionHeader({ eyebrow, heading, text, anchor, isWide = false }: SectionHeaderProps) {
   return (
-    <header className="max-w-lg">
-      {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-      <h2 id={anchor} className="text-h2 font-semibold tracking-tight text-balance">
-        {heading}
-      </h2>
-      {text ? <p className="mt-4 text-muted text-pretty">{text}</p> : null}
+    <header className={isWide ? 'grid items-baseline gap-x-14 gap-y-4 lg:grid-cols-2' : 'max-w-lg'}>
+      <div>
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <h2 id={anchor} className="max-w-xl text-section font-semibold tracking-tight text-balance">
+          {heading}
+        </h2>
+      </div>
+      {text ? <p className={`max-w-lg text-muted text-pretty ${isWide ? '' : 'mt-4'}`}>{text}</p> : null}
     </header>
   );
 }

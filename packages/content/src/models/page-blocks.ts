@@ -9,6 +9,9 @@ import { capabilitySummarySchema } from './summary.ts';
 /** Drawings that the site carries itself, as inline SVG that follows the colour mode. */
 export const ILLUSTRATIONS = [
   'robot-cloud-web',
+  'package',
+  'shared-state',
+  'services',
   'occupancy-grid',
   'video-tile',
   'joystick',
@@ -17,6 +20,7 @@ export const ILLUSTRATIONS = [
   'config-tree',
   'file-sync',
   'lock',
+  'access',
   'recorder',
   'topics',
   'foxglove',

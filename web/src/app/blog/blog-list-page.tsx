@@ -37,7 +37,7 @@ export async function BlogListPage({ page }: { page: number }) {
   return (
     <>
       <PageHeader title={index?.title ?? LIST_PAGES.blog.title} description={index?.description} />
-      <PostList posts={await loadPosts(list.start, list.end)} />
+      <PostList posts={await loadPosts(list.start, list.end)} hasLead={page === 1} />
       <Pager list={list} pathOfPage={pathOfPage} />
     </>
   );

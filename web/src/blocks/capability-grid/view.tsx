@@ -1,5 +1,6 @@
 import type { CapabilitySummary } from '@site/content/models/summary';
 import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import { CapabilityRows } from '#/components/capability/capability-rows.tsx';
 import { CapabilityCard } from '#/components/ui/capability-card.tsx';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
@@ -11,38 +12,38 @@ const PURPOSES: Record<CapabilitySummary['purpose'], { title: string; text: stri
   manage: { title: 'Manage', text: 'Keep a whole fleet in step.' },
 };
 
+/** Capabilities as a data sheet by purpose, or as one panel of plates, in which a free place shows as one. */
 export const capabilityGridView: PageBlockView<'capabilityGrid'> = (block, { capabilities, anchors }) => {
   const shown = block.capabilities.length > 0 ? block.capabilities : capabilities;
   return (
     <>
-      <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} />
+      <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />
       {block.groupByPurpose ? (
-        <div className="mt-12 grid gap-y-14">{CAPABILITY_PURPOSES.map((purpose) => purposeRow(purpose, shown))}</div>
+        <div className="mt-12">{CAPABILITY_PURPOSES.map((purpose) => purposeSheet(purpose, shown))}</div>
       ) : (
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{cards(shown, 'h3')}</ul>
+        <ul className="plates mt-12">
+          {shown.map((capability) => (
+            <li key={capability._id}>
+              <CapabilityCard capability={capability} titleAs="h3" />
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
 };
 
-function purposeRow(purpose: CapabilitySummary['purpose'], capabilities: CapabilitySummary[]) {
+function purposeSheet(purpose: CapabilitySummary['purpose'], capabilities: CapabilitySummary[]) {
   const ofPurpose = capabilities.filter((capability) => capability.purpose === purpose);
   if (ofPurpose.length === 0) return null;
   const { title, text } = PURPOSES[purpose];
   return (
-    <section key={purpose} className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
-      <div className="sm:max-lg:col-span-2">
+    <section key={purpose} className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr]">
+      <div className="lg:sticky lg:top-24 lg:self-start">
         <h3 className="text-h3 font-semibold tracking-tight">{title}</h3>
         <p className="mt-1 max-w-sm text-sm text-muted">{text}</p>
       </div>
-      <ul className="contents">{cards(ofPurpose, 'h4')}</ul>
+      <CapabilityRows capabilities={ofPurpose} titleAs="h4" />
     </section>
   );
 }
-
-const cards = (capabilities: CapabilitySummary[], titleAs: 'h3' | 'h4') =>
-  capabilities.map((capability) => (
-    <li key={capability._id}>
-      <CapabilityCard capability={capability} titleAs={titleAs} />
-    </li>
-  ));

@@ -9,33 +9,33 @@ type Plan = PageBlock<'pricingTable'>['plans'][number];
 /** Plans side by side on one panel; a plan without a price reads as one without (R6.4). */
 export const pricingTableView: PageBlockView<'pricingTable'> = (block, { anchors }) => (
   <>
-    <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} />
+    <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />
     <ul className="plans mt-10">{block.plans.map(planColumn)}</ul>
   </>
 );
 
 const planColumn = ({ _key, name, text, price, unit, features, action }: Plan) => (
   <li key={_key} className="plan">
-    <h3 className="text-h4 font-semibold">{name}</h3>
-    {text ? <p className="mt-2 text-sm text-muted">{text}</p> : null}
-    {price ? (
-      <p className="mt-5">
-        <span className="text-2xl font-semibold tracking-tight">{price}</span>{' '}
-        {unit ? <span className="text-sm text-muted">{unit}</span> : null}
-      </p>
-    ) : null}
-    <ul className="mt-6 mb-8 grid gap-2.5 text-sm">
+    <div>
+      <h3 className="text-h3 font-semibold tracking-tight">{name}</h3>
+      {text ? <p className="mt-1.5 text-sm text-muted text-pretty">{text}</p> : null}
+    </div>
+    <div>
+      {price ? (
+        <p className="pt-5">
+          <span className="block font-mono text-2xl tracking-tight">{price}</span>
+          {unit ? <span className="text-sm text-muted">{unit}</span> : null}
+        </p>
+      ) : null}
+    </div>
+    <ul className="plan-features text-sm">
       {features.map((feature) => (
-        <li key={feature} className="flex gap-2.5">
+        <li key={feature} className="flex gap-2.5 py-2">
           <CheckIcon className="mt-0.5 shrink-0 text-telemetry" />
           {feature}
         </li>
       ))}
     </ul>
-    {action ? (
-      <div className="mt-auto">
-        <Actions actions={[action]} />
-      </div>
-    ) : null}
+    <div>{action ? <Actions actions={[action]} /> : null}</div>
   </li>
 );

@@ -21,7 +21,7 @@ export const splitView: PageBlockView<'split'> = async (block, { anchors }) => {
       {hasPicture ? (
         <div className={imageSide === 'left' ? 'lg:order-first' : undefined}>
           {image === undefined ? (
-            <Illustration name={illustration} />
+            <Illustration name={illustration} hasCaption />
           ) : (
             <ContentImage image={image} alt={image.alt ?? ''} sizes="(min-width: 996px) 580px, 92vw" />
           )}

@@ -8,11 +8,11 @@ export const statisticsView: PageBlockView<'statistics'> = (block, { anchors }) 
         {block.heading}
       </h2>
     ) : null}
-    <dl className="grid grid-cols-2 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className="statistics">
       {block.items.map(({ _key, value, label }) => (
-        <div key={_key} className="flex flex-col-reverse justify-end gap-1 border-l border-line pr-4 pl-5">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-mono text-2xl tracking-tight text-telemetry">{value}</dd>
+        <div key={_key} className="statistic">
+          <dt className="text-sm text-muted text-pretty">{label}</dt>
+          <dd className="text-section tracking-tighter">{value}</dd>
         </div>
       ))}
     </dl>

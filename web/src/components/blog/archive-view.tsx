@@ -3,26 +3,36 @@ import { PageHeader } from '#/components/ui/page-header.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
 import type { PostsOfYear } from './post-lists.ts';
 
-/** Every post by year. */
-export function ArchiveView({ title, years }: { title: string; years: PostsOfYear[] }) {
+/** Every post by year, on a line of time. */
+export function ArchiveView({
+  title,
+  description,
+  years,
+}: {
+  title: string;
+  description: string;
+  years: PostsOfYear[];
+}) {
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} description={description} />
+      {years.length === 0 ? <p className="empty">Nothing has been published here yet.</p> : null}
       {years.map(({ year, posts }) => (
-        <section key={year} className="mb-10">
-          <h2 className="mb-3 text-h3 font-semibold">{year}</h2>
-          <ul className="divide-y divide-line border-y border-line">
+        <section key={year} className="archive-year">
+          <h2 className="font-mono text-2xl tracking-tight">{year}</h2>
+          <ol className="timeline">
             {posts.map((post) => (
-              <li key={post._id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-                <span className="label w-40 shrink-0">
+              <li key={post._id}>
+                <p className="label">
                   <PageDate iso={post.publishedAt} />
-                </span>
-                <SiteLink href={post.path} className="font-medium hover:text-accent">
+                </p>
+                <SiteLink href={post.path} className="text-h4 font-semibold hover:text-accent">
                   {post.title}
                 </SiteLink>
+                {post.description ? <p className="mt-1 text-sm text-muted text-pretty">{post.description}</p> : null}
               </li>
             ))}
-          </ul>
+          </ol>
         </section>
       ))}
     </>

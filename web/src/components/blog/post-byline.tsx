@@ -7,7 +7,7 @@ import { SiteLink } from '#/components/ui/site-link.tsx';
 /** When a post was published, by whom, and how long it takes to read. */
 export function PostByline({ post }: { post: Post }) {
   return (
-    <p className="label flex flex-wrap gap-x-5 gap-y-1">
+    <p className="byline label">
       <PageDate iso={post.publishedAt} />
       {post.authors.length > 0 ? (
         <span>

@@ -1,29 +1,27 @@
 import type { Tag } from '@site/content/models/documents';
 import { PageHeader } from '#/components/ui/page-header.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { Card } from '#/components/ui/card.tsx';
 
 interface TagsViewProps {
   title: string;
+  description: string;
   tags: Tag[];
   /** Posts of each tag, by the tag's document id. */
   counts: ReadonlyMap<string, number>;
 }
 
 /** Every tag with how many posts carry it. */
-export function TagsView({ title, tags, counts }: TagsViewProps) {
+export function TagsView({ title, description, tags, counts }: TagsViewProps) {
+  const most = Math.max(1, ...counts.values());
   return (
     <>
-      <PageHeader title={title} />
-      <ul className="divide-y divide-line border-y border-line">
+      <PageHeader title={title} description={description} />
+      <ul className="grid gap-4 sm:grid-cols-2">
         {tags.map((tag) => (
-          <li key={tag._id} className="py-4">
-            <div className="flex items-baseline justify-between gap-4">
-              <SiteLink href={tag.path} className="font-medium hover:text-accent">
-                {tag.title}
-              </SiteLink>
-              <Count count={counts.get(tag._id) ?? 0} />
-            </div>
-            {tag.description ? <p className="mt-1 max-w-prose text-sm text-muted">{tag.description}</p> : null}
+          <li key={tag._id}>
+            <Card title={tag.title} href={tag.path} titleAs="h2" text={tag.description}>
+              <Count count={counts.get(tag._id) ?? 0} most={most} />
+            </Card>
           </li>
         ))}
       </ul>
@@ -31,10 +29,25 @@ export function TagsView({ title, tags, counts }: TagsViewProps) {
   );
 }
 
-function Count({ count }: { count: number }) {
+/** The number of posts, as a word and as marks on a scale that all tags share. */
+function Count({ count, most }: { count: number; most: number }) {
   return (
-    <span className="label shrink-0">
-      {count} {count === 1 ? 'post' : 'posts'}
-    </span>
+    <p className="label mt-auto flex items-center justify-between gap-4 pt-4">
+      <span>
+        {count} {count === 1 ? 'post' : 'posts'}
+      </span>
+      <svg viewBox={`0 0 ${most * 6 - 2} 10`} height="10" aria-hidden="true">
+        {Array.from({ length: most }, (_, index) => (
+          <rect
+            key={index}
+            x={index * 6}
+            width="4"
+            height="10"
+            rx="1"
+            className={index < count ? 'fill-telemetry' : 'fill-line'}
+          />
+        ))}
+      </svg>
+    </p>
   );
 }

@@ -6,9 +6,9 @@ import { Illustration } from '#/components/illustrations/illustration.tsx';
 import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
-import { CapabilityCard } from '#/components/ui/capability-card.tsx';
 import { PageHeader } from '#/components/ui/page-header.tsx';
 import { CapabilityFacts } from './capability-facts.tsx';
+import { CapabilityRows } from './capability-rows.tsx';
 
 /** A capability: what it is, its facts, its text and its relatives. */
 export function CapabilityView({ capability, siteUrl }: { capability: Capability; siteUrl: string }) {
@@ -47,13 +47,7 @@ function Related({ capability: { related } }: { capability: Capability }) {
       <h2 id="related-capabilities" className="mb-5 text-h3 font-semibold">
         Goes well with
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2">
-        {related.map((capability) => (
-          <li key={capability._id}>
-            <CapabilityCard capability={capability} />
-          </li>
-        ))}
-      </ul>
+      <CapabilityRows capabilities={related} titleAs="h3" />
     </section>
   );
 }

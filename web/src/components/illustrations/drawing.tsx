@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 
+interface DrawingProps {
+  width?: number;
+  height?: number;
+  children: ReactNode;
+}
+
 /**
- * The sheet that every illustration is drawn on: 480 by 320 units, strokes and fills from the classes of
+ * The sheet that every illustration is drawn on: 480 by 320 units unless it is a wide one, strokes and fills from the classes of
  * `styles/illustrations.css`, so that drawings follow the colour mode. Hidden from assistive technology: the words beside
  * a drawing say what it means.
  */
-export function Drawing({ children }: { children: ReactNode }) {
+export function Drawing({ width = 480, height = 320, children }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 320" aria-hidden="true" className="drawing">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="drawing">
       {children}
     </svg>
   );

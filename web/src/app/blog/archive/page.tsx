@@ -11,5 +11,5 @@ export const metadata = pageMetadata({
 });
 
 export default async function ArchivePage() {
-  return <ArchiveView title={LIST_PAGES.blogArchive.title} years={groupByYear(await loadPostSummaries())} />;
+  return <ArchiveView {...LIST_PAGES.blogArchive} years={groupByYear(await loadPostSummaries())} />;
 }

@@ -11,5 +11,5 @@ export const metadata = pageMetadata({
 
 export default async function AuthorsPage() {
   const [authors, posts] = await Promise.all([loadAuthors(), loadPostSummaries()]);
-  return <AuthorsView title={LIST_PAGES.blogAuthors.title} authors={authors} posts={posts} />;
+  return <AuthorsView {...LIST_PAGES.blogAuthors} authors={authors} posts={posts} />;
 }

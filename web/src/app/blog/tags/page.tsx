@@ -12,5 +12,5 @@ export const metadata = pageMetadata({
 
 export default async function TagsPage() {
   const [tags, posts] = await Promise.all([loadTags(), loadPostSummaries()]);
-  return <TagsView title={LIST_PAGES.blogTags.title} tags={tags} counts={countByTag(posts)} />;
+  return <TagsView {...LIST_PAGES.blogTags} tags={tags} counts={countByTag(posts)} />;
 }

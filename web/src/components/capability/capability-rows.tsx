@@ -1,0 +1,31 @@
+import type { CapabilitySummary } from '@site/content/models/summary';
+import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { ArrowIcon } from '#/components/ui/icons.tsx';
+import { SiteLink } from '#/components/ui/site-link.tsx';
+
+interface CapabilityRowsProps {
+  capabilities: readonly CapabilitySummary[];
+  titleAs: 'h2' | 'h3' | 'h4';
+}
+
+/** Capabilities one under the other, each with its drawing beside its words, like the lines of a data sheet. */
+export function CapabilityRows({ capabilities, titleAs: Title }: CapabilityRowsProps) {
+  return (
+    <ul className="capability-rows">
+      {capabilities.map(({ _id, title, description, path, illustration }) => (
+        <li key={_id} className="capability-row">
+          <Illustration name={illustration} className="capability-row-drawing" />
+          <div className="min-w-0">
+            <Title className="card-title">
+              <SiteLink href={path} className="card-link">
+                {title}
+                <ArrowIcon className="card-arrow" />
+              </SiteLink>
+            </Title>
+            {description ? <p className="mt-1.5 text-sm text-muted text-pretty">{description}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
