@@ -22,7 +22,7 @@ export const codeSampleView: PageBlockView<'codeSample'> = async (block, { ancho
           <Actions actions={block.actions} />
         </div>
       </div>
-      <div className="min-w-0">{samples.length === 1 ? samples[0]?.content : <TabSet tabs={samples} />}</div>
+      <div className="min-w-0">{samples.length > 1 ? <TabSet tabs={samples} /> : samples[0]?.content}</div>
     </div>
   );
 };

@@ -14,6 +14,8 @@ export interface CodeToken {
 
 /** Longer code is a dump that nobody reads in colour; in characters. */
 const MAX_LENGTH = 200_000;
+/** On longer lines a grammar's expressions may take minutes; in characters. */
+const MAX_LINE_LENGTH = 1000;
 
 const highlighter = createHighlighterCore({
   themes: [theme],
@@ -27,7 +29,13 @@ export async function highlight(code: string, language: Language | undefined): P
   const colored = code.length > MAX_LENGTH ? undefined : language;
   if (colored) await shiki.loadLanguage(colored.import);
   return shiki
-    .codeToTokensBase(code, { lang: colored?.id ?? 'text', theme: 'tokens' })
+    .codeToTokensBase(code, {
+      lang: colored?.id ?? 'text',
+      theme: 'tokens',
+      tokenizeMaxLineLength: MAX_LINE_LENGTH,
+      // Else a busy machine leaves a line without colours, and the page is kept like that.
+      tokenizeTimeLimit: 0,
+    })
     .map((tokens) =>
       tokens.map(({ content, offset, color }) => ({ offset, text: content, className: tokenClass(color) })),
     );

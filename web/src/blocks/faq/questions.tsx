@@ -13,6 +13,7 @@ export async function drawQuestions(
   items: ResolvedBlock<'faq'>['items'],
   { anchors, renderBody }: QuestionsContext,
 ): Promise<ReactNode> {
+  if (items.length === 0) return null;
   const answers = await Promise.all(items.map(({ answer }) => renderBody(answer)));
   return (
     <div className="questions">

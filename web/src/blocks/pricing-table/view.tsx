@@ -10,7 +10,7 @@ type Plan = PageBlock<'pricingTable'>['plans'][number];
 export const pricingTableView: PageBlockView<'pricingTable'> = (block, { anchors }) => (
   <>
     <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />
-    <ul className="plans mt-10">{block.plans.map(planColumn)}</ul>
+    {block.plans.length > 0 ? <ul className="plans mt-10">{block.plans.map(planColumn)}</ul> : null}
   </>
 );
 

@@ -1,6 +1,7 @@
 import type { BodyView } from '../body-view.ts';
 
 export const stepsView: BodyView<'steps'> = async ({ steps }, { renderBody }) => {
+  if (steps.length === 0) return null;
   const bodies = await Promise.all(steps.map(({ body }) => renderBody(body)));
   return (
     <ol className="steps">

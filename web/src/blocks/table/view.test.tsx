@@ -46,6 +46,22 @@ test('has no head where no row is one', async () => {
   expect(await html({ hasHeaderRow: false })).not.toContain('<thead>');
 });
 
-test('stands without rows', async () => {
-  expect(await html({ rows: [] })).toContain('<tbody></tbody>');
+test('is nothing without rows', async () => {
+  expect(await html({ rows: [] })).toBe('');
+});
+
+test('heads its rows by the first column where that tells them apart', async () => {
+  expect(await html({})).toContain('<th class="text-right" scope="row"><p>443</p></th>');
+  const row = (key: string) => ({ _type: 'tableRow' as const, _key: key, cells: [cell('same')] });
+  expect(await html({ rows: [row('1'), row('2'), row('3')] })).not.toContain('scope="row"');
+});
+
+test('a long one scrolls under its headings', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    _type: 'tableRow' as const,
+    _key: `${index}`,
+    cells: [cell(`${index}`)],
+  }));
+  expect(await html({ rows })).toContain('table-long');
+  expect(await html({})).not.toContain('table-long');
 });

@@ -12,6 +12,7 @@ const LONG_FROM = 30;
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 
 export const tableView: BodyView<'table'> = ({ caption, hasHeaderRow, rows }) => {
+  if (rows.length === 0) return null;
   const [first, ...others] = rows;
   const head = hasHeaderRow ? first : undefined;
   const body = hasHeaderRow ? others : rows;

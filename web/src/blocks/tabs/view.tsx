@@ -1,16 +1,17 @@
 import type { BodyView } from '../body-view.ts';
 import { TabSet } from './tab-set.tsx';
 
-export const tabsView: BodyView<'tabs'> = async ({ group, tabs }, { anchors, renderBody }) => (
-  <TabSet
-    group={group}
-    tabs={await Promise.all(
-      tabs.map(async (tab) => ({
-        anchor: anchors.get(tab) ?? tab._key,
-        label: tab.label,
-        value: tab.value,
-        content: await renderBody(tab.body),
-      })),
-    )}
-  />
-);
+export const tabsView: BodyView<'tabs'> = async ({ group, tabs }, { anchors, renderBody }) =>
+  tabs.length === 0 ? null : (
+    <TabSet
+      group={group}
+      tabs={await Promise.all(
+        tabs.map(async (tab) => ({
+          anchor: anchors.get(tab) ?? tab._key,
+          label: tab.label,
+          value: tab.value,
+          content: await renderBody(tab.body),
+        })),
+      )}
+    />
+  );

@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { siteUrl, lakeUrl } from '../product.ts';
+import { bodyOf, samplePage } from './sample-page.ts';
+
+/** Figures, videos and diagrams (R3.4). */
+
+const sample = samplePage('media');
+const ALT = 'Robot, cloud and web, with arrows between them';
+const VIDEO = 'https://www.youtube.com/watch?v=abc123';
+
+test.beforeAll(async () => {
+  const flow = Array.from({ length: 9 }, (_, index) => `  n${index}[Station ${index}] --> n${index + 1}[Station]`);
+  const blocks = [
+    `![${ALT}](a.svg "The three parts")`,
+    `::video[A tour of the portal]{url="${VIDEO}"}`,
+    '::video[A drive]{url="https://video.example/drive.mp4"}',
+    '::video[A talk]{url="https://talks.example/42"}',
+    `\`\`\`mermaid alt="Ten stations in a row" title="The line"\nflowchart LR\n${flow.join('\n')}\n\`\`\``,
+    'After the media.',
+  ];
+  await sample.publish(await bodyOf(blocks.join('\n\n')));
+});
+test.afterAll(() => sample.remove());
+
+/** Addresses of other hosts that the page asks for, which are answered by nothing. */
+async function blockThirdParties(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => ![siteUrl, lakeUrl].some((own) => url.host.split(':')[1] === new URL(own).port),
+    (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return asked;
+}
+
+test('an image opens large by keyboard, closes by Escape and by a click, and the focus returns', async ({ page }) => {
+  await page.goto(sample.path);
+  const image = page.getByRole('link', { name: `Enlarge image: ${ALT}` });
+  const dialog = page.getByRole('dialog', { name: ALT });
+  await image.press('Enter');
+  await expect(dialog.locator('img').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(image).toBeFocused();
+  await image.click();
+  await dialog.getByRole('button', { name: 'Close image' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(image).toBeFocused();
+  await image.click();
+  await page.mouse.click(3, 3);
+  await expect(dialog).toBeHidden();
+});
+
+test('an image that fails leaves its words, its caption and the page in place', async ({ page }) => {
+  await page.route(/\/images\//, (route) => route.abort());
+  await page.goto(sample.path);
+  const image = page
+    .getByRole('link', { name: `Enlarge image: ${ALT}` })
+    .locator('img')
+    .last();
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+  await expect(image).toHaveAttribute('alt', ALT);
+  const box = await image.boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+  expect(box?.height).toBeGreaterThan(100);
+  await expect(page.getByText('The three parts')).toBeVisible();
+});
+
+test('nothing is asked of a video’s host before a click, which then plays it where the link was', async ({ page }) => {
+  const asked = await blockThirdParties(page);
+  await page.goto(sample.path);
+  await page.getByText('After the media.').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await page.getByRole('link', { name: 'Play video: A tour of the portal' }).press('Enter');
+  const frame = page.locator('iframe[title="A tour of the portal"]');
+  await expect(frame).toBeFocused();
+  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc123?autoplay=1']);
+
+  await page.getByRole('link', { name: 'Play video: A drive' }).click();
+  await expect(page.locator('video')).toHaveAttribute('src', 'https://video.example/drive.mp4');
+});
+
+test('a video that cannot be played here is a link to it', async ({ page }) => {
+  await page.goto(sample.path);
+  await expect(page.getByRole('link', { name: 'Play video: A talk' })).toHaveAttribute(
+    'href',
+    'https://talks.example/42',
+  );
+});
+
+test('a diagram tells what it shows, and a wide one scrolls inside itself by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(sample.path);
+  await expect(page.getByRole('img', { name: 'Ten stations in a row' })).toBeVisible();
+  const drawing = page.getByRole('group', { name: 'The line' });
+  await drawing.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a diagram takes the colours of the mode', async ({ page }) => {
+  await page.goto(sample.path);
+  const fill = () =>
+    page
+      .getByRole('img', { name: 'Ten stations in a row' })
+      .locator('text')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fill);
+  const dark = await fill();
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light';
+  });
+  expect(await fill()).not.toBe(dark);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('images and videos are links, diagrams are drawn', async ({ page }) => {
+    await page.goto(sample.path);
+    await expect(page.getByRole('link', { name: `Enlarge image: ${ALT}` })).toHaveAttribute('href', /\/images\//);
+    await expect(page.getByRole('link', { name: 'Play video: A tour of the portal' })).toHaveAttribute('href', VIDEO);
+    await expect(page.getByRole('img', { name: 'Ten stations in a row' })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { get, search } from '../product.ts';
+
+/** Frequently asked questions, as the FAQ page has them (R1.12). */
+
+const PATH = '/docs/faq/';
+const QUESTION = 'Can two people drive one robot at the same time?';
+const ANCHOR = '#can-two-people-drive-one-robot-at-the-same-time';
+const ANSWER = 'It gives control to one operator at a time';
+
+test('unfold by keyboard', async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.getByText(ANSWER)).toBeHidden();
+  await page.getByText(QUESTION, { exact: true }).press('Enter');
+  await expect(page.getByText(ANSWER)).toBeVisible();
+});
+
+test('open by their address: on arrival, by a click on their link, and again once folded', async ({ page }) => {
+  await page.goto(`${PATH}${ANCHOR}`);
+  await expect(page.getByText(ANSWER)).toBeInViewport();
+  await page.getByText(QUESTION, { exact: true }).click();
+  await expect(page.getByText(ANSWER)).toBeHidden();
+  await page.getByRole('link', { name: `Link to the question: ${QUESTION}` }).click();
+  await expect(page.getByText(ANSWER)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${ANCHOR}$`));
+});
+
+test('are hits of their own in search, which lead to them', async () => {
+  await expect.poll(async () => (await search(QUESTION))[0]).toBe(`${PATH}${ANCHOR}`);
+});
+
+test('stand in the structured data of the FAQ page, once, and of no other page', async () => {
+  const dataOf = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      .map(([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: Record<string, unknown>[] })
+      .filter((data) => data['@type'] === 'FAQPage');
+  const [data, ...others] = await dataOf(PATH);
+  expect(others).toEqual([]);
+  const question = data?.mainEntity?.find(({ name }) => name === QUESTION);
+  expect(question).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } });
+  expect(JSON.stringify(question)).toContain(ANSWER);
+  expect(await dataOf('/caps/')).toEqual([]);
+});
+
+test('print with their answers', async ({ page }) => {
+  await page.goto(PATH);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(ANSWER)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('open by a click and by their address', async ({ page }) => {
+    await page.goto(PATH);
+    await page.getByText(QUESTION, { exact: true }).click();
+    await expect(page.getByText(ANSWER)).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(`${PATH}${ANCHOR}`);
+    await expect(page.getByText(ANSWER)).toBeInViewport();
+  });
+});

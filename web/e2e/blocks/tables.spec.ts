@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { bodyOf, samplePage } from './sample-page.ts';
+
+/** Tables (R3.4). */
+
+const sample = samplePage('tables');
+
+test.beforeAll(async () => {
+  const wide = ['Port', 'Protocol', 'Direction', 'Purpose', 'Remark', 'Since', 'Until'];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const blocks = [
+    [':::table[Ports]', row(wide), row(wide.map(() => '---')), row(wide.map((name) => `a ${name}`)), ':::'].join('\n'),
+    [
+      ':::table[Fleet]',
+      row(['Robot', 'Version']),
+      row(['---', '---']),
+      ...Array.from({ length: 200 }, (_, index) => row([`robot ${index}`, `1.${index % 3}`])),
+      ':::',
+    ].join('\n'),
+  ];
+  await sample.publish(await bodyOf(blocks.join('\n\n')));
+});
+test.afterAll(() => sample.remove());
+
+test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(sample.path);
+  const table = page.getByRole('group', { name: 'Ports' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('cells are named by their column and by their row', async ({ page }) => {
+  await page.goto(sample.path);
+  await expect(page.getByRole('columnheader', { name: 'Version' })).toHaveAttribute('scope', 'col');
+  await expect(page.getByRole('rowheader', { name: 'robot 199' })).toHaveAttribute('scope', 'row');
+});
+
+test('a table of 200 rows scrolls under its headings', async ({ page }) => {
+  await page.goto(sample.path);
+  const table = page.getByRole('group', { name: 'Fleet' });
+  await table.scrollIntoViewIfNeeded();
+  await table.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('rowheader', { name: 'robot 199' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Robot' })).toBeInViewport();
+});
+
+test('prints every row', async ({ page }) => {
+  await page.goto(sample.path);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('group', { name: 'Fleet' });
+  expect(await table.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
