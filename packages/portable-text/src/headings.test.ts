@@ -26,6 +26,11 @@ describe('headings', () => {
     expect(anchors('## A\n\n## A 1\n\n## A')).toEqual(['a', 'a-1', 'a-2']);
   });
 
+  it('are found in drafts whose blocks still lack what they hold', () => {
+    const draft = ['tabs', 'steps', 'faq', 'admonition'].map((_type) => ({ _type, _key: _type }));
+    expect(headingsOf([...draft, ...read('## A')] as never).map(({ anchor }) => anchor)).toEqual(['a']);
+  });
+
   it('of a stack of blocks are those of the blocks and of their bodies', () => {
     const blocks = [
       { _key: 'a', heading: 'Overview' },

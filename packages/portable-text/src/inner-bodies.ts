@@ -1,12 +1,12 @@
 import type { BlockInput, BodyInput, CustomBlockInput } from './input.ts';
 import type { CustomBlockName } from './types.ts';
 
-/** The bodies that a custom block holds, in document order. */
+/** The bodies that a custom block holds, in document order; in a draft, what holds them may still be missing. */
 const INNER_BODIES: { [Name in CustomBlockName]: (block: CustomBlockInput<Name>) => readonly BodyInput[] } = {
   admonition: ({ body }) => [body],
-  tabs: ({ tabs }) => tabs.map(({ body }) => body),
-  steps: ({ steps }) => steps.map(({ body }) => body),
-  faq: ({ items }) => items.map(({ answer }) => answer),
+  tabs: ({ tabs = [] }) => tabs.map(({ body }) => body),
+  steps: ({ steps = [] }) => steps.map(({ body }) => body),
+  faq: ({ items = [] }) => items.map(({ answer }) => answer),
   code: () => [],
   table: () => [],
   figure: () => [],
@@ -21,5 +21,5 @@ const INNER_BODIES: { [Name in CustomBlockName]: (block: CustomBlockInput<Name>)
 export function innerBodies(block: BlockInput): readonly BodyInput[] {
   if (block._type === 'block') return [];
   const read = INNER_BODIES[block._type] as ((block: BlockInput) => readonly BodyInput[]) | undefined;
-  return read ? read(block) : [];
+  return read ? read(block).filter(Boolean) : [];
 }

@@ -1,8 +1,8 @@
 import { pageBlocksSchema } from '@site/content/models/page-blocks';
 import type { PageBlock } from '@site/content/models/page-blocks';
 import { capabilitySummarySchema } from '@site/content/models/summary';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { markupOf } from '#/components/ui/router.fixture.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 
 const capabilities = [
@@ -20,7 +20,7 @@ const capabilities = [
 
 async function html(blocks: object[]) {
   const parsed = pageBlocksSchema.parse(blocks.map((block, index) => ({ _key: `k${index}`, ...block })));
-  return renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks: parsed, capabilities }));
+  return markupOf(await PageBlocks({ title: 'Page', blocks: parsed, capabilities }));
 }
 
 afterEach(() => {
@@ -36,6 +36,20 @@ test('gives a page one h1, and every heading its anchor', async () => {
     'h1 fleet',
     'h2 fleet-1',
   ]);
+});
+
+test('carries its title as h1 where no hero does', async () => {
+  expect(await html([{ _type: 'quote', text: 'Words' }])).toMatch(/^<h1 class="sr-only">Page<\/h1>/);
+});
+
+test('links to the samples of code and to questions', async () => {
+  const sample = (label: string) => ({ _type: 'code', _key: label, label, code: 'a' });
+  const markup = await html([
+    { _type: 'codeSample', heading: 'Embed', samples: [sample('React'), sample('HTML')] },
+    { _type: 'faqSection', heading: 'FAQ', items: [{ _type: 'faqItem', _key: 'q', question: 'Why?', answer: [] }] },
+  ]);
+  expect(markup).toContain('role="tabpanel" id="html"');
+  expect(markup).toContain('<details id="why">');
 });
 
 test('an empty capability grid shows every capability by purpose', async () => {
@@ -74,7 +88,7 @@ test('leaves out a block that throws and keeps the others', async () => {
     { _type: 'codeSample', _key: 'k0', heading: 'Broken' },
     { _type: 'quote', _key: 'k1', text: 'Still here' },
   ] as PageBlock[];
-  const markup = renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks, capabilities }));
+  const markup = markupOf(await PageBlocks({ title: 'Page', blocks, capabilities }));
   expect(markup).not.toContain('Broken');
   expect(markup).toContain('Still here');
   expect(log.mock.calls[0]?.[0]).toContain('`codeSample` (_key k0)');

@@ -28,6 +28,11 @@ test('tells name, type, default and whether it is required', async () => {
   expect(markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toBe(' timeout required number default 5000 ');
 });
 
+test('lets a long name end its line between its words', async () => {
+  expect(await html({ name: 'onConnectionLost' })).toContain('<code>on<wbr/>Connection<wbr/>Lost</code>');
+  expect(await html({ name: 'fleet.robot_id' })).toContain('<code>fleet.<wbr/>robot_<wbr/>id</code>');
+});
+
 test('leaves out what is not known', async () => {
   const markup = await html({ type: '' });
   expect(markup).not.toContain('api-type');

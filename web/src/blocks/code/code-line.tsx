@@ -19,7 +19,9 @@ export function codeLine({
   isMarked,
 }: CodeLineProps) {
   const Line = change === undefined ? 'span' : ELEMENTS[change];
-  const className = ['line', change && `line-${change}`, isMarked && 'line-marked'].filter(Boolean).join(' ');
+  const className = ['line', change && `line-${change}`, isMarked && 'line-marked', isOutput && 'line-output']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Line key={number} className={className} data-uncopied={isCopied ? undefined : ''}>
       {mark === undefined ? null : (

@@ -3,6 +3,8 @@ import type { PageBlockView } from '../page-block-view.ts';
 export const quoteView: PageBlockView<'quote'> = ({ text, attribution }) => (
   <figure className="grid gap-x-14 gap-y-6 lg:grid-cols-[4fr_8fr]">
     {attribution ? <figcaption className="eyebrow self-end max-lg:order-last lg:mb-2">{attribution}</figcaption> : null}
-    <blockquote className="max-w-3xl text-2xl font-medium tracking-tight text-pretty lg:col-start-2">{text}</blockquote>
+    <blockquote className="max-w-3xl text-2xl font-medium tracking-tight text-pretty before:content-[open-quote] after:content-[close-quote] lg:col-start-2">
+      {text}
+    </blockquote>
   </figure>
 );

@@ -1,4 +1,4 @@
-import type { ResolvedBlock } from '@site/content/models/body';
+import type { ResolvedBlock, ResolvedTextBlock } from '@site/content/models/body';
 import { plainText } from '@site/portable-text/plain-text';
 import { Text } from '#/components/prose/text.tsx';
 import { ScrollingTable } from '#/components/ui/scrolling-table.tsx';
@@ -7,7 +7,10 @@ import type { BodyView } from '../body-view.ts';
 type Row = ResolvedBlock<'table'>['rows'][number];
 
 /** A table of more rows scrolls under its headings. */
-const LONG_FROM = 30;
+const LONG_ROWS = 30;
+
+/** Text of more characters is not squeezed into a column that is a few words wide. */
+const LONG_TEXT = 30;
 
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 
@@ -16,18 +19,23 @@ export const tableView: BodyView<'table'> = ({ caption, hasHeaderRow, rows }) =>
   const [first, ...others] = rows;
   const head = hasHeaderRow ? first : undefined;
   const body = hasHeaderRow ? others : rows;
+  const long = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap(({ body: words }, column) => (isLong(words) ? column : []))),
+  );
   const hasRowNames = head !== undefined && areRowNames(body);
   return (
-    <ScrollingTable caption={caption} isLong={body.length > LONG_FROM}>
+    <ScrollingTable caption={caption} isLong={body.length > LONG_ROWS}>
       {head === undefined ? null : (
         <thead>
-          <tr>{head.cells.map((content) => cell(content, 'col'))}</tr>
+          <tr>{head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column) }))}</tr>
         </thead>
       )}
       <tbody>
         {body.map(({ _key, cells }) => (
           <tr key={_key}>
-            {cells.map((content, column) => cell(content, hasRowNames && column === 0 ? 'row' : undefined))}
+            {cells.map((content, column) =>
+              cell(content, { scope: hasRowNames && column === 0 ? 'row' : undefined, isLong: long.has(column) }),
+            )}
           </tr>
         ))}
       </tbody>
@@ -41,11 +49,20 @@ function areRowNames(rows: readonly Row[]): boolean {
   return !names.includes('') && new Set(names).size === names.length;
 }
 
-/** @param scope what a heading cell heads; `undefined` for a cell that holds data */
-function cell({ _key, align = 'left', body }: Row['cells'][number], scope: 'col' | 'row' | undefined) {
+const isLong = (words: ResolvedTextBlock[]) => plainText(words).length > LONG_TEXT;
+
+interface CellOptions {
+  /** What a heading cell heads; `undefined` for a cell that holds data. */
+  scope: 'col' | 'row' | undefined;
+  /** Whether its column holds sentences, which need room. */
+  isLong: boolean;
+}
+
+function cell({ _key, align = 'left', body }: Row['cells'][number], { scope, isLong: needsRoom }: CellOptions) {
   const Cell = scope === undefined ? 'td' : 'th';
+  const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');
   return (
-    <Cell key={_key} className={ALIGN[align]} scope={scope}>
+    <Cell key={_key} className={className || undefined} scope={scope}>
       <Text blocks={body} />
     </Cell>
   );

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { videoView } from './view.tsx';
+
+const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
+
+test('is a link with a drawing, and asks nothing of the video’s host', async () => {
+  const url = 'https://www.youtube.com/watch?v=abc';
+  const markup = renderToStaticMarkup(await videoView({ _type: 'video', _key: 'v', url, title: 'A <tour>' }, context));
+  expect(markup).toContain(`<a href="${url}" rel="external noopener"><svg`);
+  expect(markup).toContain('Play video: A &lt;tour&gt;');
+  expect(markup).not.toMatch(/<iframe|<video|<img|preconnect|src="/);
+});
