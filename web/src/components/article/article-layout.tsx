@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadingLinks } from '#/components/prose/heading-links.tsx';
 
 interface ArticleLayoutProps {
   header: ReactNode;
@@ -15,7 +16,10 @@ export function ArticleLayout({ header, aside, children }: ArticleLayoutProps) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">{aside}</div>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {children}
+        <HeadingLinks />
+      </div>
     </article>
   );
 }

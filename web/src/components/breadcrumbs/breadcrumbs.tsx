@@ -10,34 +10,38 @@ export interface Crumb {
 /** The way from the top of the site to a page, for readers and for search engines. `siteUrl` has no last slash. */
 export function Breadcrumbs({ crumbs, siteUrl }: { crumbs: readonly Crumb[]; siteUrl: string }) {
   return (
-    <nav aria-label="Breadcrumbs" className="label mb-5">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <nav aria-label="Breadcrumbs" className="breadcrumbs label">
+      <ol>
         {crumbs.map(({ label, path }, index) => (
-          <li key={wayTo(crumbs, index)} className="flex items-center gap-x-2">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
+          <li key={wayTo(crumbs, index)}>
             {path === undefined ? (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (
-              <SiteLink href={path} className="hover:text-ink">
-                {label}
-              </SiteLink>
+              <SiteLink href={path}>{label}</SiteLink>
             )}
           </li>
         ))}
       </ol>
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ label, path }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: label,
-            ...(path === undefined ? {} : { item: `${siteUrl}${path}` }),
-          })),
-        }}
-      />
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
     </nav>
   );
+}
+
+/**
+ * Search engines want an address for every step but the last
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb), so categories are left out.
+ */
+function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string) {
+  const steps = crumbs.filter(({ path }, index) => path !== undefined || index === crumbs.length - 1);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path === undefined ? {} : { item: `${siteUrl}${path}` }),
+    })),
+  };
 }
 
 /** A page may have the label of its category, so labels alone are not unique. */

@@ -4,11 +4,12 @@ import { FaqData } from '#/blocks/faq/faq-data.tsx';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { PageMenu } from '#/components/page-menu/page-menu.tsx';
-import { Body } from '#/components/prose/body.tsx';
-import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
-import { FoldedTableOfContents, TableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
 import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
+import { Body } from '#/components/prose/body.tsx';
+import { HeadingLinks } from '#/components/prose/heading-links.tsx';
+import { ContentsColumn } from '#/components/table-of-contents/contents-column.tsx';
+import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
+import { PageHeader } from '#/components/ui/page-header.tsx';
 import { categoriesOf, neighboursOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -18,10 +19,12 @@ interface DocViewProps {
   /** The part of the documentation that the page belongs to, where it belongs to one. */
   section?: { label: string; path: string } | undefined;
   siteUrl: string;
+  /** Where an editor changes the page; left out for everyone else. */
+  editUrl?: string | undefined;
 }
 
 /** A docs page: its place in the sidebar, text, date, neighbours and contents. */
-export function DocView({ doc, entries, section, siteUrl }: DocViewProps) {
+export function DocView({ doc, entries, section, siteUrl, editUrl }: DocViewProps) {
   const contents = contentsOf(doc.body);
   const crumbs = [
     { label: 'Documentation', path: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
@@ -29,29 +32,30 @@ export function DocView({ doc, entries, section, siteUrl }: DocViewProps) {
     { label: doc.title },
   ];
   return (
-    <div className="gap-x-8 xl:grid xl:grid-cols-[minmax(0,1fr)_12.5rem]">
-      <article className="max-w-prose min-w-0">
+    <div className="docs-page">
+      {contents.length > 0 ? <ContentsColumn entries={contents} /> : null}
+      <article className="docs-article">
         <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
         <PageHeader title={doc.title} description={doc.description}>
           <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} />
         </PageHeader>
-        <div className="xl:hidden">
-          <FoldedTableOfContents entries={contents} />
-        </div>
         <Body body={doc.body} />
+        <HeadingLinks />
         {doc.path === pathOf({ name: 'doc', id: FAQ_ID }) ? <FaqData body={doc.body} /> : null}
-        <footer className="mt-14">
-          <p className="label">
-            Last updated <PageDate iso={doc._updatedAt} />
-          </p>
+        <footer className="docs-footer">
+          <div className="label">
+            <p>
+              Last updated <PageDate iso={doc._updatedAt} />
+            </p>
+            {editUrl === undefined ? null : (
+              <a href={editUrl} className="docs-edit">
+                Edit in Studio
+              </a>
+            )}
+          </div>
           <PreviousNext label="Docs pages" {...neighboursOf(entries, doc.path)} />
         </footer>
       </article>
-      <div className="hidden xl:block">
-        <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto pb-8">
-          <TableOfContents entries={contents} />
-        </div>
-      </div>
     </div>
   );
 }

@@ -55,6 +55,9 @@ export function neighboursOf(
   return index === -1 ? {} : { previous: pages[index - 1], next: pages[index + 1] };
 }
 
+/** Paths of all pages among the entries and in their categories. */
+export const pathsOf = (entries: readonly SidebarEntry[]): string[] => pagesOf(entries).map(({ path }) => path);
+
 function pagesOf(entries: readonly SidebarEntry[]): SidebarPage[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'page') return [{ label: entry.label, path: entry.path }];

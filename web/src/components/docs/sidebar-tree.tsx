@@ -1,62 +1,43 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import { ChevronIcon } from '#/components/ui/icons.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
-import { categoriesOf } from './sidebar-entries.ts';
+import { pathsOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
+import { SidebarFold } from './sidebar-fold.tsx';
+import { SidebarLink } from './sidebar-link.tsx';
 
-/** The tree of docs pages with the current one marked. Categories fold; those around the current page start open. */
-export function SidebarTree({ entries }: { entries: SidebarEntry[] }) {
-  const pathname = usePathname();
-  return <Entries entries={entries} current={pathname.endsWith('/') ? pathname : `${pathname}/`} />;
+interface SidebarTreeProps {
+  entries: SidebarEntry[];
+  /** Id of the category that these entries stand in; keys are unique in their own list only. */
+  within?: string;
 }
 
-function Entries({ entries, current }: { entries: SidebarEntry[]; current: string }) {
+/** The tree of docs pages with the current one marked; its categories fold. Everything in it can be reached without scripts. */
+export function SidebarTree({ entries, within = '' }: SidebarTreeProps) {
   return (
-    <ul className="space-y-0.5">
+    <ul className="sidebar-list">
       {entries.map((entry) => (
         <li key={entry.key}>
-          <Entry entry={entry} current={current} />
+          <Entry entry={entry} id={within === '' ? entry.key : `${within}.${entry.key}`} />
         </li>
       ))}
     </ul>
   );
 }
 
-const ROW = 'flex w-full items-center rounded-md px-3 py-1.5 text-sm transition-colors hover:bg-raised hover:text-ink';
-
-function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
+function Entry({ entry, id }: { entry: SidebarEntry; id: string }) {
   switch (entry.kind) {
-    case 'page': {
-      const isCurrent = entry.path === current;
-      return (
-        <SiteLink
-          href={entry.path}
-          aria-current={isCurrent ? 'page' : undefined}
-          className={`${ROW} ${isCurrent ? 'bg-accent-soft font-medium text-accent' : 'text-muted'}`}
-        >
-          {entry.label}
-        </SiteLink>
-      );
-    }
+    case 'page':
+      return <SidebarLink path={entry.path}>{entry.label}</SidebarLink>;
     case 'link':
       return (
-        <SiteLink href={entry.url} className={`${ROW} text-muted`}>
+        <SiteLink href={entry.url} className="sidebar-row">
           {entry.label}
         </SiteLink>
       );
     case 'category':
       return (
-        <details open={!entry.isCollapsed || categoriesOf(entry.entries, current) !== undefined} className="group">
-          <summary className={`${ROW} cursor-pointer list-none justify-between font-medium text-ink`}>
-            {entry.label}
-            <ChevronIcon className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="mb-2 ml-3 border-l border-line pl-2">
-            <Entries entries={entry.entries} current={current} />
-          </div>
-        </details>
+        <SidebarFold id={id} label={entry.label} isCollapsed={entry.isCollapsed} paths={pathsOf(entry.entries)}>
+          <SidebarTree entries={entry.entries} within={id} />
+        </SidebarFold>
       );
   }
 }

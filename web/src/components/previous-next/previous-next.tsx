@@ -1,3 +1,4 @@
+import { ArrowIcon } from '#/components/ui/icons.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
 
 interface Neighbour {
@@ -25,21 +26,19 @@ export function PreviousNext({
 }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={label} className="mt-6 grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
-      {previous ? <Way word={previousWord} page={previous} className="sm:col-start-1" /> : null}
-      {next ? <Way word={nextWord} page={next} className="sm:col-start-2 sm:text-right" /> : null}
+    <nav aria-label={label} className="neighbours">
+      {previous ? <Way word={previousWord} page={previous} rel="prev" /> : null}
+      {next ? <Way word={nextWord} page={next} rel="next" /> : null}
     </nav>
   );
 }
 
-function Way({ word, page, className }: { word: string; page: Neighbour; className: string }) {
+function Way({ word, page, rel }: { word: string; page: Neighbour; rel: 'prev' | 'next' }) {
   return (
-    <SiteLink
-      href={page.path}
-      className={`rounded-lg border border-line bg-surface px-4 py-3 transition-colors hover:border-line-strong ${className}`}
-    >
-      <span className="label block">{word}</span>
-      <span className="font-medium text-ink">{page.label}</span>
+    <SiteLink href={page.path} rel={rel} className="neighbour">
+      <ArrowIcon />
+      <span className="label">{word}</span>
+      <span className="neighbour-title">{page.label}</span>
     </SiteLink>
   );
 }

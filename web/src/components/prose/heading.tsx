@@ -1,38 +1,38 @@
+import { toPlainText } from '@portabletext/react';
 import type { PortableTextBlockComponent } from '@portabletext/react';
-import type { ReactNode } from 'react';
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-interface HeadingProps {
-  level: (typeof LEVELS)[number];
-  anchor: string | undefined;
-  children: ReactNode;
-}
+/** So many characters of a heading name the link to it. */
+const NAME_LENGTH = 80;
 
-/** A heading with the link to itself, which shows on hover and focus. */
-function Heading({ level: Level, anchor, children }: HeadingProps) {
-  return (
-    <Level id={anchor}>
-      {children}
-      {anchor === undefined ? null : (
-        <a className="heading-anchor" href={`#${anchor}`} aria-label="Link to this section">
-          #
-        </a>
-      )}
-    </Level>
-  );
-}
-
-/** Portable Text components of the heading styles. @param anchors by heading block */
+/**
+ * Portable Text components of the heading styles. A heading carries the link to itself, which shows on hover and focus;
+ * one without words is left out.
+ *
+ * @param anchors by heading block
+ */
 export function headingComponents(anchors: ReadonlyMap<object, string>): Record<string, PortableTextBlockComponent> {
   return Object.fromEntries(
-    LEVELS.map((level) => [
-      level,
-      ({ value, children }) => (
-        <Heading level={level} anchor={anchors.get(value)}>
-          {children}
-        </Heading>
-      ),
+    LEVELS.map((Level) => [
+      Level,
+      ({ value, children }) => {
+        const words = toPlainText(value).trim();
+        if (words === '') return null;
+        const anchor = anchors.get(value);
+        return (
+          <Level id={anchor}>
+            {children}
+            {anchor === undefined ? null : (
+              <a className="heading-anchor" href={`#${anchor}`} aria-label={`Link to “${shortened(words)}”`}>
+                #
+              </a>
+            )}
+          </Level>
+        );
+      },
     ]),
   );
 }
+
+const shortened = (words: string) => (words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH).trimEnd()}…` : words);

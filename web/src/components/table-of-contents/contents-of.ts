@@ -4,7 +4,10 @@ import { tableOfContents } from '@site/portable-text/table-of-contents';
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
 import { TABLE_OF_CONTENTS_LEVELS } from '@site/site/constants';
 
-/** What the table of contents of a page lists. */
+/** What the table of contents of a page lists: its headings, without those that have no words. */
 export function contentsOf(body: ResolvedBody): TableOfContentsEntry[] {
-  return tableOfContents(headingsOf(body), TABLE_OF_CONTENTS_LEVELS);
+  return tableOfContents(
+    headingsOf(body).filter(({ text }) => text !== ''),
+    TABLE_OF_CONTENTS_LEVELS,
+  );
 }

@@ -2,7 +2,7 @@ import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents
 import { ChevronIcon } from '#/components/ui/icons.tsx';
 import { ActiveHeadings } from './active-headings.tsx';
 
-/** A page's headings beside its text, the current one marked (R3.3). */
+/** A page's headings beside its text, the current one marked. */
 export function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -1,6 +1,8 @@
 import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
+import { draftMode } from 'next/headers';
 import { DocView } from '#/components/docs/doc-view.tsx';
+import { editUrl } from '#/components/docs/edit-url.ts';
 import { printedSectionOf } from '#/components/docs-print/printed-section-of.ts';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
@@ -31,12 +33,15 @@ export default async function DocPage(props: Props) {
   const id = await idOf(props);
   const [doc, sidebar] = await Promise.all([loadDoc(id), loadDocsSidebar()]);
   if (doc) {
+    const { isEnabled } = await draftMode();
+    const { siteUrl, studioUrl } = webEnvironment();
     return (
       <DocView
         doc={doc}
         entries={sidebarEntries(sidebar)}
         section={printedSectionOf(sidebar, doc.path)}
-        siteUrl={webEnvironment().siteUrl}
+        siteUrl={siteUrl}
+        editUrl={isEnabled && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
       />
     );
   }

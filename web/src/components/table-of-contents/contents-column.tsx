@@ -1,0 +1,51 @@
+'use client';
+
+import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import { useRef } from 'react';
+import { useFoldedPopover } from '#/components/scrolling/use-folded-popover.ts';
+import { ArrowIcon, ChevronIcon } from '#/components/ui/icons.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { useActiveAnchor } from './use-active-anchor.ts';
+
+/** From this width in pixels on there is room for it beside the text. */
+const UNFOLDS_AT_PX = 1280;
+/** In camel case, which no heading's anchor has. */
+const PANEL_ID = 'pageContents';
+
+/**
+ * A page's headings beside its text (R3.3). Where the window is too narrow for that, a bar that stays in sight names the
+ * section that is being read and opens the list as a popover, without a script too.
+ */
+export function ContentsColumn({ entries }: { entries: TableOfContentsEntry[] }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const active = useActiveAnchor(entries);
+  useFoldedPopover(panel, UNFOLDS_AT_PX);
+  return (
+    <aside className="contents-column">
+      <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button">
+        <span className="shrink-0">On this page</span>
+        <span className="contents-now">{textOf(entries, active)}</span>
+        <ChevronIcon />
+      </button>
+      <div ref={panel} id={PANEL_ID} popover="auto" className="contents-panel">
+        <nav aria-label="On this page">
+          <p className="label">On this page</p>
+          <ContentsList entries={entries} active={active} />
+          <a href="#main" className="contents-top" data-shown={active === undefined ? undefined : ''}>
+            <ArrowIcon />
+            Back to top
+          </a>
+        </nav>
+      </div>
+    </aside>
+  );
+}
+
+function textOf(entries: readonly TableOfContentsEntry[], anchor: string | undefined): string | undefined {
+  if (anchor === undefined) return undefined;
+  for (const entry of entries) {
+    const text = entry.anchor === anchor ? entry.text : textOf(entry.children, anchor);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

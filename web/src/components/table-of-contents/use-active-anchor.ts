@@ -1,0 +1,104 @@
+'use client';
+
+import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import { useEffect, useState } from 'react';
+import { headingBeingRead } from './reading-position.ts';
+
+const SCROLLING_KEYS = new Set([' ', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
+
+/** A heading that was jumped to stands this many pixels, or fewer, above the reading line. */
+const AIR_PX = 24;
+
+/**
+ * The anchor of the heading that is being read. One that was jumped to, by a link or by the address, stays marked until
+ * the reader scrolls on, even where the page's end keeps it from coming to the top.
+ */
+export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): string | undefined {
+  const [active, setActive] = useState<string>();
+
+  useEffect(() => {
+    const anchors = anchorsOf(entries);
+    let target: HTMLElement | null = null;
+    let frame = 0;
+
+    const mark = () => {
+      frame = 0;
+      const headings = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
+      const { innerHeight } = window;
+      if (target && !isBetween(target.getBoundingClientRect(), 0, innerHeight)) target = null;
+      const root = document.documentElement;
+      const jumpedTo = target;
+      const read = jumpedTo
+        ? headings.findLastIndex((heading) => startsBefore(heading, jumpedTo))
+        : headingBeingRead(
+            headings.map((heading) => heading.getBoundingClientRect().top),
+            {
+              line: (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + AIR_PX,
+              height: innerHeight,
+              top: window.scrollY,
+              max: root.scrollHeight - innerHeight,
+            },
+          );
+      setActive(headings[read]?.id);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    const jumpTo = (hash: string) => {
+      target = document.getElementById(decoded(hash.slice(1)));
+      schedule();
+    };
+    const onHashChange = () => jumpTo(location.hash);
+    // A link to where the address points already changes nothing in it.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+      if (link) jumpTo(link.getAttribute('href') ?? '');
+    };
+    // After scrolling by hand the heading that was jumped to is a heading like any other.
+    const letGo = () => {
+      target = null;
+      schedule();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (SCROLLING_KEYS.has(key)) letGo();
+    };
+
+    jumpTo(location.hash);
+    window.addEventListener('hashchange', onHashChange);
+    document.addEventListener('click', onClick);
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    window.addEventListener('wheel', letGo, { passive: true });
+    window.addEventListener('touchmove', letGo, { passive: true });
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('hashchange', onHashChange);
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+      window.removeEventListener('wheel', letGo);
+      window.removeEventListener('touchmove', letGo);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [entries]);
+
+  return active;
+}
+
+const anchorsOf = (entries: readonly TableOfContentsEntry[]): string[] =>
+  entries.flatMap(({ anchor, children }) => [anchor, ...anchorsOf(children)]);
+
+const isBetween = ({ top, bottom }: DOMRect, from: number, to: number) => bottom > from && top < to;
+
+/** Whether `element` is `other` or begins before it in the document. */
+const startsBefore = (element: Element, other: Element) =>
+  element === other || (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
