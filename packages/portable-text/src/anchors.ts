@@ -1,5 +1,4 @@
-import GithubSlugger from 'github-slugger';
-import { anchorOf, headingsOf, headingsOfBlocks } from './headings.ts';
+import { anchorOf, headingsOf, headingsOfBlocks, newSlugger } from './headings.ts';
 import type { Heading, SectionInput } from './headings.ts';
 import { innerBodies } from './inner-bodies.ts';
 import type { BlockInput, BodyInput } from './input.ts';
@@ -33,7 +32,7 @@ export function anchorsOfBlocks(blocks: readonly SectionInput[]): Anchors {
 /** Headings come first, so that a question or tab of the same words never takes the anchor of a heading. */
 function collect(headings: readonly Heading[], foldables: readonly Foldable[]): Anchors {
   const anchors = new Map(headings.map(({ block, anchor }) => [block, anchor]));
-  const slugger = new GithubSlugger();
+  const slugger = newSlugger();
   for (const { anchor } of headings) slugger.slug(anchor);
   for (const [member, words] of foldables) anchors.set(member, anchorOf(slugger, words));
   return anchors;

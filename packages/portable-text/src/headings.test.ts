@@ -31,6 +31,10 @@ describe('headings', () => {
     expect(headingsOf([...draft, ...read('## A')] as never).map(({ anchor }) => anchor)).toEqual(['a']);
   });
 
+  it('never get the id of a part that every page has', () => {
+    expect(anchors('## Main')).toEqual(['main-1']);
+  });
+
   it('of a stack of blocks are those of the blocks and of their bodies', () => {
     const blocks = [
       { _key: 'a', heading: 'Overview' },

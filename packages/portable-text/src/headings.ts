@@ -35,12 +35,12 @@ export interface SectionInput {
  * as on GitHub: lower case, dashes, and `-1`, `-2` … where a text comes again.
  */
 export function headingsOf(body: BodyInput): Heading[] {
-  return collect(new GithubSlugger(), body, false);
+  return collect(newSlugger(), body, false);
 }
 
 /** As {@link headingsOf}, for a page that is a stack of blocks: a block's own heading has level 2. */
 export function headingsOfBlocks(blocks: readonly SectionInput[]): Heading[] {
-  const slugger = new GithubSlugger();
+  const slugger = newSlugger();
   return blocks.flatMap((block) => {
     const own = block.heading
       ? [
@@ -64,6 +64,16 @@ export function headingLevel(block: BlockInput): number | undefined {
   if (block._type !== 'block' || block.listItem) return undefined;
   const level = /^h([2-6])$/.exec(block.style ?? '')?.[1];
   return level === undefined ? undefined : Number(level);
+}
+
+/** Ids that parts of the site have on every page; a heading of that name gets `-1`. */
+const TAKEN = ['main', 'menu-section', 'mobile-menu'];
+
+/** A slugger that gives each id of a page once. */
+export function newSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of TAKEN) slugger.slug(id);
+  return slugger;
 }
 
 function collect(slugger: GithubSlugger, body: BodyInput, isFoldable: boolean): Heading[] {

@@ -1,10 +1,8 @@
 import { DOCS_VERSION } from '@site/site/constants';
-import { revealWithin } from '#/components/scrolling/reveal-within.ts';
+import { MenuSection } from '#/components/layout/menu-section.tsx';
 import { Badge } from '#/components/ui/badge.tsx';
 import { CloseIcon, MenuIcon } from '#/components/ui/icons.tsx';
-import { restoreSidebar } from './restore-sidebar.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
-import { FOLDS_KEY, SCROLL_KEY } from './sidebar-memory.ts';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { SidebarTree } from './sidebar-tree.tsx';
 
@@ -13,16 +11,18 @@ const PANEL_ID = 'docsMenu';
 
 /**
  * The sidebar `main` (R3.1). Below 996 px it stands in a popover behind a button, which the browser opens, closes and
- * gives the focus back to without a script.
+ * gives the focus back to without a script, and in the mobile menu.
  */
 export function DocsSidebar({ entries }: { entries: SidebarEntry[] }) {
   if (entries.length === 0) return null;
+  // One element in two places is sent to the browser once.
+  const tree = <SidebarTree entries={entries} />;
   return (
     <>
       <div className="docs-bar">
         <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button">
           <MenuIcon />
-          Menu
+          All pages
         </button>
       </div>
       <SidebarPanel id={PANEL_ID}>
@@ -36,20 +36,15 @@ export function DocsSidebar({ entries }: { entries: SidebarEntry[] }) {
               popoverTarget={PANEL_ID}
               popoverTargetAction="hide"
               className="icon-button lg:hidden"
-              aria-label="Close documentation menu"
+              aria-label="Close the list of pages"
             >
               <CloseIcon />
             </button>
           </div>
-          <SidebarTree entries={entries} />
+          {tree}
         </nav>
-        <script dangerouslySetInnerHTML={{ __html: RESTORE }} />
       </SidebarPanel>
+      <MenuSection title="Documentation pages">{tree}</MenuSection>
     </>
   );
 }
-
-/** Stands in the panel it restores. */
-const RESTORE = `(${restoreSidebar.toString()})(document.currentScript.parentElement,${revealWithin.toString()},${JSON.stringify(
-  { folds: FOLDS_KEY, scroll: SCROLL_KEY },
-)})`;

@@ -1,38 +1,45 @@
-/** What is remembered under a key of `localStorage` and one of `sessionStorage`. */
-export interface SidebarKeys {
-  folds: string;
-  scroll: string;
+import { revealWithin } from '#/components/scrolling/reveal-within.ts';
+import { FOLDS_KEY, SCROLL_KEY } from './sidebar-memory.ts';
+
+/** The element that puts the sidebar around it as the reader left it. */
+export const RESTORE_SIDEBAR_TAG = 'restore-sidebar';
+
+/**
+ * The script for the head that defines the element. A browser meets the element right after the sidebar, before it
+ * paints either, so nothing moves under the reader's eyes.
+ */
+export function restoreSidebarScript(): string {
+  const keys = JSON.stringify({ folds: FOLDS_KEY, scroll: SCROLL_KEY });
+  return `customElements.define('${RESTORE_SIDEBAR_TAG}',class extends HTMLElement{connectedCallback(){(${restoreSidebar.toString()})(this.parentElement,${revealWithin.toString()},${keys})}})`;
 }
 
 /**
- * Puts the sidebar as it was left: its folds, how far it was scrolled, and the current page in sight. A fold around the
- * current page stays open. Storage that is blocked or holds garbage counts as empty.
+ * Sets the folds of `tree` and how far the popover around it is scrolled, and brings the current page into sight. A fold
+ * around the current page stays open. Storage that is blocked or holds garbage counts as empty.
  *
- * Uses nothing from outside itself: it runs before the first paint as text in an inline script, where nothing else is.
- *
- * @param box the part that scrolls
- * @param reveal scrolls a box until an element stands in it
+ * Uses nothing from outside itself, since it runs as text in the head.
  */
-export function restoreSidebar(
-  box: HTMLElement,
-  reveal: (box: Element, element: Element) => void,
-  keys: SidebarKeys,
+function restoreSidebar(
+  tree: HTMLElement,
+  reveal: typeof revealWithin,
+  keys: Record<'folds' | 'scroll', string>,
 ): void {
   try {
     const folds: unknown = JSON.parse(localStorage.getItem(keys.folds) ?? '{}');
-    for (const fold of box.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+    for (const fold of tree.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
       const isOpen = (folds as Record<string, unknown> | null)?.[fold.dataset['fold'] ?? ''];
       if (typeof isOpen === 'boolean' && !fold.querySelector('[aria-current]')) fold.open = isOpen;
     }
   } catch {
     // The folds stay as the editors set them.
   }
+  const box = tree.closest('[popover]');
+  if (box === null || box.clientHeight === 0) return;
   try {
     box.scrollTop = Number(sessionStorage.getItem(keys.scroll)) || 0;
   } catch {
     // The sidebar starts at its top.
   }
-  const current = box.querySelector('[aria-current]');
-  if (current && box.clientHeight > 0) reveal(box, current);
-  box.dataset['restored'] = '';
+  const current = tree.querySelector('[aria-current]');
+  if (current) reveal(box, current);
 }

@@ -41,7 +41,7 @@ export function SidebarFold({ id, label, isCollapsed, paths, children }: Sidebar
     >
       {/* The click comes before the browser folds or unfolds. */}
       <summary className="sidebar-row" onClick={() => details.current && rememberFold(id, !details.current.open)}>
-        {label}
+        <span className="sidebar-label">{label}</span>
         <ChevronIcon />
       </summary>
       {children}

@@ -5,13 +5,12 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { revealWithin } from '#/components/scrolling/reveal-within.ts';
 import { useFoldedPopover } from '#/components/scrolling/use-folded-popover.ts';
-import { restoreSidebar } from './restore-sidebar.ts';
-import { FOLDS_KEY, rememberScroll, SCROLL_KEY } from './sidebar-memory.ts';
+import { rememberScroll } from './sidebar-memory.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
 /**
  * The part of the docs that holds the sidebar and scrolls by itself: beside the text on wide screens, a popover where
- * the navbar is folded. It keeps its place across pages and reloads.
+ * the navbar is folded. Its place is kept for the next page and the next visit.
  */
 export function SidebarPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -21,10 +20,6 @@ export function SidebarPanel({ id, children }: { id: string; children: ReactNode
   useEffect(() => {
     const box = panel.current;
     if (box === null) return;
-    // An inline script has done it before paint, except where the docs are reached from another part of the site.
-    if (box.dataset['restored'] === undefined) {
-      restoreSidebar(box, revealWithin, { folds: FOLDS_KEY, scroll: SCROLL_KEY });
-    }
     let top = box.scrollTop;
     const note = () => {
       top = box.scrollTop;
@@ -43,14 +38,7 @@ export function SidebarPanel({ id, children }: { id: string; children: ReactNode
   useEffect(() => revealPage(panel.current, path), [path]);
 
   return (
-    <div
-      ref={panel}
-      id={id}
-      popover="auto"
-      className="docs-sidebar"
-      onToggle={() => revealPage(panel.current, path)}
-      suppressHydrationWarning
-    >
+    <div ref={panel} id={id} popover="auto" className="docs-sidebar" onToggle={() => revealPage(panel.current, path)}>
       {children}
     </div>
   );

@@ -1,17 +1,26 @@
+import { createElement } from 'react';
 import { SiteLink } from '#/components/ui/site-link.tsx';
+import { RESTORE_SIDEBAR_TAG } from './restore-sidebar.ts';
 import { pathsOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
 import { SidebarFold } from './sidebar-fold.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
-interface SidebarTreeProps {
-  entries: SidebarEntry[];
-  /** Id of the category that these entries stand in; keys are unique in their own list only. */
-  within?: string;
+/**
+ * The tree of docs pages with the current one marked; its categories fold. Everything in it can be reached without
+ * scripts. It may stand in several places at once.
+ */
+export function SidebarTree({ entries }: { entries: SidebarEntry[] }) {
+  return (
+    <div className="sidebar-tree">
+      <Entries entries={entries} within="" />
+      {createElement(RESTORE_SIDEBAR_TAG)}
+    </div>
+  );
 }
 
-/** The tree of docs pages with the current one marked; its categories fold. Everything in it can be reached without scripts. */
-export function SidebarTree({ entries, within = '' }: SidebarTreeProps) {
+/** @param within id of the category that the entries stand in: keys are unique in their own list only */
+function Entries({ entries, within }: { entries: SidebarEntry[]; within: string }) {
   return (
     <ul className="sidebar-list">
       {entries.map((entry) => (
@@ -36,7 +45,7 @@ function Entry({ entry, id }: { entry: SidebarEntry; id: string }) {
     case 'category':
       return (
         <SidebarFold id={id} label={entry.label} isCollapsed={entry.isCollapsed} paths={pathsOf(entry.entries)}>
-          <SidebarTree entries={entry.entries} within={id} />
+          <Entries entries={entry.entries} within={id} />
         </SidebarFold>
       );
   }

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { faq, h2, h3, paragraphs, removeWrittenDocs, tabs, text, writeDoc } from './written-docs.ts';
+
+/** Headings can be linked to, and a link to one leads to where it can be read (R3.4). */
+
+let path = '';
+
+test.beforeAll(async () => {
+  path = await writeDoc('anchors', {
+    body: [
+      ...paragraphs(6),
+      h2('Set up'),
+      ...paragraphs(6),
+      h3('Set up'),
+      ...paragraphs(6),
+      h2('Main'),
+      ...paragraphs(6),
+      tabs({
+        Robot: [text('On the robot.')],
+        Cloud: [...paragraphs(3), h3('In the cloud'), text('On a server.')],
+      }),
+      faq({ 'What if it fails?': [h3('When it fails'), text('Ask.')], 'And then?': [text('Rest.')] }),
+      ...paragraphs(10),
+    ],
+  });
+});
+test.afterAll(removeWrittenDocs);
+
+/** Whether the top of the heading is really what is painted there. */
+const isUncovered = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    const painted = document.elementFromPoint(left + 4, top + 4);
+    return top >= 0 && (painted === element || element.contains(painted));
+  });
+
+const heading = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+test('texts that come again, or that name a part of the site, have anchors of their own', async ({ page }) => {
+  await page.goto(path);
+  const ids = await page
+    .locator('.prose')
+    .evaluate((prose) => [...prose.querySelectorAll('h2, h3')].map(({ id }) => id));
+  expect(ids).toEqual(['set-up', 'set-up-1', 'main-1', 'in-the-cloud', 'when-it-fails']);
+  const twice = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return all.filter((id, index) => all.indexOf(id) !== index);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('a heading’s link shows on hover and focus, leads to it, and copies its address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const link = heading(page, 'set-up').getByRole('link', { name: 'Link to “Set up”' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading(page, 'set-up').hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('opacity', '1');
+
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#set-up$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test.describe('where pages may not write to the clipboard', () => {
+  test('a heading’s link still leads to it', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await heading(page, 'set-up-1').getByRole('link').click();
+    await expect(page).toHaveURL(/#set-up-1$/);
+    expect(errors).toEqual([]);
+  });
+});
+
+for (const [what, viewport] of [
+  ['in a wide window', { width: 1440, height: 900 }],
+  ['between the folds', { width: 1100, height: 700 }],
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a phone on its side', { width: 844, height: 390 }],
+  ['at 400 % zoom', { width: 320, height: 256 }],
+] as const) {
+  test(`${what} no bar covers a heading that a link leads to`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${path}#set-up-1`);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached();
+    await expect(heading(page, 'set-up-1')).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(heading(page, 'set-up-1')), 'by its address').toBe(true);
+
+    await page.evaluate(() => {
+      location.hash = '#set-up';
+    });
+    await expect(heading(page, 'set-up')).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(heading(page, 'set-up')), 'by a link').toBe(true);
+  });
+}
+
+test('a link to a heading in a tab or an answer opens it', async ({ page }) => {
+  await page.goto(`${path}#in-the-cloud`);
+  await expect(heading(page, 'in-the-cloud')).toBeInViewport({ ratio: 1 });
+  expect(await isUncovered(heading(page, 'in-the-cloud'))).toBe(true);
+  await expect(page.getByRole('tab', { name: 'Cloud' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.evaluate(() => {
+    location.hash = '#when-it-fails';
+  });
+  await expect(heading(page, 'when-it-fails')).toBeInViewport({ ratio: 1 });
+  await page.goto('/blog/');
+  await page.goto(`${path}#when-it-fails`);
+  await expect(heading(page, 'when-it-fails')).toBeInViewport({ ratio: 1 });
+  expect(await isUncovered(heading(page, 'when-it-fails'))).toBe(true);
+});

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { h2, h3, paragraphs, removeWrittenDocs, text, writeDoc } from './written-docs.ts';
+
+/** The table of contents (R3.3). */
+
+const wide = { width: 1440, height: 800 };
+const phone = { width: 390, height: 844 };
+
+let path = '';
+
+test.beforeAll(async () => {
+  path = await writeDoc('contents', {
+    body: [
+      ...paragraphs(8),
+      h2('First'),
+      ...paragraphs(8),
+      h3('Inside first'),
+      ...paragraphs(8),
+      text('Too deep', 'h4'),
+      ...paragraphs(2),
+      h2('Second'),
+      ...paragraphs(8),
+      ...['Short one', 'Short two', 'Short three'].flatMap((words) => [h2(words), text('A line.')]),
+    ],
+  });
+  await writeDoc('long-contents', {
+    body: Array.from({ length: 60 }, (_, index) => [h2(`Section ${index + 1}`), ...paragraphs(2)]).flat(),
+  });
+});
+test.afterAll(removeWrittenDocs);
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const marked = (page: Page) => contents(page).locator('[aria-current="location"]');
+const bar = (page: Page) => page.getByRole('button', { name: 'On this page' });
+
+/** Scrolls by hand until the heading stands a third of the window down. */
+async function readOn(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name }).first();
+  const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, top - 60);
+}
+
+test('lists the headings of levels 2 and 3', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  await expect(contents(page).getByRole('link')).toHaveText([
+    'First',
+    'Inside first',
+    'Second',
+    'Short one',
+    'Short two',
+    'Short three',
+  ]);
+});
+
+test('marks the heading that is being read, stays in sight, and leads back to the top', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  const backToTop = contents(page).getByText('Back to top');
+  await expect(contents(page)).toBeVisible();
+  await expect(marked(page)).toHaveCount(0);
+  await expect(backToTop).toBeHidden();
+  for (const name of ['First', 'Inside first', 'Second']) {
+    await readOn(page, name);
+    await expect(marked(page)).toHaveText([name]);
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+  }
+  await readOn(page, 'First');
+  await expect(marked(page)).toHaveText(['First']);
+  await backToTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
+  await expect(marked(page)).toHaveCount(0);
+});
+
+test('marks the last heading at the page’s end, and each short section before it in its turn', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(marked(page)).toHaveText(['Short three']);
+  const turns = await page.evaluate(async () => {
+    const seen: string[] = [];
+    const end = window.scrollY;
+    for (let top = end - 800; top <= end; top += 20) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const words = document.querySelector('#pageContents [aria-current]')?.textContent ?? '';
+      if (seen.at(-1) !== words) seen.push(words);
+    }
+    return seen;
+  });
+  expect(turns.slice(-4)).toEqual(['Second', 'Short one', 'Short two', 'Short three']);
+});
+
+test('a heading that was jumped to is marked until the reader scrolls on', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  await contents(page).getByRole('link', { name: 'Short one' }).click();
+  await expect(marked(page)).toHaveText(['Short one']);
+  await expect(page).toHaveURL(/#short-one$/);
+  await contents(page).getByRole('link', { name: 'Short two' }).click();
+  await expect(marked(page)).toHaveText(['Short two']);
+  await page.goBack();
+  await expect(marked(page)).toHaveText(['Short one']);
+
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 3000);
+  await expect(marked(page)).toHaveText(['Short three']);
+});
+
+test('a deep link marks the heading it leads to, and one below level 3 the section it is in', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(`${path}#short-one`);
+  await expect(marked(page)).toHaveText(['Short one']);
+  await page.goto(`${path}#too-deep`);
+  await expect(marked(page)).toHaveText(['Inside first']);
+});
+
+test('a long one scrolls in its place and keeps the marked heading in sight', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/docs/written/long-contents/');
+  for (const name of ['Section 30', 'Section 58', 'Section 3']) {
+    const heading = page.getByRole('heading', { name, exact: true });
+    await heading.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80));
+    await expect(marked(page)).toHaveText([name]);
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const [width, isFolded] of [
+  [1280, false],
+  [1279, true],
+] as const) {
+  test(`${isFolded ? 'folds into a bar' : 'stands beside the text'} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(bar(page)).toBeVisible({ visible: isFolded });
+    await expect(contents(page)).toBeVisible({ visible: !isFolded });
+  });
+}
+
+test('on a phone a bar names the section that is being read, opens the list over the text, and closes on a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(path);
+  await expect(contents(page)).toBeHidden();
+  await page.mouse.move(200, 400);
+  const heading = page.getByRole('heading', { name: 'Inside first' });
+  await heading.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120));
+  await expect(bar(page)).toContainText('Inside first');
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+
+  const before = await heading.boundingBox();
+  await bar(page).click();
+  await expect(contents(page)).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(contents(page)).toBeHidden();
+  await expect(bar(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await contents(page).getByRole('link', { name: 'Second' }).click();
+  await expect(contents(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeInViewport({ ratio: 1 });
+  await expect(bar(page)).toContainText('Second');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('its links lead to the headings, from a wide window and from a phone', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(path);
+    await contents(page).getByRole('link', { name: 'Second' }).click();
+    await expect(page.getByRole('heading', { name: 'Second' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(phone);
+    await bar(page).click();
+    await contents(page).getByRole('link', { name: 'Inside first' }).click();
+    await expect(page.getByRole('heading', { name: 'Inside first' })).toBeInViewport();
+  });
+});

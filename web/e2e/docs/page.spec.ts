@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { editor, environment, get, studioUrl } from '../product.ts';
+import { removeWrittenDocs, text, writeDoc } from './written-docs.ts';
+
+/** What stands around the text of a docs page (R3.1, R3.2, R3.4). */
+
+const GUIDE = '/docs/guides/security/';
+const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+
+test.afterAll(removeWrittenDocs);
+
+test('breadcrumbs lead to the page, for readers and for search engines', async ({ page }) => {
+  await page.goto(GUIDE);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Guides', 'Security']);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Security');
+  const data = JSON.parse((await crumbs.locator('script').textContent()) ?? '') as unknown;
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Documentation',
+        item: `${environment().siteUrl}/docs/guides/getting-started/`,
+      },
+      { '@type': 'ListItem', position: 2, name: 'Security' },
+    ],
+  });
+  await crumbs.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/getting-started\/$/);
+});
+
+test('previous and next run through the sidebar from its first page to its last', async ({ page }) => {
+  await page.goto('/docs/guides/getting-started/');
+  await expect(neighbours(page)).toHaveText([/^Next\s*Installing in Docker$/]);
+  await page.goto('/docs/guides/troubleshooting/');
+  await expect(neighbours(page)).toHaveText([/^Previous\s*REST API$/, /^Next\s*How Fleetloom works$/]);
+  await neighbours(page).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How Fleetloom works' })).toBeVisible();
+  await page.goto('/docs/faq/');
+  await expect(neighbours(page)).toHaveCount(1);
+  await expect(neighbours(page)).toContainText('Previous');
+});
+
+test.describe('in a time zone ahead of the server’s', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' });
+
+  test('the date is that of the last change, and the same before and after scripts run', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const path = await writeDoc('dated', { body: [text('Words.')] });
+    const { _updatedAt } = (await editor().getDocument('doc-written-dated')) ?? {};
+    const sent = /Last updated (?:<!-- -->)?<time dateTime="([^"]+)">([^<]+)</.exec(await (await get(path)).text());
+    expect(sent?.[1]).toBe(_updatedAt);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const time = page.getByRole('article').locator('footer time');
+    await expect(time).toHaveText(sent?.[2] ?? 'a date');
+    await expect(time).toHaveText(new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format());
+    expect(errors).toEqual([]);
+  });
+});
+
+test('the version is labelled Next', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(GUIDE);
+  await expect(page.getByRole('navigation', { name: 'Documentation', exact: true }).getByText('Next')).toBeVisible();
+});
+
+test('the documentation begins at its landing page', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page).toHaveURL(/\/docs\/guides\/getting-started\/$/);
+});
+
+test.describe('the way to the Studio', () => {
+  test.describe.configure({ timeout: 120_000 });
+  const SECRET_ID = 'drafts.secret-of-a-test';
+  test.afterAll(async () => {
+    await editor().delete(SECRET_ID);
+  });
+
+  test('is there in draft mode alone, and opens the page’s document', async ({ page }) => {
+    const path = await writeDoc('edited', { title: 'A page to be edited', body: [text('Words.')] });
+    const link = page.getByRole('link', { name: 'Edit in Studio' });
+    await page.goto(path);
+    await expect(page.getByText('Last updated')).toBeVisible();
+    await expect(link).toHaveCount(0);
+    expect((await (await get(path)).text()).includes('/intent/edit/')).toBe(false);
+
+    // As the Studio does before it shows a draft (@sanity/preview-url-secret).
+    const secret = randomUUID();
+    await editor().createOrReplace({ _id: SECRET_ID, _type: 'sanity.previewUrlSecret', secret, studioUrl });
+    await page.goto(`/api/draft-mode/enable/?sanity-preview-secret=${secret}&sanity-preview-pathname=${path}`);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=doc-written-edited;type=doc/`);
+
+    await editor().createOrReplace({
+      _id: 'drafts.doc-written-edited',
+      _type: 'doc',
+      title: 'A draft of the page',
+      slug: { _type: 'slug', current: 'written/edited' },
+      body: [text('Words.')],
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft of the page');
+    await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=doc-written-edited;type=doc/`);
+
+    // An editor has signed in to the Studio before.
+    const studio = await page.context().newPage();
+    await studio.goto(`${studioUrl}/#token=${environment().content.readToken ?? ''}`);
+    await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible({ timeout: 60_000 });
+    await studio.close();
+    await link.click();
+    await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('A draft of the page', {
+      timeout: 60_000,
+    });
+  });
+});
