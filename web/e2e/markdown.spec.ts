@@ -226,7 +226,7 @@ test.describe('the menu of a page', () => {
     const menu = menuOf(page);
     await menu.locator('summary').click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(statusOf(page)).toContainText('does not let this page write to the clipboard');
+    await expect(statusOf(page)).toContainText('could not be put into the clipboard');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${siteUrl}/docs/faq/index.md`);

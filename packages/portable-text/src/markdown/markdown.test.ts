@@ -178,6 +178,12 @@ describe('writing', () => {
     expect(read(write(markdown)).body).toEqual(read(markdown).body);
   });
 
+  it('ends neither a block nor a mark with a line break, which would leave a backslash', () => {
+    const span = (text: string, ...marks: string[]) => ({ _type: 'span' as const, _key: 's', text, marks });
+    const block = (...children: ReturnType<typeof span>[]) => ({ _type: 'block' as const, _key: 'a', children });
+    expect(toMarkdown([block(span('a\n', 'em'), span('b\n', 'strong')), block(span('\n'))])).toBe('_a_\\\n**b**\n\n');
+  });
+
   it('writes front matter', () => {
     expect(toMarkdown([], { frontMatter: { title: 'A: b' } })).toBe('---\ntitle: "A: b"\n---\n');
   });

@@ -28,19 +28,39 @@ const image: Handle = (node: Image, _parent, state, info) => {
   return `![${label}](${destination(node.url)})`;
 };
 
+/**
+ * An address in running text, which GFM makes a link of, whatever is in it. One that a character follows which would be
+ * escaped is none, as GFM would take the backslash for a part of it. (The reference holds the match to its full length.)
+ */
+const ADDRESS = /(?<=^|[\s(])(?=((?:https?:\/\/|www\.)[^\s<>[\]|`*\\~]+))\1(?![<>[\]|`*\\~])/gi;
+
 const text: Handle = (node: Text, parent, state, info) => {
   const index = state.indexStack.at(-1) ?? 0;
   const siblings = parent?.children ?? [];
-  const escaped = state.safe(node.value, {
-    ...info,
-    afterNode: siblings[index + 1],
-    beforeNode: siblings[index - 1],
-  });
-  // GFM makes links of addresses, which does no harm.
-  return escaped
-    .replace(/\b(https?)\\:\/\//gi, '$1://')
-    .replace(/\bwww\\\./gi, 'www.')
-    .replaceAll(String.raw`\@`, '@');
+  const { value } = node;
+  let written = '';
+  let from = 0;
+  const escape = (to: number) => {
+    if (from === to) return;
+    const isFirst = from === 0;
+    const isLast = to === value.length;
+    const escaped = state.safe(value.slice(from, to), {
+      ...info,
+      before: isFirst ? info.before : value.charAt(from - 1),
+      after: isLast ? info.after : value.charAt(to),
+      beforeNode: isFirst ? siblings[index - 1] : undefined,
+      afterNode: isLast ? siblings[index + 1] : undefined,
+    });
+    // Mail addresses become links too; beside the `_` of an emphasis they would take it along.
+    written += parent?.type === 'emphasis' ? escaped : escaped.replaceAll(String.raw`\@`, '@');
+  };
+  for (const match of value.matchAll(ADDRESS)) {
+    escape(match.index);
+    written += match[0];
+    from = match.index + match[0].length;
+  }
+  escape(value.length);
+  return written;
 };
 
 export const PLAIN_HANDLERS: Handlers = {

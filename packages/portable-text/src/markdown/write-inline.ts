@@ -19,7 +19,25 @@ export function writeInline(block: TextBlockInput, { linkUrl }: LinkWriter): Phr
     const url = isLink(definition) ? linkUrl(definition) : undefined;
     if (url) links.set(definition._key, url);
   }
-  return writeSpans(block.children, [...links.keys(), ...DECORATORS], links);
+  return writeSpans(withoutMarksOnBreaks(block.children), [...links.keys(), ...DECORATORS], links);
+}
+
+/**
+ * Spans whose line breaks at their ends carry no marks, since a mark cannot end beside one, and none of which is a line
+ * break at an end of the block, where Markdown has none.
+ */
+function withoutMarksOnBreaks(spans: readonly Span[]): Span[] {
+  const parts = spans.flatMap((span) => {
+    if (span.marks?.includes('code')) return [span];
+    const [, before = '', text = '', after = ''] = /^(\n*)([^]*?)(\n*)$/.exec(span.text) ?? [];
+    return [
+      { ...span, text: before, marks: [] },
+      { ...span, text },
+      { ...span, text: after, marks: [] },
+    ].filter((part) => part.text !== '');
+  });
+  const hasText = ({ text }: Span) => text.trim() !== '';
+  return parts.slice(parts.findIndex(hasText), parts.findLastIndex(hasText) + 1);
 }
 
 /** Writes `spans` inside out: runs that share the first of `marks` become one node around the rest. */

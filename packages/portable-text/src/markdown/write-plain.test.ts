@@ -66,6 +66,8 @@ describe('marks', () => {
     ['*مرحبا*😀 **👩‍🔬 x**。', ['مرحبا', 'em'], ['😀 '], ['👩‍🔬 x', 'strong'], ['。']],
     ['un*frigging*believable', ['un'], ['frigging', 'em'], ['believable']],
     ['x ~~old~~ y', ['x'], [' old ', 'strike-through'], ['y']],
+    ['**a**\\\nb', ['a\n', 'strong'], ['b']],
+    ['**a**', ['\na\n', 'strong'], ['\n']],
     ['a  b', ['a '], [' ', 'strong'], ['b']],
   ])('are written as %s', (expected, ...children) => {
     expect(write(...children)).toBe(expected);
@@ -84,6 +86,8 @@ describe('text', () => {
       'See https://x.example/a_b or www.x.example, write to a@b.example',
       'See https://x.example/a_b or www.x.example, write to a@b.example',
     ],
+    ['(http://x.example/_a_)', '(http://x.example/_a_)'],
+    ['http://x.example/a[b]', 'http\\://x.example/a\\[b]'],
     ['host:8883 at 10:30 :note', 'host:8883 at 10:30 :note'],
     ['line\nbreak', 'line\\\nbreak'],
     [' spaces ', 'spaces'],
@@ -156,5 +160,10 @@ describe('lists', () => {
         item('one', 'number', 1),
       ]),
     ).toBe('- deep\n- a\n  1. 1\n  2. 2\n     - deeper\n- b\n\n1. one\n');
+  });
+
+  it('lose items without text, which would be read as text', () => {
+    const item = (text: string, level: number) => ({ ...spans([text]), listItem: 'number', level });
+    expect(toPlainMarkdown([item('a', 1), item('', 2), item('b', 1)])).toBe('1. a\n2. b\n');
   });
 });

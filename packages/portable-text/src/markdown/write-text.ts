@@ -46,19 +46,20 @@ function writeLists(items: readonly TextBlockInput[], level: number, writer: Lin
     if (!item) break;
     let end = index + 1;
     while ((items[end]?.level ?? 1) > level && end < items.length) end++;
+    const children = writeInline(item, writer);
+    const nested = writeLists(items.slice(index + 1, end), level + 1, writer);
+    index = end;
+    // An item without text reads as the text `1.` in some places.
+    if (children.length === 0 && nested.length === 0) continue;
     const node: ListItem = {
       type: 'listItem',
       spread: false,
-      children: [
-        { type: 'paragraph', children: writeInline(item, writer) },
-        ...writeLists(items.slice(index + 1, end), level + 1, writer),
-      ],
+      children: [{ type: 'paragraph', children }, ...nested],
     };
     const ordered = item.listItem === 'number';
     const last = lists.at(-1);
     if (last?.ordered === ordered) last.children.push(node);
     else lists.push({ type: 'list', ordered, spread: false, children: [node] });
-    index = end;
   }
   return lists;
 }

@@ -31,3 +31,13 @@ test('an article carries its dates, and an image makes a large card', () => {
     twitter: { card: 'summary_large_image' },
   });
 });
+
+test('a page names its Markdown where it has one, and the feeds', () => {
+  const typesOf = (path: string) => Object.entries(pageMetadata({ title: 'A', path }).alternates?.types ?? {});
+  expect(typesOf('/docs/faq/')).toContainEqual(['text/markdown', '/docs/faq/index.md']);
+  expect(typesOf('/search/').map(([type]) => type)).toEqual([
+    'application/rss+xml',
+    'application/atom+xml',
+    'application/feed+json',
+  ]);
+});

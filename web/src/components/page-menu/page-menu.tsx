@@ -20,7 +20,7 @@ const ITEM =
 export function PageMenu({ markdownPath, section }: PageMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const view = useRef<HTMLAnchorElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'blocked'>();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
   useCloseWhenLeft(menu);
 
@@ -32,7 +32,7 @@ export function PageMenu({ markdownPath, section }: PageMenuProps) {
       setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
     } catch {
       // No permission, or a page that is not served securely: the text itself is one step away.
-      setOutcome('blocked');
+      setOutcome('failed');
       view.current?.focus();
     }
   };
@@ -80,7 +80,7 @@ export function PageMenu({ markdownPath, section }: PageMenuProps) {
 
 const ANNOUNCEMENTS = {
   copied: 'The page is in the clipboard as Markdown.',
-  blocked: 'The browser does not let this page write to the clipboard. Copy from “View as Markdown” instead.',
+  failed: 'The page could not be put into the clipboard. Copy it from “View as Markdown” instead.',
 };
 
 function close(menu: HTMLDetailsElement | null): void {
