@@ -23,10 +23,10 @@ interface Fixtures {
   /** What the test provokes of what else fails it: lines of the browser's console. */
   expectedFaults: string[];
   /**
-   * Opens a browser of its own. What it asks of other hosts, and every error in its console, fails the test. Once all
+   * Opens a browser of its own, signed in with the token. What it asks of other hosts, and every error in its console, fails the test. Once all
    * are closed, what the test has written is removed.
    */
-  openBrowser: (token: string) => Promise<Page>;
+  openBrowser: (token?: string) => Promise<Page>;
   /** A page for the administrator's Studio. */
   studio: Page;
   /** A page for the Studio of someone else, an editor, in another browser. */
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   openBrowser: async ({ browser, expectedFaults }, use) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (token) => {
+    await use(async (token = environment().content.readToken ?? '') => {
       const context = await browser.newContext({ viewport: SIZE, ...(token && signedIn(token)) });
       contexts.push(context);
       watch(context, faults);
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
     expect(faults).toEqual(expectedFaults);
   },
 
-  studio: async ({ openBrowser, token = environment().content.readToken ?? '' }, use) => {
+  studio: async ({ openBrowser, token }, use) => {
     await use(await openBrowser(token));
   },
 

@@ -18,7 +18,10 @@ export const authorType = defineType({
       group: 'content',
       validation: requiredText('Write the name of the author or the team.'),
     }),
-    slugField({ address: '/blog/authors/#…', source: 'name' }),
+    {
+      ...slugField({ address: '/blog/authors/#…', source: 'name' }),
+      description: 'Posts link to the author at /blog/authors/#…',
+    },
     defineField({
       name: 'role',
       title: 'Role',

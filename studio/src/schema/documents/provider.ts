@@ -18,7 +18,10 @@ export const providerType = defineType({
       group: 'content',
       validation: requiredText('Name the provider.'),
     }),
-    slugField({ address: '/caps/…/, before the name of each capability', source: 'name' }),
+    {
+      ...slugField({ address: '/caps/…/', source: 'name' }),
+      description: 'The capabilities are at /caps/…/, each with its own ending. Changing it moves all of them.',
+    },
   ],
   preview: { select: { title: 'name', subtitle: 'slug.current' } },
 });
