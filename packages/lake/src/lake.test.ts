@@ -2,7 +2,9 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, startTestLake } from './testing/test-lake.ts';
+import { runCommand } from './commands/run-command.ts';
+import { connect } from './testing/test-client.ts';
+import { makeFolder, placeOf, startTestLake } from './testing/test-lake.ts';
 
 describe('starting', () => {
   it('makes the folder, the database and a token that only the owner can read', async () => {
@@ -63,6 +65,25 @@ describe('starting', () => {
     await expect(startTestLake({ dataDir: newer })).rejects.toThrow(
       'written by a newer version of the lake (schema 1000',
     );
+  });
+
+  it('takes a database of the first version up to the present one, with what is in it', async () => {
+    const dataDir = await makeFolder();
+    const first = await startTestLake({ dataDir });
+    const created = await first.client.create({ _id: 'a', _type: 'post' });
+    await first.close();
+    const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
+    database.exec('DROP TABLE access_tokens; DROP TABLE document_revision; DROP TABLE history_thinning');
+    database.exec('PRAGMA user_version = 1');
+    database.close();
+    const { client, url } = await startTestLake({ dataDir });
+    expect(await client.getDocument('a')).toEqual(created);
+    expect((await client.patch('a').set({ n: 1 }).commit())['n']).toBe(1);
+    const [, token] =
+      (await runCommand('tokens', ['create', 'Reader', '--role', 'viewer'], placeOf(dataDir)))
+        .join(' ')
+        .match(/(\S{32,})/) ?? [];
+    expect(await connect(url, { token: String(token), perspective: 'raw' }).fetch('*[0]._id')).toBe('a');
   });
 
   it('refuses a token file without a token, and mends its mode', async () => {

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { SanityDocument } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
@@ -22,6 +23,20 @@ async function archive(lake: TestLake, mode: 'stream' | 'cursor' = 'stream'): Pr
   const { client } = lake;
   await exportDataset({ client, dataset: 'production', outputPath, mode });
   return outputPath;
+}
+
+/** Files of an archive by their names in it, without the folder that is named after the time. */
+function filesOf(path: string): Map<string, Buffer> {
+  const tar = gunzipSync(readFileSync(path));
+  const files = new Map<string, Buffer>();
+  const text = (start: number, length: number) => tar.toString('latin1', start, start + length).replace(/\0.*$/s, '');
+  for (let at = 0; text(at, 100) !== '';) {
+    const size = Number.parseInt(text(at + 124, 12), 8);
+    const name = [text(at + 345, 155), text(at, 100)].filter((part) => part !== '').join('/');
+    if (text(at + 156, 1) === '0') files.set(name.replace(/^[^/]+\//, ''), tar.subarray(at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return files;
 }
 
 describe('the export endpoint', () => {
@@ -123,6 +138,45 @@ describe('an archive of Sanity’s own tools', () => {
 
     const url = await target.client.fetch<string>('*[_type == "sanity.fileAsset"][0].url');
     expect(await (await fetch(url)).text()).toBe('plain text');
+  });
+
+  it('is the same after a round trip: documents, drafts, versions and files', async () => {
+    const source = await startTestLake();
+    await fill(source);
+    await source.client.releases.create({ releaseId: 'rSpring', metadata: { title: 'Spring', releaseType: 'asap' } });
+    await source.client.createVersion({
+      releaseId: 'rSpring',
+      publishedId: 'a',
+      document: { _id: 'versions.rSpring.a', _type: 'post', n: 7 },
+    });
+    const target = await startTestLake();
+    const first = await archive(source);
+    await sanityImport(createReadStream(first), { client: target.client, allowSystemDocuments: true });
+    const [before, after] = [filesOf(first), filesOf(await archive(target))];
+
+    // The importing lake has its own revisions, times of change and address.
+    const lines = (files: Map<string, Buffer>) =>
+      String(files.get('data.ndjson'))
+        .trim()
+        .split('\n')
+        .map((line) => ({ ...(JSON.parse(line) as SanityDocument), _rev: '', _updatedAt: '' }));
+    expect(lines(after)).toEqual(lines(before));
+    expect(lines(after).map(({ _id }) => _id)).toEqual([
+      '_.releases.rSpring',
+      'a',
+      'b',
+      'drafts.a',
+      'versions.rSpring.a',
+    ]);
+    const assets = (files: Map<string, Buffer>) =>
+      JSON.parse(String(files.get('assets.json')), (name, value: unknown) =>
+        ['_rev', '_createdAt', '_updatedAt', 'url'].includes(name) ? undefined : value,
+      ) as unknown;
+    expect(assets(after)).toEqual(assets(before));
+    const names = [...before.keys()].toSorted();
+    expect([...after.keys()].toSorted()).toEqual(names);
+    expect(names.filter((name) => /^(?:images|files)\//.test(name))).toHaveLength(2);
+    for (const name of names) if (name.includes('/')) expect(after.get(name)).toEqual(before.get(name));
   });
 
   it('can be imported again over what is there', async () => {

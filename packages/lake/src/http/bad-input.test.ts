@@ -84,6 +84,14 @@ describe('hostile queries', () => {
     20_000,
   );
 
+  it('nested too deep are told so', async () => {
+    const groq = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
+    expect(await query(await startTestLake(), groq)).toMatchObject({
+      status: 400,
+      body: { error: { type: 'queryParseError', description: 'The query is nested too deep' } },
+    });
+  });
+
   it('with a match that would backtrack for ever end', async () => {
     const lake = await startTestLake({ queryTimeLimit: 3000 });
     await lake.client.create({ _type: 'post', title: 'a'.repeat(50_000) });

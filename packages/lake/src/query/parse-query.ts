@@ -57,7 +57,9 @@ function parseQuery(query: string, params: Params, mode: 'normal' | 'delta'): Ex
 }
 
 function parseFailure(query: string, error: unknown): QueryError {
-  const description = error instanceof Error ? error.message : String(error);
+  // The parser calls itself for each level until the stack is full.
+  const tooDeep = error instanceof RangeError ? 'The query is nested too deep' : undefined;
+  const description = tooDeep ?? (error instanceof Error ? error.message : String(error));
   if (error instanceof GroqSyntaxError) {
     // The message repeats the position, which is given apart.
     const detail = description.replace(/^Syntax error in GROQ query at position \d+: /, '');

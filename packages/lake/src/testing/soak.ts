@@ -13,7 +13,7 @@ import { connect } from './test-client.ts';
 
 // `pnpm --filter @site/lake soak [mutations]`: editors change documents of a lake as fast as it lets them, while 20
 // listeners check every event. Fails where an event is missed or wrong, or where the lake's memory grows by more than a
-// fifth after it has warmed up. Without an argument: 100,000 mutations. Ctrl-C ends the editing and checks what there is.
+// fifth after it has warmed up. Without an argument: 100,000 mutations. SIGTERM ends the editing early.
 const DOCUMENTS = 1000;
 const EDITORS = 4;
 /** Part of the mutations after which memory should have reached its size. */
@@ -42,7 +42,7 @@ const editors = Array.from({ length: EDITORS }, (_, index) => new Editor(client,
 const table: Record<string, object> = {};
 const started = performance.now();
 const stop = new AbortController();
-process.once('SIGINT', () => {
+process.once('SIGTERM', () => {
   stop.abort();
 });
 
