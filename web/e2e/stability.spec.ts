@@ -72,8 +72,8 @@ for (const path of TEMPLATES) {
         await page.goto(path);
         await expect(page.getByRole('button', { name: /dismiss/i })).toBeVisible({ visible: !isDismissed });
         await settle(page);
-        // What loads when it comes into view must not push the rest.
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        // What loads when it comes into view must not push the rest; but the list of hits is there to grow.
+        if (!path.startsWith('/search/')) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await settle(page);
         expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.0005))).toEqual([]);
       });

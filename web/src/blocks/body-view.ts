@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 export interface BodyContext {
   /** Anchors of the page, those of questions and tabs among them. */
   anchors: Anchors;
+  /** Whether the block is likely on the first screen, where images are fetched at once; absent: it is not. */
+  isOnFirstScreen?: boolean;
   /** Renders a body inside the block, with the anchors of the page. */
   renderBody: (body: ResolvedBody) => Promise<ReactNode>;
 }

@@ -12,7 +12,8 @@ export const metadata = {
 
 export default function SearchRoute() {
   return (
-    <div className="page-grid py-12">
+    // As high as the window, so that hits that come in push nothing that is seen.
+    <div className="page-grid min-h-dvh py-12">
       <PageHeader title="Search" />
       {/* The page itself is static; what depends on the query is drawn in the browser. */}
       <Suspense>

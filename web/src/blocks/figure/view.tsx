@@ -6,10 +6,10 @@ import { Zoom } from './zoom.tsx';
 /** Width of the image that opens by itself where scripts do not run. */
 const LARGE_PX = 2160;
 
-export const figureView: BodyView<'figure'> = ({ image, alt, caption }) => (
+export const figureView: BodyView<'figure'> = ({ image, alt, caption }, { isOnFirstScreen }) => (
   <figure className="figure">
     <Zoom label={alt} href={imageUrl(image, LARGE_PX)} large={<ContentImage image={image} alt={alt} sizes="95vw" />}>
-      <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" />
+      <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" isEager={isOnFirstScreen} />
     </Zoom>
     {caption ? <figcaption>{caption}</figcaption> : null}
   </figure>

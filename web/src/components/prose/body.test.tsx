@@ -77,3 +77,28 @@ test('leaves out a block that cannot be drawn, says which, and keeps the rest', 
 test('shows nothing of where lists cut a post', async () => {
   expect(await html([{ _type: 'truncate', _key: 't' }])).toBe('<div class="prose"></div>');
 });
+
+test('fetches an image at the top of a page at once, and others when they come into view', async () => {
+  const figure = (name: string) =>
+    ({
+      _type: 'figure',
+      _key: name,
+      alt: name,
+      image: {
+        _type: 'image',
+        asset: { _id: `image-${name}`, url: `https://assets.example/${name}.png`, width: 800, height: 600 },
+      },
+    }) as const;
+  const markup = await html([
+    text('Intro'),
+    figure('first'),
+    { _type: 'admonition', _key: 'a', kind: 'note', body: [figure('inside')] },
+    figure('fourth'),
+  ]);
+  const loading = [...markup.matchAll(/<img src="[^"]*\/(\w+)\.png[^>]* loading="(\w+)"/g)];
+  expect(loading.map(([, name, when]) => `${name} ${when}`)).toEqual(
+    expect.arrayContaining(['first eager', 'inside lazy', 'fourth lazy']),
+  );
+  expect(markup).toMatch(/first\.png[^>]* fetchPriority="high"/i);
+  expect(markup).not.toMatch(/fourth\.png[^>]* fetchPriority/i);
+});

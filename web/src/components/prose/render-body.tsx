@@ -11,19 +11,27 @@ import { renderSafely } from '#/blocks/render-safely.ts';
 import { headingComponents } from './heading.tsx';
 import { textComponents } from './text-components.tsx';
 
+/** About as many blocks fit on a first screen, below a page's title. */
+const FIRST_SCREEN_BLOCKS = 3;
+
 /**
  * Draws a body, blocks inside blocks included. Blocks are drawn before React sees them, so that one that throws is left
  * out alone.
  *
- * @param anchors of the whole page; made from this body where it is the whole page
+ * @param anchorsOfPage absent where this body is the whole page
  */
-export async function renderBody(body: ResolvedBody, anchors: Anchors = anchorsOf(body)): Promise<ReactNode> {
+export async function renderBody(body: ResolvedBody, anchorsOfPage?: Anchors): Promise<ReactNode> {
+  const anchors = anchorsOfPage ?? anchorsOf(body);
   const context: BodyContext = { anchors, renderBody: (inner) => renderBody(inner, anchors) };
+  const contextAt = (index: number): BodyContext => ({
+    ...context,
+    isOnFirstScreen: anchorsOfPage === undefined && index < FIRST_SCREEN_BLOCKS,
+  });
   const drawn = new Map<object, ReactNode>();
   await Promise.all(
-    body.map(async (block) => {
+    body.map(async (block, index) => {
       if (block._type === 'block') return;
-      drawn.set(block, await renderSafely(block, () => viewOf(block)(block, context)));
+      drawn.set(block, await renderSafely(block, () => viewOf(block)(block, contextAt(index))));
     }),
   );
   const components: PortableTextComponents = {

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
+import { useState } from 'react';
 
 /** The Network Information API, which TypeScript's DOM library leaves out and only some browsers have. */
 interface Connection {
@@ -10,30 +10,22 @@ interface Connection {
   effectiveType?: string;
 }
 
-interface InternalLinkProps extends Omit<
-  ComponentProps<typeof Link>,
-  'href' | 'prefetch' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'
-> {
-  href: string;
-}
-
 /**
  * Client-side navigation. The page behind the link is fetched ahead when the visitor is about to follow it, not when the
  * link comes into view: a docs page has some forty links, whose pages together weigh more than the page itself.
  */
-export function InternalLink({ href, ...rest }: InternalLinkProps) {
-  const router = useRouter();
-  const fetchAhead = () => {
-    if (!isSparing()) router.prefetch(href);
-  };
+export function InternalLink(
+  props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'>,
+) {
+  const [isIntended, setIntended] = useState(false);
+  const intend = () => setIntended(!isSparing());
   return (
     <Link
-      {...rest}
-      href={href}
-      prefetch={false}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onTouchStart={fetchAhead}
+      {...props}
+      prefetch={isIntended ? null : false}
+      onPointerEnter={intend}
+      onFocus={intend}
+      onTouchStart={intend}
     />
   );
 }
