@@ -25,7 +25,7 @@ export const h3 = (words: string) => text(words, 'h3');
 export const paragraphs = (count: number): Block[] =>
   Array.from({ length: count }, () =>
     text(
-      'A robot that has lost its connection goes on doing what it was last told, keeps what it measures, and sends it once the broker answers again, in the order in which it was measured.',
+      'A robot that has lost its connection goes on doing what it was last told, keeps what it measures, and sends it once the broker answers again, in the order in which it was measured. Nobody at the other end has to ask for it, and nothing is sent twice: each part carries a number, and the broker knows the last one it has seen.',
     ),
   );
 
