@@ -18,3 +18,10 @@ export function languageOf(name: string | undefined): Language | undefined {
 export function languageOfFile(filename: string | undefined): Language | undefined {
   return languageOf(/\.(\w+)$/.exec(filename ?? '')?.[1]);
 }
+
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+
+/** What readers call the language of an id or alias; an unknown one is called as the author calls it. */
+export function languageName(name = ''): string {
+  return PLAIN.has(name.toLowerCase()) ? 'Text' : (languageOf(name)?.name ?? name);
+}

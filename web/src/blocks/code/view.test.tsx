@@ -42,6 +42,7 @@ test('is titled by its file and its language', async () => {
   expect(await titles({ code: '', language: 'sh' })).toEqual(['Shell']);
   expect(await titles({ code: '', language: 'nosuchlanguage' })).toEqual(['nosuchlanguage']);
   expect(await titles({ code: '' })).toEqual(['Text']);
+  expect(await titles({ code: '', language: 'text' })).toEqual(['Text']);
 });
 
 test('folds long code without losing a line, and never what is highlighted', async () => {

@@ -5,7 +5,7 @@ import type { BodyView } from '../body-view.ts';
 import { CodeActions } from './code-actions.tsx';
 import { codeLine } from './code-line.tsx';
 import { highlight } from './highlight.ts';
-import { languageOf } from './languages.ts';
+import { languageName } from './languages.ts';
 import { readSource } from './source-lines.ts';
 
 /** Longer code is folded after its first `SHOWN` lines. */
@@ -36,20 +36,19 @@ export async function drawCode({ code, language, filename, highlightedLines = []
   const lines = source.lines.map((line, index) =>
     codeLine({ line, tokens: tokens[index] ?? [], number: index + 1, isMarked: marked.has(index + 1) }),
   );
-  const languageName = languageOf(language)?.name ?? language;
   const isNumbered = lines.length >= NUMBERED_FROM && source.lines.every(({ mark }) => mark === undefined);
   return (
     <figure className="code-block">
       <figcaption>
         {filename ? <span className="truncate">{filename}</span> : null}
-        <span className="code-language truncate">{languageName ?? 'Text'}</span>
+        <span className="code-language truncate">{languageName(language)}</span>
         <CodeActions canWrap={source.lines.some(({ text }) => text.length > NARROW)} />
       </figcaption>
       {/* It scrolls where a line is longer than the page is wide, so the keyboard must reach it. */}
       <section
         role="group"
         tabIndex={0}
-        aria-label={`Code: ${filename ?? languageName ?? 'text'}`}
+        aria-label={`Code: ${filename ?? languageName(language)}`}
         className="code-scroll"
       >
         <div className={isNumbered ? 'code-lines code-numbered' : 'code-lines'}>{folded(lines, highlightedLines)}</div>
