@@ -97,11 +97,14 @@ for (const path of PRINTED) {
   });
 }
 
-test('a printed link says where it leads out of the site', async ({ page }) => {
+test('a printed link says where it leads out of the site, but not to the file of a picture', async ({ page }) => {
   await page.goto('/docs/guides/getting-started/');
   await page.emulateMedia({ media: 'print' });
   const link = page.locator('.prose a[href^="https://portal.fleetloom.example"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
     'https://portal.fleetloom.example',
   );
+  for (const picture of await page.locator('.prose a:has(img)').all()) {
+    expect(await picture.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+  }
 });

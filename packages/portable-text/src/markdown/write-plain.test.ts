@@ -12,8 +12,7 @@ const addresses = {
   imageUrl: ({ asset }: { asset: { _ref?: string } }) => `https://cdn.example/${asset._ref?.split('/').at(-1) ?? ''}`,
 };
 const bodyOf = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...resolvers }).body;
-const plain = (markdown: string) =>
-  toPlainMarkdown(bodyOf(markdown), addresses as Parameters<typeof toPlainMarkdown>[1]);
+const plain = (markdown: string) => toPlainMarkdown(bodyOf(markdown), addresses);
 
 /** A paragraph of spans, each a text and its marks. */
 const spans = (...children: [text: string, ...marks: string[]][]): TextBlockInput => ({
