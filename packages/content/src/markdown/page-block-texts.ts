@@ -71,9 +71,12 @@ export function capabilitiesByPurpose(capabilities: readonly CapabilitySummary[]
   });
 }
 
-/** Buttons whose target is there. */
-const actions = (list: readonly Pick<Action, 'label' | 'link'>[]): BodyInput =>
-  list.flatMap(({ label, link }) => (link.url === undefined ? [] : [bullet({ text: label, url: link.url })]));
+/** Buttons whose target is there, in a row. */
+function actions(list: readonly Pick<Action, 'label' | 'link'>[]): BodyInput {
+  const links = list.flatMap(({ label, link }) => (link.url === undefined ? [] : [{ text: label, url: link.url }]));
+  if (links.length === 0) return [];
+  return [paragraph(...links.flatMap((link, index) => (index === 0 ? [link] : [' · ', link])))];
+}
 
 function samples(list: PageBlock<'codeSample'>['samples']): BlockInput[] {
   const [first] = list;
