@@ -19,7 +19,7 @@ export const splitView: PageBlockView<'split'> = async (block, { anchors }) => {
         </div>
       </div>
       {hasPicture ? (
-        <div className={imageSide === 'left' ? 'lg:order-first' : undefined}>
+        <div className={`max-lg:max-w-xl ${imageSide === 'left' ? 'lg:order-first' : ''}`}>
           {image === undefined ? (
             <Illustration name={illustration} hasCaption />
           ) : (
