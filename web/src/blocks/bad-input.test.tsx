@@ -1,8 +1,8 @@
 import { blockPageSchema, docSchema } from '@site/content/models/documents';
 import { parseDocument } from '@site/content/parse';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Body } from '#/components/prose/body.tsx';
-import { markupOf } from '#/components/ui/router.fixture.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 
 /** Whatever a block holds or lacks, the rest of the page is there, and no text becomes markup (R7.3). */
@@ -104,7 +104,7 @@ const NO_REPORT = () => undefined;
 async function drawBody(block: unknown): Promise<string> {
   const raw = { ...page, _type: 'doc', slug: 's', path: '/docs/s/', body: [text('before'), block, text('after')] };
   const doc = parseDocument(docSchema, raw, NO_REPORT);
-  return doc ? markupOf(await Body({ body: doc.body })) : '';
+  return doc ? renderToStaticMarkup(await Body({ body: doc.body })) : '';
 }
 
 async function drawPage(block: unknown): Promise<string> {
@@ -112,7 +112,7 @@ async function drawPage(block: unknown): Promise<string> {
   const raw = { ...page, _type: 'homePage', path: '/', blocks: [quote('before'), block, quote('after')] };
   const parsed = parseDocument(blockPageSchema, raw, NO_REPORT);
   if (!parsed) return '';
-  return markupOf(await PageBlocks({ title: 'Page', blocks: parsed.blocks, capabilities: [] }));
+  return renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks: parsed.blocks, capabilities: [] }));
 }
 
 beforeEach(() => {

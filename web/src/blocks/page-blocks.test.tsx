@@ -1,8 +1,8 @@
 import { pageBlocksSchema } from '@site/content/models/page-blocks';
 import type { PageBlock } from '@site/content/models/page-blocks';
 import { capabilitySummarySchema } from '@site/content/models/summary';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { markupOf } from '#/components/ui/router.fixture.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 
 const capabilities = [
@@ -20,7 +20,7 @@ const capabilities = [
 
 async function html(blocks: object[]) {
   const parsed = pageBlocksSchema.parse(blocks.map((block, index) => ({ _key: `k${index}`, ...block })));
-  return markupOf(await PageBlocks({ title: 'Page', blocks: parsed, capabilities }));
+  return renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks: parsed, capabilities }));
 }
 
 afterEach(() => {
@@ -88,7 +88,7 @@ test('leaves out a block that throws and keeps the others', async () => {
     { _type: 'codeSample', _key: 'k0', heading: 'Broken' },
     { _type: 'quote', _key: 'k1', text: 'Still here' },
   ] as PageBlock[];
-  const markup = markupOf(await PageBlocks({ title: 'Page', blocks, capabilities }));
+  const markup = renderToStaticMarkup(await PageBlocks({ title: 'Page', blocks, capabilities }));
   expect(markup).not.toContain('Broken');
   expect(markup).toContain('Still here');
   expect(log.mock.calls[0]?.[0]).toContain('`codeSample` (_key k0)');

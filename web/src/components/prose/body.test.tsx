@@ -1,9 +1,9 @@
 import type { ResolvedBody, ResolvedTextBlock } from '@site/content/models/body';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { markupOf } from '#/components/ui/router.fixture.tsx';
 import { Body } from './body.tsx';
 
-const html = async (body: ResolvedBody) => markupOf(await Body({ body }));
+const html = async (body: ResolvedBody) => renderToStaticMarkup(await Body({ body }));
 
 function text(words: string, fields: Partial<ResolvedTextBlock> = {}): ResolvedTextBlock {
   return {
