@@ -30,7 +30,7 @@ function observeShifts(page: Page): Promise<unknown> {
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node),
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.nodeName ?? 'gone'),
         );
         window.shifts.push({ value, moved });
       }
