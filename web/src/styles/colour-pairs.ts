@@ -6,7 +6,7 @@ export interface ColourPair {
   ratio: 7 | 4.5 | 3;
 }
 
-export const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
+const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
 const KINDS = ['note', 'tip', 'telemetry', 'warning', 'danger'];
 const CODE = [
   'text',
