@@ -31,7 +31,8 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         }),
       };
     }, CHROME);
-    if (!stop) return stops;
+    // Past the last stop the focus leaves the page, or starts anew.
+    if (!stop || (stops.length > 0 && stop.name === stops[0]?.name)) return stops;
     stops.push(stop);
     if (stops.length > 500) throw new Error('Tab never leaves the page.');
   }
