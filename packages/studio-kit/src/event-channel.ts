@@ -77,7 +77,8 @@ export class EventChannel {
     this.#socket = undefined;
     const broken = [...this.#streams.values()];
     this.#streams.clear();
-    for (const stream of broken) stream.fail(new TypeError('The connection to the content lake is lost'));
+    // As a server does that shuts down: whoever reads connects anew, where an error would go to the console.
+    for (const stream of broken) stream.end();
   }
 
   #receive(text: string): void {

@@ -5,7 +5,7 @@ import { field, moreActions, open, PATIENCE, test, visit } from './studio.ts';
 
 /** Finding one's way: signing in, lists, search, queries. */
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => writePage());
 
 test.describe('without a token', () => {

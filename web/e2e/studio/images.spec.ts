@@ -3,7 +3,7 @@ import { editor, pageHolds } from '../product.ts';
 import { ID, PATH, writePage } from './content.ts';
 import { act, MARK, open, PATIENCE, SOON, test } from './studio.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 interface Figure {
   image: {

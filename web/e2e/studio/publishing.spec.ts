@@ -5,7 +5,7 @@ import { act, choose, field, open, PATIENCE, SOON, test } from './studio.ts';
 
 /** What the Studio puts on the site, and takes off it. */
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => writePage());
 
 test('publishes a change, which shows on the site', async ({ studio }) => {

@@ -3,7 +3,7 @@ import { editor } from '../product.ts';
 import { paragraph, stored } from './content.ts';
 import { field, MARK, open, PATIENCE, SOON, test } from './studio.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const POST = 'post-studio-test';
 const AUTHOR = 'author-studio-test';

@@ -5,7 +5,7 @@ import { choose, field, MARK, open, PATIENCE, SOON, test } from './studio.ts';
 
 /** Deleting documents, and what stands in the way. */
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('deletes a document together with its draft, and brings it back', async ({ studio }) => {
   await writePage();

@@ -7,7 +7,7 @@ import { editor, environment, studioUrl } from '../product.ts';
 /** The real Studio in a real browser, on the embedded lake. */
 
 /** Milliseconds for the Studio to load, save or hear of a change on a busy machine. */
-export const PATIENCE = { timeout: 45_000 };
+export const PATIENCE = { timeout: 90_000 };
 
 /** For `expect.poll` on the lake or the site, which mostly have the answer at once. */
 export const SOON = { ...PATIENCE, intervals: [50, 100, 200, 400] };

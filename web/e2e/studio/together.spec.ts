@@ -6,7 +6,7 @@ import { field, MARK, open, PATIENCE, SOON, test, visit } from './studio.ts';
 
 /** Several people, several browsers, several documents at once. */
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => writePage());
 
 test('shows what a program changes in an open form', async ({ studio }) => {

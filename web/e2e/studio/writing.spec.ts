@@ -5,7 +5,7 @@ import { act, choose, confirm, field, open, PATIENCE, SOON, test, visit } from '
 
 /** Making and changing documents. */
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => writePage());
 
 test('writes text', async ({ studio }) => {
