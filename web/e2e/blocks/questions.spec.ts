@@ -43,8 +43,8 @@ test('stand in the structured data of the FAQ page, once, and of no other page',
 });
 
 test('print with their answers', async ({ page }) => {
-  await page.goto(PATH);
   await page.emulateMedia({ media: 'print' });
+  await page.goto(PATH);
   await expect(page.getByText(ANSWER)).toBeVisible();
 });
 
