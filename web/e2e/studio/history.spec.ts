@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { storedTitle, writePage } from './content.ts';
-import { act, confirm, field, open, PATIENCE, SOON, test } from './studio.ts';
+import { act, field, open, PATIENCE, SOON, test } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('lists what was done to a document, and restores an older revision', async ({ studio }) => {
+test('lists what was done to a document', async ({ studio }) => {
   // Of an id that was used before there is a history, though the document be gone.
   const id = `doc-${randomUUID()}`;
   await writePage({ id });
@@ -21,12 +21,4 @@ test('lists what was done to a document, and restores an older revision', async 
   await studio.getByRole('tab', { name: 'History' }).click(PATIENCE);
   const published = studio.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
   await expect(published, 'the first publishing and two more').toHaveCount(3, PATIENCE);
-  await published.nth(1).click();
-  await expect(field(studio, 'title')).toHaveValue('Second title', PATIENCE);
-  await act(studio, 'reverttorevision');
-  await confirm(studio);
-  await expect.poll(() => storedTitle(`drafts.${id}`), SOON).toBe('Second title');
-  await expect(field(studio, 'title')).toHaveValue('Second title', PATIENCE);
-  await act(studio, 'publish');
-  await expect.poll(() => storedTitle(id), SOON).toBe('Second title');
 });
