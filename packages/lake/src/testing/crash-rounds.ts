@@ -49,7 +49,8 @@ export async function* crashRounds(count: number, dataDir: string): AsyncGenerat
 
     const started = performance.now();
     const restarted = await startLakeProcess({ DATA_DIR: dataDir });
-    const survivor = await clientFor(restarted.url, dataDir);
+    // Reading may be tried again: a kept connection can time out on a machine that is too busy.
+    const survivor = (await clientFor(restarted.url, dataDir)).withConfig({ maxRetries: 5 });
     await survivor.fetch('*[0]._id');
     const backAfter = performance.now() - started;
     const found = await inspect(survivor, writers);
