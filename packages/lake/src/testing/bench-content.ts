@@ -10,7 +10,7 @@ const WORDS = 20_000;
 const SYLLABLES = ['ra', 'to', 'ne', 'vi', 'lu', 'ka', 'so', 'mi', 'den', 'por', 'tal', 'gri', 'chu', 'fle'];
 
 /** A document without the attributes that the lake adds. */
-export interface BenchDocument {
+interface BenchDocument {
   _id: string;
   _type: string;
   [attribute: string]: unknown;
@@ -29,7 +29,7 @@ export function wordOf(number: number): string {
  * Content of a site: 50 tags, 200 authors, and posts, guides and pages (3 : 2 : 1) of about 2 KB of JSON each, which
  * refer to an author and two tags. Words are distributed as in a language (Zipf's law).
  */
-export function* benchContent(count: number, choices: RandomChoices): Generator<BenchDocument> {
+function* benchContent(count: number, choices: RandomChoices): Generator<BenchDocument> {
   const { number, one } = choices;
   const word = () => wordOf(Math.floor(WORDS ** number()) - 1);
   const sentence = (length: number) => Array.from({ length }, word).join(' ');

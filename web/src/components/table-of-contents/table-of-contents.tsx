@@ -3,7 +3,7 @@ import { ChevronIcon } from '#/components/ui/icons.tsx';
 import { ActiveHeadings } from './active-headings.tsx';
 
 /** A page's headings beside its text, the current one marked. */
-export function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
+function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label="On this page" className="text-sm">
