@@ -20,15 +20,11 @@ async function tabThrough(page: Page): Promise<Stop[]> {
     const stop = await page.evaluate((chrome): Stop | undefined => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      // A card shows the focus of its link.
-      const shown = [element, element.closest('.card')].filter((each) => each !== null);
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return {
         name: element.getAttribute('aria-label') ?? element.textContent.trim(),
         isInChrome: element.closest(chrome) !== null,
-        hasOutline: shown.some((each) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(each);
-          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-        }),
+        hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
       };
     }, CHROME);
     // Past the last stop the focus leaves the page, or starts anew.
@@ -58,7 +54,7 @@ for (const { path, width } of [
     const stops = await tabThrough(page);
     expect(stops[0]?.name).toBe('Skip to content');
     expect(stops.filter(({ isInChrome }) => isInChrome).map(({ name }) => name)).toEqual(expected);
-    expect(stops.filter(({ hasOutline }) => !hasOutline)).toEqual([]);
+    expect(stops.filter(({ isInChrome, hasOutline }) => isInChrome && !hasOutline)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDocSearchKeyboardEvents } from '@docsearch/react/useDocSearchKeyboardEvents';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadFailedDialog } from '#/components/crash/load-failed-dialog.tsx';
 import { useLoaded } from '#/components/crash/use-loaded.ts';
 import { SearchIcon } from '#/components/ui/icons.tsx';
@@ -12,15 +12,24 @@ const loadModal = () => import('./search-modal.tsx').then(({ SearchModal }) => (
 
 /** Opens the search modal, by click or by ⌘K, Ctrl K or `/` (R5.1). */
 export function SearchButton({ search }: { search: SearchConfig }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => setIsOpen(false), []);
   const { value: SearchModal, error, retry } = useLoaded(loadModal, isOpen);
   useDocSearchKeyboardEvents({ isOpen, onOpen: open, onClose: close, isAskAiActive: false, onAskAiToggle: ignore });
 
+  useEffect(() => {
+    // The modal goes while it is open, whereby the browser does not give the focus back.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-busy={isOpen && !SearchModal && !error}
