@@ -71,6 +71,8 @@ test('shows for back and forward too', async ({ page }) => {
   // A fresh document knows nothing of the pages before it.
   const release = await hold(page, '/caps/');
   await page.reload();
+  // The router has come to life: the toggle tells its state.
+  await expect(page.getByRole('banner').getByRole('button', { name: /now system/ })).toBeVisible();
   await stopClock(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/caps\/$/);
@@ -78,7 +80,7 @@ test('shows for back and forward too', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
   release('continue');
   await page.clock.resume();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Capabilities');
+  await expect(page.getByRole('banner').locator('a[aria-current]:visible')).toHaveText(['Capabilities & Pricing']);
   await expect(bar(page)).toBeHidden();
 });
 
