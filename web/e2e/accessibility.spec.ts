@@ -13,7 +13,7 @@ const WIDTHS = [390, 1440] as const;
 /** Pages that are open at once: reading does not disturb the other tests' data. */
 const OPEN_PAGES = 3;
 
-/** Pages that the sitemap leaves out, with how each lets a reader know that it is complete. */
+/** Pages that the sitemap leaves out. */
 const UNLISTED = ['/search/?q=robot', '/search/?q=nosuchwordanywhere', '/nothing-here/', '/styleguide/'];
 
 async function listedPaths(): Promise<string[]> {
@@ -28,7 +28,14 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   const onError = (error: Error) => note(error.message);
   page.on('pageerror', onError);
   await page.goto(path, { waitUntil: 'load' });
-  if (path.startsWith('/search/')) await expect(page.getByRole('status').first()).not.toBeEmpty();
+  if (path.startsWith('/search/')) {
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\bresults?\b/i)
+        .first(),
+    ).toBeVisible();
+  }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const mode of MODES) {
