@@ -21,7 +21,7 @@ test.afterAll(removeWrittenDocs);
 
 const shown = (page: Page) => ({
   sidebar: page.getByRole('navigation', { name: 'Documentation', exact: true }),
-  article: page.getByRole('article'),
+  article: page.locator('.docs-article'),
   contents: page.getByRole('navigation', { name: 'On this page' }),
 });
 
@@ -35,7 +35,13 @@ async function expectSound(page: Page, path: string, width: number): Promise<voi
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('.docs *')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-      .filter((element) => element.closest('pre, .table-scroll, .diagram-drawing, [popover]') === null)
+      // What is wider than its place may scroll in it.
+      .filter((element) => {
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX !== 'visible') return false;
+        }
+        return true;
+      })
       .map(({ tagName, className }) => `${tagName}.${className}`),
   );
   expect(tooWide, `wider than ${width}`).toEqual([]);
@@ -88,7 +94,7 @@ for (const width of [1440, 1280, 1100, 996]) {
         return full.reduce((sum, characters) => sum + characters, 0) / full.length;
       });
     expect(perLine).toBeGreaterThanOrEqual(65);
-    expect(perLine).toBeLessThanOrEqual(77);
+    expect(perLine).toBeLessThanOrEqual(75);
   });
 }
 
@@ -155,7 +161,10 @@ test('headings carry code and links', async ({ page }) => {
   const heading = page.locator('.prose h2');
   await expect(heading, 'one without words is left out').toHaveCount(1);
   await expect(heading.locator('code')).toHaveText('ros2 topic echo --once /battery_state');
-  await expect(heading.getByRole('link', { name: 'ROS does' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(heading.getByRole('link', { name: 'ROS does', exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
   await expect(shown(page).contents.getByRole('link')).toHaveText([
     'Run ros2 topic echo --once /battery_state as ROS does',
   ]);

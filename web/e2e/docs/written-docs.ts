@@ -5,6 +5,9 @@ import { editor, get, pageHolds } from '../product.ts';
 
 type Block = Record<string, unknown> & { _type: string; _key: string };
 
+/** Milliseconds until a publish shows on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+
 let keys = 0;
 const key = () => `key${(keys += 1)}`;
 
@@ -69,7 +72,7 @@ export async function writeDoc(name: string, { title = `Page ${name}`, descripti
     slug: { _type: 'slug', current: `written/${name}` },
     body: [...body, text(stamp)],
   });
-  await expect.poll(() => pageHolds(path, stamp)).toBe(true);
+  await expect.poll(() => pageHolds(path, stamp), PATIENCE).toBe(true);
   return path;
 }
 
@@ -108,10 +111,10 @@ export async function withSidebar(
   const shows = async () => isShown(await (await get(path)).text());
   try {
     await client.patch('docsSidebar').set({ items }).commit();
-    await expect.poll(shows).toBe(true);
+    await expect.poll(shows, PATIENCE).toBe(true);
     await use();
   } finally {
     await client.createOrReplace(original);
-    await expect.poll(shows).toBe(false);
+    await expect.poll(shows, PATIENCE).toBe(false);
   }
 }

@@ -19,21 +19,24 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
   useEffect(() => {
     const anchors = anchorsOf(entries);
     let target: HTMLElement | null = null;
+    /** Whether the window has shown the target, which may have to be unfolded first. */
+    let isReached = false;
     let frame = 0;
 
     const mark = () => {
       frame = 0;
       const headings = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
       const { innerHeight } = window;
-      if (target && !isBetween(target.getBoundingClientRect(), 0, innerHeight)) target = null;
       const root = document.documentElement;
-      const jumpedTo = target;
+      const jumpedTo = target && isBetween(target.getBoundingClientRect(), 0, innerHeight) ? target : null;
+      if (jumpedTo) isReached = true;
+      else if (isReached) target = null;
       const read = jumpedTo
         ? headings.findLastIndex((heading) => startsBefore(heading, jumpedTo))
         : headingBeingRead(
             headings.map((heading) => heading.getBoundingClientRect().top),
             {
-              line: (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + AIR_PX,
+              line: stopOf(headings[0]) + AIR_PX,
               height: innerHeight,
               top: window.scrollY,
               max: root.scrollHeight - innerHeight,
@@ -46,6 +49,7 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
     };
     const jumpTo = (hash: string) => {
       target = document.getElementById(decoded(hash.slice(1)));
+      isReached = false;
       schedule();
     };
     const onHashChange = () => jumpTo(location.hash);
@@ -88,6 +92,12 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
 
 const anchorsOf = (entries: readonly TableOfContentsEntry[]): string[] =>
   entries.flatMap(({ anchor, children }) => [anchor, ...anchorsOf(children)]);
+
+/** Distance from the window's top at which a jump to the heading ends. */
+function stopOf(heading: HTMLElement | undefined): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return heading ? padding + Number.parseFloat(getComputedStyle(heading).scrollMarginTop) : padding;
+}
 
 const isBetween = ({ top, bottom }: DOMRect, from: number, to: number) => bottom > from && top < to;
 
