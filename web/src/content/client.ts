@@ -1,10 +1,14 @@
 import 'server-only';
 import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } from '@sanity/client';
 import { createContentClient } from '@site/content/client';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { webEnvironment } from './environment.ts';
 
-/** A lake that has not answered by then, in milliseconds, counts as down. */
-const TIMEOUT_MS = 5_000;
+/**
+ * A lake that has not answered by then, in milliseconds, counts as down. A visitor waits for the answer; a build asks for
+ * every page at once, may share its machine, and has nothing to fall back on.
+ */
+const TIMEOUT_MS = process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD ? 60_000 : 5_000;
 /** One more try covers a dropped connection; an outage is for the page cache to bridge. */
 const MAX_RETRIES = 1;
 
