@@ -41,6 +41,20 @@ test('a page that is navigated to starts at its top, takes the focus and is anno
   await expect(page.locator('#__next-route-announcer__')).toHaveText(/^Blog/);
 });
 
+test('a step back returns to the place on the page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  // By script: Playwright's own click scrolls to a link first, and so moves the place that is to be kept.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Blog' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(1500);
+});
+
 test('a step back leaves the focus alone', async ({ page }) => {
   await page.goto(PAGE);
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });

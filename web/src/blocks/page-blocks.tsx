@@ -14,6 +14,7 @@ import { quoteView } from './quote/view.tsx';
 import { renderSafely } from './render-safely.ts';
 import { splitView } from './split/view.tsx';
 import { statisticsView } from './statistics/view.tsx';
+import './sections.css';
 
 /** The HTML of every page block. */
 const pageBlockViews: { [Name in PageBlockName]: PageBlockView<Name> } = {

@@ -1,6 +1,7 @@
 import { Actions } from '../actions.tsx';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
+import './call-to-action.css';
 
 export const callToActionView: PageBlockView<'callToAction'> = (block, { anchors }) => (
   <div className="call-to-action">

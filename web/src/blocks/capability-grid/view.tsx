@@ -4,6 +4,7 @@ import { CapabilityRows } from '#/components/capability/capability-rows.tsx';
 import { CapabilityCard } from '#/components/ui/capability-card.tsx';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
+import './capability-grid.css';
 
 const PURPOSES: Record<CapabilitySummary['purpose'], { title: string; text: string }> = {
   observe: { title: 'Observe', text: 'See what robots see, and how they are.' },

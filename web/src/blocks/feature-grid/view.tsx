@@ -4,6 +4,7 @@ import { ArrowIcon } from '#/components/ui/icons.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
+import './feature-grid.css';
 
 type Feature = PageBlock<'featureGrid'>['features'][number];
 

@@ -3,6 +3,7 @@ import { CheckIcon } from '#/components/ui/icons.tsx';
 import { Actions } from '../actions.tsx';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
+import './pricing-table.css';
 
 type Plan = PageBlock<'pricingTable'>['plans'][number];
 

@@ -1,4 +1,5 @@
 import type { PageBlockView } from '../page-block-view.ts';
+import './statistics.css';
 
 /** Figures in a row, like the read-outs of a panel. */
 export const statisticsView: PageBlockView<'statistics'> = (block, { anchors }) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '#/components/ui/site-link.tsx';
 import { PostLinks } from './post-links.tsx';
 import type { PostsOfYear } from './post-lists.ts';
+import './blog.css';
 
 const LISTS = [
   { label: 'All posts', href: pathOf({ name: 'blog', page: 1 }) },

@@ -2,6 +2,7 @@ import type { CapabilitySummary } from '@site/content/models/summary';
 import { Illustration } from '#/components/illustrations/illustration.tsx';
 import { ArrowIcon } from '#/components/ui/icons.tsx';
 import { SiteLink } from '#/components/ui/site-link.tsx';
+import '#/blocks/capability-grid/capability-grid.css';
 
 interface CapabilityRowsProps {
   capabilities: readonly CapabilitySummary[];
