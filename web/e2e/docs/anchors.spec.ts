@@ -40,7 +40,7 @@ const heading = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 test('texts that come again, or that name a part of the site, have anchors of their own', async ({ page }) => {
   await page.goto(path);
   const ids = await page
-    .locator('.prose')
+    .locator('.docs-article > .prose')
     .evaluate((prose) => [...prose.querySelectorAll('h2, h3')].map(({ id }) => id));
   expect(ids).toEqual(['set-up', 'set-up-1', 'main-1', 'in-the-cloud', 'when-it-fails']);
   const twice = await page.evaluate(() => {
