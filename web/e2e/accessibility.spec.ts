@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { get } from './product.ts';
 
 /**
@@ -10,11 +10,14 @@ import { get } from './product.ts';
 
 const MODES = ['dark', 'light'] as const;
 const WIDTHS = [390, 1440] as const;
-/** Pages that are open at once: reading does not disturb the other tests' data. */
-const OPEN_PAGES = 3;
+/** Pages that are open at once: reading does not disturb the other tests' data, and a context has a process of its own. */
+const OPEN_PAGES = 2;
 
 /** Pages that the sitemap leaves out. */
 const UNLISTED = ['/search/?q=robot', '/search/?q=nosuchwordanywhere', '/nothing-here/', '/styleguide/'];
+
+// A trace would hold every one of these pages, several times, and the problems say enough.
+test.use({ trace: 'off' });
 
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await get('/sitemap.xml')).text();
@@ -64,7 +67,9 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Looks at the pages one after the other in one tab. */
-async function lookThrough(context: BrowserContext, paths: Iterator<string>): Promise<string[]> {
+async function lookThrough(browser: Browser, paths: Iterator<string>): Promise<string[]> {
+  // Colours are measured where transitions have ended.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -75,20 +80,17 @@ async function lookThrough(context: BrowserContext, paths: Iterator<string>): Pr
   for (let next = paths.next(); next.done !== true; next = paths.next()) {
     problems.push(...(await problemsOf(page, next.value)));
   }
-  await page.close();
+  await context.close();
   return problems;
 }
 
 test('no page has an accessibility violation, a console error or sideways scroll', async ({ browser }) => {
   test.setTimeout(600_000);
-  // Colours are measured where transitions have ended.
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const listed = await listedPaths();
   expect(listed.length).toBeGreaterThan(50);
   const paths = [...listed, ...UNLISTED].values();
-  const problems = await Promise.all(Array.from({ length: OPEN_PAGES }, () => lookThrough(context, paths)));
+  const problems = await Promise.all(Array.from({ length: OPEN_PAGES }, () => lookThrough(browser, paths)));
   expect(problems.flat()).toEqual([]);
-  await context.close();
 });
 
 test('the style guide shows every block in both modes, and only to those who know of it', async ({ page }) => {

@@ -48,7 +48,7 @@ const featureItem = ({ _key, title, text, illustration, link }: Feature) => (
       {link?.url === undefined ? (
         title
       ) : (
-        <SiteLink href={link.url} className="feature-link">
+        <SiteLink href={link.url} className="onward-link">
           {title}
           <ArrowIcon />
         </SiteLink>

@@ -56,6 +56,13 @@ test('heads its rows by the first column where that tells them apart', async () 
   expect(await html({ rows: [row('1'), row('2'), row('3')] })).not.toContain('scope="row"');
 });
 
+test('an empty corner heads nothing', async () => {
+  const row = (key: string, words: string[]) => ({ _type: 'tableRow' as const, _key: key, cells: words.map(cell) });
+  const markup = await html({ rows: [row('1', ['', 'Docker']), row('2', ['Camera', 'Yes'])] });
+  expect(markup).toContain('<thead><tr><td ');
+  expect(markup).toContain('<th class="text-right" scope="col"><p>Docker</p>');
+});
+
 test('a long one scrolls under its headings', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({
     _type: 'tableRow' as const,

@@ -59,10 +59,12 @@ interface CellOptions {
 }
 
 function cell({ _key, align = 'left', body }: Row['cells'][number], { scope, isLong: needsRoom }: CellOptions) {
-  const Cell = scope === undefined ? 'td' : 'th';
+  // The corner above row names is often empty, and an empty cell heads nothing.
+  const role = plainText(body) === '' ? undefined : scope;
+  const Cell = role === undefined ? 'td' : 'th';
   const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');
   return (
-    <Cell key={_key} className={className || undefined} scope={scope}>
+    <Cell key={_key} className={className || undefined} scope={role}>
       <Text blocks={body} />
     </Cell>
   );

@@ -42,7 +42,7 @@ function PostItem({ post }: { post: Post }) {
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <TagList tags={post.tags} />
         {isCut ? (
-          <SiteLink href={post.path} className="feature-link text-sm font-medium" aria-label={`Read on: ${post.title}`}>
+          <SiteLink href={post.path} className="onward-link text-sm font-medium" aria-label={`Read on: ${post.title}`}>
             Read on
             <ArrowIcon />
           </SiteLink>

@@ -106,7 +106,10 @@ export const bodySamples: { [Name in CustomBlockName]: (mode: Mode) => ResolvedB
     {
       _type: 'figure',
       _key: `${mode}-figure-gone`,
-      image: { ...SAMPLE_IMAGE, asset: { ...SAMPLE_IMAGE.asset, url: 'data:image/png;base64,' } },
+      image: {
+        ...SAMPLE_IMAGE,
+        asset: { ...SAMPLE_IMAGE.asset, url: 'data:image/svg+xml,broken', mimeType: 'image/svg+xml' },
+      },
       alt: `A picture that does not load: its alternative text stands in its place, in ${mode}`,
     },
   ],
