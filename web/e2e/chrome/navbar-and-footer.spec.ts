@@ -22,6 +22,19 @@ test('the navbar leads to the sections, the search and the portal', async ({ pag
   await expect(navbar.getByRole('button', { name: /colour mode/ })).toBeVisible();
 });
 
+test('the narrowest window with the whole navbar holds it in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 900 });
+  await page.goto('/');
+  const parts = page.getByRole('banner').locator('a:visible, button:visible');
+  expect(await parts.count()).toBeGreaterThan(7);
+  for (const { x, width, height } of await parts.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  )) {
+    expect(height).toBeLessThan(45);
+    expect(x + width).toBeLessThanOrEqual(996);
+  }
+});
+
 for (const { path, section, mark } of [
   { path: '/caps/', section: 'Capabilities & Pricing', mark: 'page' },
   { path: '/caps/fleetloom/terminal/', section: 'Capabilities & Pricing', mark: 'true' },

@@ -14,7 +14,7 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
   return (
     <header className="site-header">
       <nav aria-label="Main" className="page-grid flex h-16 items-center gap-5">
-        <SiteLink href="/" className="mr-2 flex items-center gap-2.5 font-semibold tracking-tight">
+        <SiteLink href="/" className="mr-2 flex items-center gap-2.5 font-semibold tracking-tight whitespace-nowrap">
           <BrandMark />
           {settings.name}
         </SiteLink>

@@ -35,12 +35,12 @@ export function SearchButton({ search }: { search: SearchConfig }) {
         aria-busy={isOpen && !SearchModal && !error}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
-        className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink"
+        className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-ink"
       >
         <SearchIcon />
         <span className="max-sm:sr-only">Search</span>
         <kbd
-          className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-lg:hidden"
+          className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-[69rem]:hidden"
           aria-hidden="true"
         >
           <span className="for-mac">⌘</span>
