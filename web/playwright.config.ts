@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { siteUrl } from './e2e/product.ts';
 
-/** Drives the running product, which `npm test` starts; alone: `npm start`, then `pnpm exec playwright test`. */
+/** Specs that publish nothing, so that any number of them may run beside each other. */
+const READING = [
+  /\/(?:accessibility|budget|links|prefetch|print|routes|search|stability)\.spec\.ts/,
+  /\/blocks\/(?:outline|questions)\.spec\.ts/,
+  /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
+];
+const OUTAGE = /\/outage\.spec\.ts/;
+
+/**
+ * Drives the running product, which `npm test` starts; alone: `npm start`, then `pnpm exec playwright test`, or a part of
+ * it by `--project` and `--no-deps`.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results/browser',
-  // The tests publish to one lake: side by side they would see each other's changes.
-  workers: 1,
-  fullyParallel: false,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -30,8 +38,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testIgnore: /outage\.spec\.ts/ },
+    { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', fullyParallel: true },
+    {
+      // They publish to one lake: side by side they would see each other's changes.
+      name: 'editing',
+      testIgnore: [...READING, OUTAGE],
+      outputDir: '../test-results/editing',
+      workers: 1,
+      dependencies: ['reading'],
+    },
     // Stops the lake, so nothing may run beside or after it.
-    { name: 'outage', testMatch: /outage\.spec\.ts/, dependencies: ['product'] },
+    { name: 'outage', testMatch: OUTAGE, outputDir: '../test-results/outage', workers: 1, dependencies: ['editing'] },
   ],
 });

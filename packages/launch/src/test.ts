@@ -24,6 +24,9 @@ const TEST_DATA = '.data-test';
 /** Apart from the defaults, so that a product may be running meanwhile. */
 const PORTS = { PORT: '43000', STUDIO_PORT: '43333', LAKE_PORT: '43400', SEARCH_PORT: '43500' };
 
+/** In this order, each even where an earlier one failed. */
+const BROWSER_PROJECTS = ['reading', 'editing', 'outage'];
+
 const CHECKS: [title: string, args: string[]][] = [
   ['Types', ['exec', 'turbo', 'run', 'types', '--output-logs=errors-only']],
   ['Lint', ['run', 'lint']],
@@ -74,18 +77,22 @@ async function testInBrowser(): Promise<Tally> {
       steps,
       outputs: { web: '.next-test', studio: 'dist-test' },
     });
-    const report = join(REPORTS, 'browser.json');
-    const hasPassed = await run('Browser tests', ['exec', 'playwright', 'test'], {
-      cwd: WEB,
-      variables: {
-        ...PORTS,
-        DATA_DIR: product.dataDir,
-        CHROMIUM_PATH: browser,
-        LAKE_PID: String(product.pids()['content lake']),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-    });
-    const inBrowser = tallyOfReport(report, 'playwright', hasPassed);
+    let inBrowser: Tally = { passed: 0, failed: 0 };
+    for (const project of BROWSER_PROJECTS) {
+      const report = join(REPORTS, `${project}.json`);
+      const args = ['exec', 'playwright', 'test', `--project=${project}`, '--no-deps'];
+      const hasPassed = await run(`Browser tests: ${project}`, args, {
+        cwd: WEB,
+        variables: {
+          ...PORTS,
+          DATA_DIR: product.dataDir,
+          CHROMIUM_PATH: browser,
+          LAKE_PID: String(product.pids()['content lake']),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      });
+      inBrowser = add(inBrowser, tallyOfReport(report, 'playwright', hasPassed));
+    }
     return add(inBrowser, one(await endsWhole(product, environment)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
