@@ -15,7 +15,8 @@ const WAYS_ON = [
 /** What a path without a page shows (R1.19): ways on, search and the nearest pages. */
 export function NotFoundView() {
   return (
-    <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
+    // As high as the window, so that the pages that are found later push nothing.
+    <div className="page-grid min-h-dvh py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
       <LostSignal />
       <p className="label mb-3">404 · no signal at this address</p>
       <h1 className="text-h1 font-semibold tracking-tight">Page not found</h1>

@@ -35,6 +35,12 @@ export function SearchButton({ search }: { search: SearchConfig }) {
         aria-busy={isOpen && !SearchModal && !error}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
+        // DocSearch's shortcut leaves keys on a button alone, and closing the modal gives the focus to this one.
+        onKeyDown={(event) => {
+          if (event.key !== '/') return;
+          event.preventDefault();
+          open();
+        }}
         className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-ink"
       >
         <SearchIcon />
