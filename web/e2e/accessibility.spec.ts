@@ -16,9 +16,6 @@ const OPEN_PAGES = 2;
 /** Pages that the sitemap leaves out. */
 const UNLISTED = ['/search/?q=robot', '/search/?q=nosuchwordanywhere', '/nothing-here/', '/styleguide/'];
 
-// A trace would hold every one of these pages, several times, and the problems say enough.
-test.use({ trace: 'off' });
-
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -51,7 +48,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
       );
       if (overflow > 0) note(`${overflow} px of sideways scroll at ${width} px`);
       // Without the page of its own that it would open for frames of other sites, of which there are none.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
       // Modes differ in their colours alone.
       if (mode !== MODES[0]) axe.withRules(['color-contrast', 'link-in-text-block']);
       // The style guide shows every part once in each mode, so each of its landmarks has a twin.

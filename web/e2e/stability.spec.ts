@@ -59,7 +59,8 @@ async function settle(page: Page): Promise<void> {
 
 for (const path of TEMPLATES) {
   for (const width of WIDTHS) {
-    for (const isDismissed of [false, true]) {
+    // The bar is the same on every page: one page shows that nothing moves for those who dismissed it.
+    for (const isDismissed of path === '/' ? [false, true] : [false]) {
       const announcement = isDismissed ? 'dismissed' : 'shown';
       test(`nothing moves on ${path} at ${width} px with the announcement ${announcement}`, async ({
         page,

@@ -5,7 +5,7 @@ import { act, field, open, PATIENCE, SOON, test } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('lists what was done to a document', async ({ studio }) => {
+test('lists what was done to a document, and restores what it was', async ({ studio }) => {
   // Of an id that was used before there is a history, though the document be gone.
   const id = `doc-${randomUUID()}`;
   await writePage({ id });
@@ -20,5 +20,12 @@ test('lists what was done to a document', async ({ studio }) => {
   await studio.getByTestId('pane-footer-document-status').click(PATIENCE);
   await studio.getByRole('tab', { name: 'History' }).click(PATIENCE);
   const published = studio.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
-  await expect(published, 'the first publishing and two more').toHaveCount(3, PATIENCE);
+  await expect(published.nth(1)).toBeVisible(PATIENCE);
+
+  await published.last().click();
+  await expect(field(studio, 'title')).toHaveValue('Second title', PATIENCE);
+  await studio.getByTestId('pane-footer').getByRole('button', { name: 'Revert to revision' }).click(PATIENCE);
+  await studio.getByRole('button', { name: 'Confirm' }).click(PATIENCE);
+  await expect.poll(() => storedTitle(`drafts.${id}`), SOON).toBe('Second title');
+  expect(await storedTitle(id)).toBe('Third title');
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { editor } from '../product.ts';
 import { ID, storedTitle, TITLE, writePage } from './content.ts';
 import { field, MARK, open, PATIENCE, SOON, test, visit } from './studio.ts';
@@ -27,11 +27,13 @@ test('shows two editors each other and what each writes', async ({ studio, colle
 
   await mine.fill('Mine', PATIENCE);
   await expect(theirs).toHaveValue('Mine', PATIENCE);
-  await expect(colleague.page.getByTestId('field-title').getByTitle('Administrator')).toBeVisible(PATIENCE);
+  // Who is where is drawn in a layer above the form.
+  const form = (page: Page) => page.getByTestId('document-panel-scroller');
+  await expect(form(colleague.page).getByTitle('Administrator').first()).toBeVisible(PATIENCE);
 
   await theirs.fill('Theirs', PATIENCE);
   await expect(mine).toHaveValue('Theirs', PATIENCE);
-  await expect(studio.getByTestId('field-title').getByTitle(colleague.name)).toBeVisible(PATIENCE);
+  await expect(form(studio).getByTitle(colleague.name).first()).toBeVisible(PATIENCE);
   await expect.poll(() => storedTitle(`drafts.${ID}`), SOON).toBe('Theirs');
 });
 
