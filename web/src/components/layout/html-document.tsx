@@ -4,10 +4,12 @@ import { restoreSidebarScript } from '#/components/docs/restore-sidebar.ts';
 import { beforePaintScript } from '#/components/theme/before-paint.ts';
 import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
+import { earlyPressScript } from './early-press.ts';
 
-/** The document around every page: what is remembered put in place before paint, fonts and styles. */
+/** The document around every page: fonts, styles, and what has to happen before paint or before React takes over. */
 export function HtmlDocument({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const { defaultMode } = settings.colorMode;
+  const scripts = [beforePaintScript(settings), restoreSidebarScript(), earlyPressScript()];
   return (
     <html
       lang="en"
@@ -17,7 +19,7 @@ export function HtmlDocument({ settings, children }: { settings: SiteSettings; c
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: `${beforePaintScript(settings)};${restoreSidebarScript()}` }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts.join(';') }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { RevealTarget } from '#/blocks/reveal/reveal-target.tsx';
+import { Alive } from './alive.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ArrivalFocus } from './arrival-focus.tsx';
 import { Footer } from './footer.tsx';
@@ -30,6 +31,7 @@ export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
         {children}
       </main>
       <Footer settings={settings} />
+      <Alive />
     </>
   );
 }
