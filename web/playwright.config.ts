@@ -3,7 +3,7 @@ import { siteUrl } from './e2e/product.ts';
 
 /** Specs that publish nothing, so that any number of them may run beside each other. */
 const READING = [
-  /\/(?:accessibility|budget|links|prefetch|print|routes|search|stability)\.spec\.ts/,
+  /\/(?:accessibility|budget|first-paint|links|prefetch|print|routes|search|stability)\.spec\.ts/,
   /\/blocks\/(?:outline|questions)\.spec\.ts/,
   /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
 ];

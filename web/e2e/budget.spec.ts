@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { TEMPLATES } from './templates.ts';
@@ -43,23 +44,32 @@ for (const [path, budget] of Object.entries(budgets)) {
   }
 }
 
-/** Compressed kilobytes by kind; `ahead` is what was fetched of other pages. */
-function weigh(page: Page): Promise<Weight> {
-  return page.evaluate(() => {
-    const weight = { document: 0, script: 0, style: 0, font: 0, ahead: 0 };
-    const kindOf = ({ name, initiatorType }: PerformanceResourceTiming): keyof typeof weight | undefined => {
-      const url = new URL(name);
-      if (initiatorType === 'navigation') return 'document';
-      if (url.searchParams.has('_rsc')) return 'ahead';
-      if (url.pathname.endsWith('.js')) return 'script';
-      if (url.pathname.endsWith('.css')) return 'style';
-      return url.pathname.endsWith('.woff2') ? 'font' : undefined;
-    };
-    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    for (const entry of entries as PerformanceResourceTiming[]) {
-      const kind = kindOf(entry);
-      if (kind !== undefined) weight[kind] += entry.encodedBodySize / 1024;
-    }
-    return weight;
-  });
+/** Compressed kilobytes by kind: styles wherever they stand, the document without them, and `ahead` of other pages. */
+async function weigh(page: Page): Promise<Weight> {
+  const weight = { document: 0, script: 0, style: 0, font: 0, ahead: 0 };
+  const styles = await page.locator('style').allTextContents();
+  weight.style = gzipSync(styles.join('')).length / 1024;
+  weight.document = -weight.style;
+  for (const { url, isDocument, kilobytes } of await page.evaluate(fetched)) {
+    const kind = isDocument ? 'document' : kindOf(new URL(url));
+    if (kind !== undefined) weight[kind] += kilobytes;
+  }
+  return weight;
+}
+
+/** Runs in the browser. */
+function fetched() {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return (entries as PerformanceResourceTiming[]).map(({ name, initiatorType, encodedBodySize }) => ({
+    url: name,
+    isDocument: initiatorType === 'navigation',
+    kilobytes: encodedBodySize / 1024,
+  }));
+}
+
+function kindOf({ pathname, searchParams }: URL): keyof Weight | undefined {
+  if (searchParams.has('_rsc')) return 'ahead';
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.css')) return 'style';
+  return pathname.endsWith('.woff2') ? 'font' : undefined;
 }

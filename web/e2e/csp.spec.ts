@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, pageHolds } from './product.ts';
+import { editor, get, hydrated, pageHolds } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** The site works under its own policy, and what does not belong to it does not run (D9). */
@@ -21,10 +21,6 @@ async function watch(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => violations.push(error.message));
   return violations;
 }
-
-/** The toggle says the mode once React has taken over. */
-const hydrated = (page: Page) =>
-  page.locator('.color-toggle[aria-label*="now"]').first().waitFor({ state: 'attached' });
 
 const policiesOf = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).headers.get('content-security-policy') ?? '';
@@ -77,7 +73,7 @@ test('pages, feeds, redirects and handlers have a policy, without exceptions for
     '/sitemap.xml',
   ]) {
     const policy = await policiesOf(path);
-    expect(policy, path).toContain("style-src 'self'");
+    expect(policy, path).toContain("style-src-attr 'none'");
     expect(policy, path).toContain("object-src 'none'");
     expect(policy, path).not.toContain('unsafe');
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 import { API_VERSION } from '@site/content/client';
@@ -52,4 +53,15 @@ export function get(path: string, headers: Record<string, string> = {}): Promise
 /** Whether the page at `path` holds `text` now. */
 export async function pageHolds(path: string, text: string): Promise<boolean> {
   return (await (await get(path)).text()).includes(text);
+}
+
+/** Waits until React has taken over: from then on the colour toggle says the mode. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('.color-toggle[aria-label*="now"]').first().waitFor({ state: 'attached' });
+}
+
+/** Opens a page and waits until it answers to links and keys by itself. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }

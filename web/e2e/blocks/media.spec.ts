@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { siteUrl, lakeUrl } from '../product.ts';
+import { lakeUrl, siteUrl, visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
 /** Figures, videos and diagrams (R3.4). */
@@ -37,7 +37,7 @@ async function blockThirdParties(page: Page): Promise<string[]> {
 }
 
 test('an image opens large by keyboard, closes by Escape and by a click, and the focus returns', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const image = page.getByRole('link', { name: `Enlarge image: ${ALT}` });
   const dialog = page.getByRole('dialog', { name: ALT });
   await image.press('Enter');
@@ -106,7 +106,7 @@ test('a diagram tells what it shows, and a wide one scrolls inside itself by key
 });
 
 test('a diagram takes the colours of the mode', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const fill = () =>
     page
       .getByRole('img', { name: 'Ten stations in a row' })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
 /** Tabs (R3.4). */
@@ -30,7 +31,7 @@ test('sets of a group switch together, and the choice is remembered', async ({ p
 });
 
 test('arrow keys, Home and End move and choose, and Tab goes on to the panel', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('One').focus();
   for (const [key, name] of [

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** Zoom, forced colours and reduced motion. */
 
@@ -91,7 +92,7 @@ test('with reduced motion the menu does not slide and the bar does not move', as
       // Never answered.
     },
   );
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();

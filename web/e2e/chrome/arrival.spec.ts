@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** Where a visitor arrives: the place on the page, the focus, and what a screen reader hears. */
 
@@ -18,7 +19,7 @@ async function belowNavbar(page: Page, selector: string): Promise<number> {
 }
 
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await page.goto(PAGE);
+  await visit(page, PAGE);
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press('Tab');
@@ -32,7 +33,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
 });
 
 test('a page that is navigated to starts at its top, takes the focus and is announced', async ({ page }) => {
-  await page.goto(PAGE);
+  await visit(page, PAGE);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL(/\/blog\/$/);
@@ -42,7 +43,7 @@ test('a page that is navigated to starts at its top, takes the focus and is anno
 });
 
 test('a step back returns to the place on the page', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   // By script: Playwright's own click scrolls to a link first, and so moves the place that is to be kept.
   await page
@@ -56,7 +57,7 @@ test('a step back returns to the place on the page', async ({ page }) => {
 });
 
 test('a step back leaves the focus alone', async ({ page }) => {
-  await page.goto(PAGE);
+  await visit(page, PAGE);
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
   await blog.click();
   await expect(main(page)).toBeFocused();
@@ -67,16 +68,16 @@ test('a step back leaves the focus alone', async ({ page }) => {
 });
 
 test('an address with an anchor leads to its heading, below the navbar', async ({ page }) => {
-  await page.goto(PAGE);
+  await visit(page, PAGE);
   const anchor = await main(page).locator('h2[id]').nth(2).getAttribute('id');
-  await page.goto(`/blog/`);
-  await page.goto(`${PAGE}#${anchor}`);
+  await visit(page, `/blog/`);
+  await visit(page, `${PAGE}#${anchor}`);
   await expect.poll(() => belowNavbar(page, `#${anchor}`)).toBeGreaterThanOrEqual(0);
   expect(await belowNavbar(page, `#${anchor}`)).toBeLessThan(100);
 });
 
 test('a link to a heading of another page leads there, with the focus', async ({ page }) => {
-  await page.goto('/docs/develop/self-hosting/');
+  await visit(page, '/docs/develop/self-hosting/');
   const hash = '#robot-identity';
   await main(page).locator(`a[href="/docs/guides/security/${hash}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${hash}$`));

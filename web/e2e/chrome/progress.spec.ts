@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** The bar at the top of the window while a navigation takes longer than 200 ms (R2.5). The clock is the test's own. */
 
@@ -28,7 +29,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test('shows after 200 ms, and goes when the page is there', async ({ page }) => {
   const release = await hold(page, '/blog/');
-  await page.goto('/');
+  await visit(page, '/');
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(199);
@@ -42,7 +43,7 @@ test('shows after 200 ms, and goes when the page is there', async ({ page }) => 
 });
 
 test('never shows where the page is there in time', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(link(page, 'Blog')).toBeVisible();
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -65,7 +66,7 @@ test('never shows where the page is there in time', async ({ page }) => {
 });
 
 test('shows for back and forward too', async ({ page }) => {
-  await page.goto('/caps/');
+  await visit(page, '/caps/');
   await link(page, 'Blog').click();
   await expect(page).toHaveURL(/\/blog\/$/);
   // A fresh document knows nothing of the pages before it.
@@ -86,7 +87,7 @@ test('shows for back and forward too', async ({ page }) => {
 
 test('is gone when the navigation fails and the browser takes over', async ({ page }) => {
   const release = await hold(page, '/blog/');
-  await page.goto('/');
+  await visit(page, '/');
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(250);
@@ -100,7 +101,7 @@ test('is gone when the navigation fails and the browser takes over', async ({ pa
 
 test('is gone when the visitor stays after all', async ({ page }) => {
   await hold(page, '/blog/');
-  await page.goto('/caps/');
+  await visit(page, '/caps/');
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(250);
@@ -112,7 +113,7 @@ test('is gone when the visitor stays after all', async ({ page }) => {
 
 test('gives up in the end', async ({ page }) => {
   await hold(page, '/blog/');
-  await page.goto('/');
+  await visit(page, '/');
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(14_000);

@@ -204,7 +204,7 @@ test('a very deep sidebar leaves room for words', async ({ page }) => {
 });
 
 test('where the sidebar is empty the text stands alone', async ({ page }) => {
-  await withSidebar([], { path: GUIDE, isShown: (html) => !html.includes('sidebar-row') }, async () => {
+  await withSidebar([], { path: GUIDE, isShown: (html) => !html.includes('class="sidebar-row') }, async () => {
     for (const width of [390, 1440]) {
       await expectSound(page, GUIDE, width);
       await expect(shown(page).sidebar).toHaveCount(0);

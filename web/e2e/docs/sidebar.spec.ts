@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get } from '../product.ts';
+import { get, visit } from '../product.ts';
 
 /** The sidebar `main` (R3.1). */
 
@@ -19,11 +19,6 @@ const fold = (page: Page, name: string) =>
     .filter({ has: page.locator('summary', { hasText: name }) });
 const box = (page: Page) => page.locator('#docsMenu');
 const menu = (page: Page) => page.getByRole('button', { name: 'All pages' });
-
-/** Opens a page and waits until its scripts answer. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
 
 test('stands beside the text from 996 px on, and behind a button below', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
@@ -110,14 +105,14 @@ test('keeps its place across pages and reloads', async ({ page }) => {
   const place = () => box(page).evaluate((element) => element.scrollTop);
   await expect.poll(place).toBe(400);
   await expect(link).toBeInViewport({ ratio: 1 });
-  const before = await place();
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'page');
-  await expect.poll(place).toBe(before);
+  await expect.poll(place).toBe(400);
 
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
   await page.reload();
-  expect(await place()).toBe(before);
+  // Where the font comes a moment later, the browser makes up for a pixel that the rows above give or take.
+  expect(Math.abs((await place()) - 400)).toBeLessThanOrEqual(1);
 });
 
 for (const [kind, spoil] of [

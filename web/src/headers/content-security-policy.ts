@@ -10,8 +10,8 @@ const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 type Policy = Record<string, string[]>;
 
 /**
- * The policy of every answer, in everything but scripts: which inline scripts a page may run is for `page-cache` to add,
- * as a second policy, since it alone knows the page. A browser enforces both.
+ * The policy of every answer, in everything but scripts and styles: which of those a page may hold itself is for
+ * `page-cache` to say, in a second policy, since it alone knows the page. A browser enforces both.
  */
 export function sitePolicy(environment: WebEnvironment): string {
   return serialize(common(environment));
@@ -27,6 +27,7 @@ export function draftPolicy(environment: WebEnvironment): string {
     ...policy,
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'unsafe-inline'"],
     'connect-src': [...(policy['connect-src'] ?? []), ...lakeOrigins(environment)],
   });
 }
@@ -48,7 +49,7 @@ function common(environment: WebEnvironment): Policy {
     'media-src': ["'self'", 'https:', assets],
     'object-src': ["'none'"],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'"],
+    'style-src-attr': ["'none'"],
     'worker-src': ["'none'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };

@@ -29,7 +29,7 @@ test('nothing inline and no other host by default', () => {
   for (const policy of [sitePolicy(hosted), sitePolicy(embedded)]) {
     expect(policy).not.toContain('unsafe');
     expect(directives(policy)).toMatchObject({
-      'style-src': ["'self'"],
+      'style-src-attr': ["'none'"],
       'script-src-attr': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'self'"],

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { finishPage } from './finish-page.mjs';
 import { RenderStarts } from './render-starts.mjs';
-import { addScriptPolicy } from './script-policy.mjs';
 import { withLocation } from './with-location.mjs';
 
 // A default export in CommonJS, which Node.js and test runners each import in their own way.
@@ -14,7 +15,7 @@ const FileSystemCache = createRequire(import.meta.url)(
 const starts = new RenderStarts();
 
 /**
- * Next's own cache on disk, which also names the inline scripts that each page may run (D9), with three repairs.
+ * Next's own cache on disk, whose pages are finished as they leave it (D9, decision 009), with three repairs.
  *
  * 1. A change that is published while a page is being made from the old content marks that page stale before it is
  *    stored, and Next dates an entry by when it is stored: the old content would pass for new until the next change.
@@ -35,8 +36,8 @@ export default class PageCache extends FileSystemCache {
     const now = Date.now();
     const entry = await super.get(key, context);
     if (!entry || areTagsStale(tagsOf(entry.value, context), entry.lastModified)) starts.begin(key, now);
-    // What the build made has come here without `set`; the entry stays in memory, so this is done once.
-    addScriptPolicy(entry?.value, key);
+    // The entry stays in memory, so this is done once for many visitors.
+    this.#finish(entry?.value, key);
     return entry;
   }
 
@@ -47,17 +48,27 @@ export default class PageCache extends FileSystemCache {
    */
   async set(key, value, context) {
     const start = starts.end(key, Date.now());
-    // First, and in place: the first visitor is answered with this very object, whether it is stored or not.
-    addScriptPolicy(value, key);
+    // Stored as Next.js made it: styles are in the build, and need not be on disk again with every page.
+    const made = withLocation(value && { ...value });
+    // At once, and in place: the first visitor is answered with this very object, whether it is stored or not.
+    this.#finish(value, key);
     // A change in the very millisecond may have come before or after.
     if (areTagsStale(tagsOf(value, context), start - 1)) return;
     const { flushToDisk } = this;
     if (value?.status === 404) this.flushToDisk = false;
     try {
-      await super.set(key, withLocation(value), context);
+      await super.set(key, made, context);
     } finally {
       this.flushToDisk = flushToDisk;
     }
+  }
+
+  /**
+   * @param {Value | undefined} value
+   * @param {string} key
+   */
+  #finish(value, key) {
+    finishPage(value, key, join(this.serverDistDir, '..'));
   }
 }
 

@@ -89,14 +89,14 @@ test('a fetched answer is held to the tags that it was asked for with', async ()
 });
 
 test('a page goes to disk, a not-found page stays in memory', async () => {
-  const files: string[] = [];
+  const files = new Map<string, string>();
   const cache = new PageCache({
     fs: {
       existsSync: () => false,
       readFile: () => Promise.reject(new Error('There is no such file')),
       mkdir: () => Promise.resolve(),
-      writeFile: (path: string) => {
-        files.push(path);
+      writeFile: (path: string, data: string | Uint8Array) => {
+        files.set(path.split('/').at(-1) ?? '', String(data));
         return Promise.resolve();
       },
     },
@@ -107,25 +107,26 @@ test('a page goes to disk, a not-found page stays in memory', async () => {
   });
   await cache.set(`/found${id}`, page('found'), {});
   await cache.set(`/missing${id}`, { ...page('missing'), status: 404 }, {});
-  expect(files.some((path) => path.includes(`found${id}`))).toBe(true);
-  expect(files.some((path) => path.includes(`missing${id}`))).toBe(false);
+  expect(files.get(`found${id}.html`)).toBe('found');
+  expect(files.get(`found${id}.meta`), 'stored as Next.js made it').not.toContain('security-policy');
+  expect([...files.keys()].filter((name) => name.includes('missing'))).toEqual([]);
   expect(await read(`/missing${id}`)).toBe('missing');
 });
 
-test('the first answer and every later one carry the policy of their scripts, even what is not stored', async () => {
+test('the first answer and every later one carry the policy of the page, even what is not stored', async () => {
   const key = `/policy${id}`;
   const made = page('<body><p>text</p></body>');
   await createCache().set(key, made, {});
-  expect(made.headers).toMatchObject({ 'content-security-policy': "script-src 'self'" });
+  expect(made.headers).toMatchObject({ 'content-security-policy': "script-src 'self'; style-src 'self'" });
   const entry = await createCache().get(key, { kind: 'APP_PAGE' });
-  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'" } });
+  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'; style-src 'self'" } });
 
   const overtaken = page('<body></body>');
   await read(`/overtaken${key}`);
   aMoment();
   await publish();
   await createCache().set(`/overtaken${key}`, overtaken, {});
-  expect(overtaken.headers).toMatchObject({ 'content-security-policy': "script-src 'self'" });
+  expect(overtaken.headers).toMatchObject({ 'content-security-policy': "script-src 'self'; style-src 'self'" });
 });
 
 test('a page that the build made gets its policy when it is read', async () => {
@@ -142,5 +143,5 @@ test('a page that the build made gets its policy when it is read', async () => {
     revalidatedTags: [],
   });
   const entry = await cache.get(`/built${id}`, { kind: 'APP_PAGE' });
-  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'" } });
+  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'; style-src 'self'" } });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addScriptPolicy } from './script-policy.mjs';
+import { pagePolicy } from './page-policy.mjs';
 
 const THEME = 'document.documentElement.dataset.theme="dark"';
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -10,16 +10,8 @@ const BOOTSTRAP =
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-function policyOf(body: string, { head = '' } = {}) {
-  const page = {
-    kind: 'APP_PAGE',
-    html: `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`,
-    headers: { 'x-next-cache-tags': 'a' } as Record<string, unknown>,
-  };
-  addScriptPolicy(page, '/a');
-  expect(page.headers['x-next-cache-tags']).toBe('a');
-  return page.headers['content-security-policy'];
-}
+const policyOf = (body: string, { head = '', styles = [] as string[] } = {}) =>
+  pagePolicy(`<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`, styles, '/a');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,12 +20,12 @@ afterEach(() => {
 test('names the scripts of the head and the data of the framework, and files of this site', () => {
   const body = `<p>text</p><script src="/a.js" async=""></script><script id="_R_">${BOOTSTRAP}</script><script>${START}</script><script>${FLIGHT}</script>`;
   expect(policyOf(body, { head: `<script>${THEME}</script>` })).toBe(
-    ['script-src', "'self'", ...[THEME, BOOTSTRAP, START, FLIGHT].map(hash)].join(' '),
+    `${['script-src', "'self'", ...[THEME, BOOTSTRAP, START, FLIGHT].map(hash)].join(' ')}; style-src 'self'`,
   );
 });
 
 test('names no data that browsers never run', () => {
-  expect(policyOf('<script type="application/ld+json">{"a":1}</script>')).toBe("script-src 'self'");
+  expect(policyOf('<script type="application/ld+json">{"a":1}</script>')).toBe("script-src 'self'; style-src 'self'");
 });
 
 test.each([
@@ -43,17 +35,12 @@ test.each([
   `self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"b"])`,
 ])('refuses %s in the body, and says so', (code) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(policyOf(`<main><svg><SCRIPT>${code}</SCRIPT></svg></main>`)).toBe("script-src 'self'");
+  expect(policyOf(`<main><svg><SCRIPT>${code}</SCRIPT></svg></main>`)).toBe("script-src 'self'; style-src 'self'");
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^\/a: an inline script .* will not run/));
 });
 
-test('leaves other entries alone, and a policy that is there', () => {
-  const route = { kind: 'APP_ROUTE', headers: {} };
-  addScriptPolicy(route, '/feed');
-  expect(route.headers).toEqual({});
-  const page = { kind: 'APP_PAGE', html: '<body></body>', headers: { 'content-security-policy': 'kept' } };
-  addScriptPolicy(page, '/a');
-  expect(page.headers['content-security-policy']).toBe('kept');
-  addScriptPolicy(null, '/a');
-  addScriptPolicy(undefined, '/a');
+test('names the styles that were put into the page, and none that came otherwise', () => {
+  expect(policyOf('<style>body { display: none }</style>', { styles: ['a{}', 'b{}', 'a{}'] })).toBe(
+    `script-src 'self'; style-src 'self' ${hash('a{}')} ${hash('b{}')}`,
+  );
 });

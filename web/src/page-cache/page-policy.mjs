@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-const HEADER = 'content-security-policy';
-
 /** An inline or outer script. React escapes `>` in attributes and `</script` in what it writes into scripts. */
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
 
@@ -16,23 +14,35 @@ const DATA_PUSHES = [
 ];
 
 /**
- * Gives a cached page the policy of its scripts (D9): files of this site, and the inline scripts that the framework and
- * the head brought, by their hashes. An inline script in the body that does more than push data was not written by the
- * framework, whatever it is; it gets no hash, so that it does not run even if content found a way to put it there.
+ * The policy of a page for what it holds itself (D9): files of this site; the inline scripts that the framework and the
+ * head brought, by their hashes; and the style sheets put into it. An inline script in the body that does more than push
+ * data was not written by the framework, whatever it is; it gets no hash, so that it does not run even if content found
+ * a way to put it there.
  *
- * Changes the page in place. Entries of other kinds, and pages that have their policy, are left alone.
- *
- * @param {{ kind: string, html?: unknown, headers?: Record<string, unknown> } | null | undefined} page
+ * @param {string} html
+ * @param {string[]} styles the text of its style elements
  * @param {string} key the page's path, for the log
+ * @returns {string}
  */
-export function addScriptPolicy(page, key) {
-  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.headers?.[HEADER] !== undefined) return;
-  const { allowed, refused } = inlineScripts(page.html);
+export function pagePolicy(html, styles, key) {
+  const { allowed, refused } = inlineScripts(html);
   for (const code of refused) {
     console.warn(`${key}: an inline script that the framework did not write will not run: ${code.slice(0, 80)}`);
   }
-  const hashes = allowed.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  page.headers = { ...page.headers, [HEADER]: ['script-src', "'self'", ...new Set(hashes)].join(' ') };
+  const directives = [
+    ['script-src', "'self'", ...new Set(allowed.map(hashSource))],
+    ['style-src', "'self'", ...new Set(styles.map(hashSource))],
+  ];
+  return directives.map((sources) => sources.join(' ')).join('; ');
+}
+
+/**
+ * How a policy names an inline script or style.
+ *
+ * @param {string} text
+ */
+function hashSource(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
