@@ -1,8 +1,9 @@
-import { readContentEnvironment } from '@site/site/environment';
+import { readStudioEnvironment } from '@site/site/environment';
 import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
 import { defineCliConfig } from 'sanity/cli';
 
-const { projectId, dataset, apiHost } = readContentEnvironment(process.env);
+const { siteUrl, content } = readStudioEnvironment(process.env);
+const { projectId, dataset, apiHost } = content;
 
 export default defineCliConfig({
   api: { projectId, dataset },
@@ -15,10 +16,11 @@ export default defineCliConfig({
       'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(projectId),
       'process.env.SANITY_STUDIO_DATASET': JSON.stringify(dataset),
       'process.env.SANITY_STUDIO_API_HOST': JSON.stringify(apiHost ?? ''),
+      'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(siteUrl),
     },
     plugins: [
       ...(config.plugins ?? []),
-      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin({ allowedOrigins: [apiHost] })]),
+      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin({ allowedOrigins: [apiHost, siteUrl] })]),
     ],
   }),
 });

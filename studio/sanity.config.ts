@@ -5,11 +5,12 @@ import { API_VERSION } from './src/api-version.ts';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import './src/inter.css';
+import { previewTool } from './src/preview/preview.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
 
-const { projectId, dataset, apiHost } = connection;
+const { siteUrl, projectId, dataset, apiHost } = connection;
 
 export default defineConfig({
   title: 'Site',
@@ -17,6 +18,7 @@ export default defineConfig({
   dataset,
   plugins: [
     structureTool({ title: 'Content', structure }),
+    previewTool(siteUrl),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   schema: { types: schemaTypes, templates: withoutSingletonTemplates },

@@ -94,6 +94,12 @@ export interface IndexerEnvironment {
   search: Omit<SearchEnvironment, 'searchKey'> & { adminKey: string };
 }
 
+export interface StudioEnvironment {
+  /** The site that shows drafts. */
+  siteUrl: string;
+  content: ContentEnvironment;
+}
+
 /** Ports and data folder. Throws {@link EnvironmentError}. */
 export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironment {
   const parsed = parse(embeddedSchema, variables);
@@ -111,9 +117,8 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const { SITE_URL, STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parse(
+  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parse(
     z.object({
-      SITE_URL: url('SITE_URL').default(`http://localhost:${embedded.sitePort}`),
       STUDIO_URL: url('STUDIO_URL').optional(),
       ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
       SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
@@ -122,7 +127,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     variables,
   );
   return {
-    siteUrl: SITE_URL,
+    siteUrl: readSiteUrl(variables, embedded),
     studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
     analyticsHost: ANALYTICS_HOST,
     content: readContentEnvironment(variables),
@@ -139,15 +144,9 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
 /** What the indexer needs. Throws {@link EnvironmentError}. */
 export function readIndexerEnvironment(variables: Variables): IndexerEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
-  const { SITE_URL, ALGOLIA_ADMIN_KEY } = parse(
-    z.object({
-      SITE_URL: url('SITE_URL').default(`http://localhost:${embedded.sitePort}`),
-      ALGOLIA_ADMIN_KEY: text('ALGOLIA_ADMIN_KEY').optional(),
-    }),
-    variables,
-  );
+  const { ALGOLIA_ADMIN_KEY } = parse(z.object({ ALGOLIA_ADMIN_KEY: text('ALGOLIA_ADMIN_KEY').optional() }), variables);
   return {
-    siteUrl: SITE_URL,
+    siteUrl: readSiteUrl(variables, embedded),
     content: readContentEnvironment(variables),
     search: {
       ...readSearchService(variables, embedded),
@@ -156,6 +155,14 @@ export function readIndexerEnvironment(variables: Variables): IndexerEnvironment
         ALGOLIA_ADMIN_KEY ?? embeddedSecret(variables, embedded, 'searchAdminKey'),
       ),
     },
+  };
+}
+
+/** What the Studio's build needs. Throws {@link EnvironmentError}. */
+export function readStudioEnvironment(variables: Variables): StudioEnvironment {
+  return {
+    siteUrl: readSiteUrl(variables, readEmbeddedEnvironment(variables)),
+    content: readContentEnvironment(variables),
   };
 }
 
@@ -184,6 +191,11 @@ export function readContentEnvironment(variables: Variables): ContentEnvironment
     apiHost: parsed.SANITY_API_HOST ?? (hosted ? undefined : `http://127.0.0.1:${embedded.lakePort}`),
     readToken: parsed.SANITY_READ_TOKEN ?? (hosted ? undefined : readSecret(embedded, 'adminToken')),
   };
+}
+
+function readSiteUrl(variables: Variables, { sitePort }: EmbeddedEnvironment): string {
+  const schema = z.object({ SITE_URL: url('SITE_URL').default(`http://localhost:${sitePort}`) });
+  return parse(schema, variables).SITE_URL;
 }
 
 function readSearchService(variables: Variables, embedded: EmbeddedEnvironment): Omit<SearchEnvironment, 'searchKey'> {

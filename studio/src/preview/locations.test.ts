@@ -1,0 +1,43 @@
+import { PAGE_TYPES } from '@site/site/route-map';
+import type { DocumentLocationsState } from 'sanity/presentation';
+import { expect, test } from 'vitest';
+import { schemaTypes } from '../schema/schema-types.ts';
+import { locations } from './locations.ts';
+
+function stateOf(type: string, fields: Record<string, unknown>): DocumentLocationsState | undefined {
+  const resolver = locations[type];
+  if (resolver === undefined || !('resolve' in resolver)) return resolver;
+  return resolver.resolve(fields) ?? undefined;
+}
+
+test('every type with a page of its own is shown there', () => {
+  const fields = { title: 'A title', slug: 'a', provider: 'b' };
+  const paths = PAGE_TYPES.map((type) =>
+    stateOf(type, fields)
+      ?.locations?.map(({ href }) => href)
+      .join(),
+  );
+  expect(paths).toEqual([
+    '/',
+    '/Platform/',
+    '/caps/',
+    '/blog/',
+    '/docs/a/',
+    '/blog/a/',
+    '/blog/tags/a/',
+    '/caps/b/a/',
+    '/a/',
+  ]);
+});
+
+test('a document without an address says so', () => {
+  expect(stateOf('doc', { title: 'A title' })).toEqual({
+    message: 'It has no address on the site yet',
+    tone: 'caution',
+  });
+});
+
+test('every document type but a redirect says where it is shown', () => {
+  const types = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
+  expect(types.filter((name) => !(name in locations))).toEqual(['redirect']);
+});

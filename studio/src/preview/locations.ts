@@ -1,0 +1,30 @@
+import { DOCS_LANDING_ID, PAGE_TYPES, pathOf, pathOfDocument } from '@site/site/route-map';
+import type { PageType } from '@site/site/route-map';
+import { defineLocations } from 'sanity/presentation';
+import type { DocumentLocationResolvers } from 'sanity/presentation';
+
+/** Where the site shows a document, which the Studio says above its form. */
+export const locations: DocumentLocationResolvers = {
+  ...Object.fromEntries(PAGE_TYPES.map((type) => [type, ofPage(type)])),
+  siteSettings: defineLocations({
+    message: 'Used on every page',
+    locations: [{ title: 'Home', href: pathOf({ name: 'home' }) }],
+  }),
+  docsSidebar: defineLocations({
+    message: 'Used on every page of the documentation',
+    locations: [{ title: 'Documentation', href: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) }],
+  }),
+  author: defineLocations({ locations: [{ title: 'Authors', href: pathOf({ name: 'blogAuthors' }) }] }),
+  provider: defineLocations({ locations: [{ title: 'Capabilities', href: pathOf({ name: 'caps' }) }] }),
+};
+
+function ofPage(type: PageType) {
+  return defineLocations({
+    select: { title: 'title', slug: 'slug.current', provider: 'provider.slug.current' },
+    resolve: (document) => {
+      const path = pathOfDocument({ _type: type, slug: document?.['slug'], provider: document?.['provider'] });
+      if (path === undefined) return { message: 'It has no address on the site yet', tone: 'caution' };
+      return { locations: [{ title: document?.['title'] ?? 'Untitled', href: path }] };
+    },
+  });
+}
