@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
+import { DraftTools } from '#/components/drafts/draft-tools.tsx';
 import { SearchButton } from '#/components/search/search-button.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
@@ -22,12 +24,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const settings = await loadSettings();
+  const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
   return (
     <HtmlDocument settings={settings}>
       <SiteLayout settings={settings} search={<SearchButton search={webEnvironment().search} />}>
         {children}
       </SiteLayout>
+      {isEnabled ? <DraftTools /> : null}
     </HtmlDocument>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PageBlocks } from '#/blocks/page-blocks.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { PageHeader } from '#/components/ui/page-header.tsx';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadHomePage, loadSettings } from '#/content/load.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [page, capabilities, settings] = await Promise.all([loadHomePage(), loadCapabilities(), loadSettings()]);
-  if (page) return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} />;
+  if (page) {
+    const edit = await editAttributesOf(page);
+    return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} edit={edit} />;
+  }
   return (
     <div className="page-grid py-16">
       <PageHeader title={settings.name} description={settings.tagline} />

@@ -1,6 +1,7 @@
 import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
 import type { CapabilitySummary } from '@site/content/models/summary';
 import { anchorsOfBlocks } from '@site/portable-text/anchors';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
 import { callToActionView } from './call-to-action/view.tsx';
 import { capabilityGridView } from './capability-grid/view.tsx';
 import { codeSampleView } from './code-sample/view.tsx';
@@ -40,10 +41,12 @@ interface PageBlocksProps {
   blocks: PageBlock[];
   /** Every capability, which a capability grid without a list of its own shows. */
   capabilities: CapabilitySummary[];
+  /** Of the document whose blocks these are. */
+  edit?: EditAttributes | undefined;
 }
 
 /** The stack of blocks that a marketing page is made of. Its first hero carries the page's h1. */
-export async function PageBlocks({ title, blocks, capabilities }: PageBlocksProps) {
+export async function PageBlocks({ title, blocks, capabilities, edit }: PageBlocksProps) {
   const anchors = anchorsOfBlocks(blocks);
   const firstHero = blocks.find(({ _type }) => _type === 'hero');
   const drawn = await Promise.all(
@@ -58,7 +61,11 @@ export async function PageBlocks({ title, blocks, capabilities }: PageBlocksProp
       {firstHero === undefined ? <h1 className="sr-only">{title}</h1> : null}
       {blocks.map((block, index) =>
         drawn[index] === null ? null : (
-          <section key={block._key} className={sectionClass(block._type, blocks[index - 1]?._type)}>
+          <section
+            key={block._key}
+            className={sectionClass(block._type, blocks[index - 1]?._type)}
+            {...edit?.(`blocks[_key=="${block._key}"]`)}
+          >
             <div className="page-grid">{drawn[index]}</div>
           </section>
         ),

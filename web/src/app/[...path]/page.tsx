@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { LegalView } from '#/components/legal/legal-view.tsx';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadLegalPage } from '#/content/load.ts';
 import { decodeSegment } from '#/content/params.ts';
 import { publishedReader } from '#/content/reader.ts';
@@ -33,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function LegalOrUnknownPage(props: Props) {
   const segments = await segmentsOf(props);
   const page = await loadPage(segments);
-  if (page) return <LegalView page={page} />;
+  if (page) return <LegalView page={page} edit={await editAttributesOf(page)} />;
   await followRedirect(pathOf({ name: 'legal', slug: segments.join('/') }));
   return <Missing />;
 }

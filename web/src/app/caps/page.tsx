@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { PageBlocks } from '#/blocks/page-blocks.tsx';
 import { CapabilityList } from '#/components/capability/capability-list.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadCapsPage } from '#/content/load.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,6 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CapsPage() {
   const [page, capabilities] = await Promise.all([loadCapsPage(), loadCapabilities()]);
-  if (page) return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} />;
+  if (page) {
+    const edit = await editAttributesOf(page);
+    return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} edit={edit} />;
+  }
   return <CapabilityList title={LIST_PAGES.caps.title} capabilities={capabilities} />;
 }

@@ -7,6 +7,7 @@ import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { FoldedTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '#/components/ui/page-header.tsx';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
 import { PostByline } from './post-byline.tsx';
 import { neighboursOfPost } from './post-lists.ts';
 import { TagList } from './tag-list.tsx';
@@ -16,22 +17,23 @@ interface PostViewProps {
   /** Every post, newest first. */
   posts: PostSummary[];
   siteUrl: string;
+  edit?: EditAttributes | undefined;
 }
 
 /** A post: byline, contents, text, tags and the posts around it. */
-export function PostView({ post, posts, siteUrl }: PostViewProps) {
+export function PostView({ post, posts, siteUrl, edit }: PostViewProps) {
   const { newer, older } = neighboursOfPost(posts, post.path);
   const contents = contentsOf(post.body);
   return (
     <article>
-      <PageHeader title={post.title} description={post.description}>
+      <PageHeader title={post.title} description={post.description} edit={edit}>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <PostByline post={post} />
           <PageMenu markdownPath={markdownPathOf(post.path) ?? post.path} />
         </div>
       </PageHeader>
       <FoldedTableOfContents entries={contents} />
-      <Body body={post.body} />
+      <Body body={post.body} edit={edit} />
       <footer className="mt-12">
         <TagList tags={post.tags} />
         <PreviousNext

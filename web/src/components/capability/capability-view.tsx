@@ -7,11 +7,18 @@ import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '#/components/ui/page-header.tsx';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
 import { CapabilityFacts } from './capability-facts.tsx';
 import { CapabilityRows } from './capability-rows.tsx';
 
+interface CapabilityViewProps {
+  capability: Capability;
+  siteUrl: string;
+  edit?: EditAttributes | undefined;
+}
+
 /** A capability: what it is, its facts, its text and its relatives. */
-export function CapabilityView({ capability, siteUrl }: { capability: Capability; siteUrl: string }) {
+export function CapabilityView({ capability, siteUrl, edit }: CapabilityViewProps) {
   const { title, description, provider, illustration, body } = capability;
   const crumbs = [
     { label: 'Capabilities & Pricing', path: pathOf({ name: 'caps' }) },
@@ -23,7 +30,7 @@ export function CapabilityView({ capability, siteUrl }: { capability: Capability
       header={
         <>
           <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
-          <PageHeader title={title} description={description} />
+          <PageHeader title={title} description={description} edit={edit} />
         </>
       }
       aside={
@@ -34,7 +41,7 @@ export function CapabilityView({ capability, siteUrl }: { capability: Capability
         </>
       }
     >
-      <Body body={body} />
+      <Body body={body} edit={edit} />
       <Related capability={capability} />
     </ArticleLayout>
   );

@@ -10,6 +10,7 @@ import { HeadingLinks } from '#/components/prose/heading-links.tsx';
 import { ContentsColumn } from '#/components/table-of-contents/contents-column.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { PageHeader } from '#/components/ui/page-header.tsx';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
 import { categoriesOf, neighboursOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -21,10 +22,11 @@ interface DocViewProps {
   siteUrl: string;
   /** Where an editor changes the page; left out for everyone else. */
   editUrl?: string | undefined;
+  edit?: EditAttributes | undefined;
 }
 
 /** A docs page: its place in the sidebar, text, date, neighbours and contents. */
-export function DocView({ doc, entries, section, siteUrl, editUrl }: DocViewProps) {
+export function DocView({ doc, entries, section, siteUrl, editUrl, edit }: DocViewProps) {
   const contents = contentsOf(doc.body);
   const crumbs = [
     { label: 'Documentation', path: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
@@ -36,10 +38,10 @@ export function DocView({ doc, entries, section, siteUrl, editUrl }: DocViewProp
       {contents.length > 0 ? <ContentsColumn entries={contents} /> : null}
       <article className="docs-article">
         <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
-        <PageHeader title={doc.title} description={doc.description}>
+        <PageHeader title={doc.title} description={doc.description} edit={edit}>
           <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} />
         </PageHeader>
-        <Body body={doc.body} />
+        <Body body={doc.body} edit={edit} />
         <HeadingLinks />
         {doc.path === pathOf({ name: 'doc', id: FAQ_ID }) ? <FaqData body={doc.body} /> : null}
         <footer className="docs-footer">

@@ -1,10 +1,10 @@
+import { publishedIdOf } from '#/content/document-id.ts';
+
 /**
- * Where the Studio opens a document, by Sanity's edit intent, which finds the tool that holds it. A draft's id, and that
- * of a version in a release, stand for the document itself.
+ * Where the Studio opens a document, by Sanity's edit intent, which finds the tool that holds it.
  *
  * @param studioUrl without a slash at its end
  */
 export function editUrl(studioUrl: string, { _id, _type }: { _id: string; _type: string }): string {
-  const id = _id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
-  return `${studioUrl}/intent/edit/id=${encodeURIComponent(id)};type=${encodeURIComponent(_type)}/`;
+  return `${studioUrl}/intent/edit/id=${encodeURIComponent(publishedIdOf(_id))};type=${encodeURIComponent(_type)}/`;
 }

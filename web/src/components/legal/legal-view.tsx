@@ -5,13 +5,14 @@ import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '#/components/ui/page-header.tsx';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
 
 /** A legal page: since when it holds, its contents and its text. */
-export function LegalView({ page }: { page: LegalPage }) {
+export function LegalView({ page, edit }: { page: LegalPage; edit?: EditAttributes | undefined }) {
   return (
     <ArticleLayout
       header={
-        <PageHeader title={page.title} description={page.description}>
+        <PageHeader title={page.title} description={page.description} edit={edit}>
           {page.effectiveDate ? (
             <p className="label">
               Effective <PageDate iso={page.effectiveDate} />
@@ -21,7 +22,7 @@ export function LegalView({ page }: { page: LegalPage }) {
       }
       aside={<ResponsiveTableOfContents entries={contentsOf(page.body)} />}
     >
-      <Body body={page.body} />
+      <Body body={page.body} edit={edit} />
     </ArticleLayout>
   );
 }

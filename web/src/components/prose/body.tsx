@@ -1,7 +1,20 @@
 import type { ResolvedBody } from '@site/content/models/body';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
+import { editBlockOf } from './edit-block.ts';
 import { renderBody } from './render-body.tsx';
 
+interface BodyProps {
+  body: ResolvedBody;
+  className?: string;
+  /** Of the document whose field `body` this is. */
+  edit?: EditAttributes | undefined;
+}
+
 /** Running text: every style, mark and block that a body can hold. */
-export async function Body({ body, className }: { body: ResolvedBody; className?: string }) {
-  return <div className={className === undefined ? 'prose' : `prose ${className}`}>{await renderBody(body)}</div>;
+export async function Body({ body, className, edit }: BodyProps) {
+  return (
+    <div className={className === undefined ? 'prose' : `prose ${className}`} {...edit?.('body')}>
+      {await renderBody(body, undefined, edit && editBlockOf(edit))}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { toPlainText } from '@portabletext/react';
 import type { PortableTextBlockComponent } from '@portabletext/react';
+import type { EditBlock } from './edit-block.ts';
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -11,8 +12,12 @@ const NAME_LENGTH = 80;
  * one without words is left out.
  *
  * @param anchors by heading block
+ * @param editBlock what an editor's preview needs of a block
  */
-export function headingComponents(anchors: ReadonlyMap<object, string>): Record<string, PortableTextBlockComponent> {
+export function headingComponents(
+  anchors: ReadonlyMap<object, string>,
+  editBlock?: EditBlock,
+): Record<string, PortableTextBlockComponent> {
   return Object.fromEntries(
     LEVELS.map((Level) => [
       Level,
@@ -21,7 +26,7 @@ export function headingComponents(anchors: ReadonlyMap<object, string>): Record<
         if (words === '') return null;
         const anchor = anchors.get(value);
         return (
-          <Level id={anchor}>
+          <Level id={anchor} {...editBlock?.(value)}>
             {children}
             {anchor === undefined ? null : (
               <a className="heading-anchor" href={`#${anchor}`} aria-label={`Link to “${shortened(words)}”`}>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { bodyViews } from '#/blocks/body-views.ts';
 import type { BodyContext, BodyView } from '#/blocks/body-view.ts';
 import { renderSafely } from '#/blocks/render-safely.ts';
+import type { EditBlock } from './edit-block.ts';
 import { headingComponents } from './heading.tsx';
 import { textComponents } from './text-components.tsx';
 
@@ -19,8 +20,13 @@ const FIRST_SCREEN_BLOCKS = 3;
  * out alone.
  *
  * @param anchorsOfPage absent where this body is the whole page
+ * @param editBlock what an editor's preview needs of each paragraph and heading
  */
-export async function renderBody(body: ResolvedBody, anchorsOfPage?: Anchors): Promise<ReactNode> {
+export async function renderBody(
+  body: ResolvedBody,
+  anchorsOfPage?: Anchors,
+  editBlock?: EditBlock,
+): Promise<ReactNode> {
   const anchors = anchorsOfPage ?? anchorsOf(body);
   const context: BodyContext = { anchors, renderBody: (inner) => renderBody(inner, anchors) };
   const contextAt = (index: number): BodyContext => ({
@@ -36,7 +42,10 @@ export async function renderBody(body: ResolvedBody, anchorsOfPage?: Anchors): P
   );
   const components: PortableTextComponents = {
     ...textComponents,
-    block: headingComponents(anchors),
+    block: {
+      ...headingComponents(anchors, editBlock),
+      normal: ({ value, children }) => <p {...editBlock?.(value)}>{children}</p>,
+    },
     unknownType: ({ value }) => drawn.get(value) ?? null,
   };
   return <PortableText value={body} components={components} onMissingComponent={false} />;

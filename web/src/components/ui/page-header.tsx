@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditAttributes } from '#/content/edit-attributes.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -7,15 +8,23 @@ interface PageHeaderProps {
   description?: string | undefined;
   /** Stands under the description: dates, authors, tags. */
   children?: ReactNode;
+  /** Of the document whose title and description these are. */
+  edit?: EditAttributes | undefined;
 }
 
 /** The top of a page with the page's one h1. */
-export function PageHeader({ title, eyebrow, description, children }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, description, children, edit }: PageHeaderProps) {
   return (
     <header className="mb-10 max-w-prose">
       {eyebrow === undefined ? null : <p className="label mb-3">{eyebrow}</p>}
-      <h1 className="text-h1 font-semibold tracking-tight text-balance">{title}</h1>
-      {description ? <p className="mt-4 text-lg text-muted text-pretty">{description}</p> : null}
+      <h1 className="text-h1 font-semibold tracking-tight text-balance" {...edit?.('title')}>
+        {title}
+      </h1>
+      {description ? (
+        <p className="mt-4 text-lg text-muted text-pretty" {...edit?.('description')}>
+          {description}
+        </p>
+      ) : null}
       {children === undefined ? null : <div className="mt-5">{children}</div>}
     </header>
   );

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { PostView } from '#/components/blog/post-view.tsx';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadPost, loadPostSummaries } from '#/content/load.ts';
 import { decodeSegment } from '#/content/params.ts';
@@ -37,7 +38,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function PostPage(props: Props) {
   const slug = await slugOf(props);
   const [post, posts] = await Promise.all([loadPost(slug), loadPostSummaries()]);
-  if (post) return <PostView post={post} posts={posts} siteUrl={webEnvironment().siteUrl} />;
+  if (post) {
+    const edit = await editAttributesOf(post);
+    return <PostView post={post} posts={posts} siteUrl={webEnvironment().siteUrl} edit={edit} />;
+  }
   await followRedirect(pathOf({ name: 'post', post: slug }));
   return <Missing />;
 }

@@ -7,6 +7,7 @@ import { printedSectionOf } from '#/components/docs-print/printed-section-of.ts'
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
 import { decodeSegment } from '#/content/params.ts';
@@ -41,6 +42,7 @@ export default async function DocPage(props: Props) {
         entries={sidebarEntries(sidebar)}
         section={printedSectionOf(sidebar, doc.path)}
         siteUrl={siteUrl}
+        edit={await editAttributesOf(doc)}
         editUrl={isEnabled && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
       />
     );

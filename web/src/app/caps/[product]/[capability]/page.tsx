@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadCapability } from '#/content/load.ts';
 import { decodeSegment } from '#/content/params.ts';
@@ -32,7 +33,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CapabilityPage(props: Props) {
   const { product, capability } = await slugsOf(props);
   const page = await loadCapability(product, capability);
-  if (page) return <CapabilityView capability={page} siteUrl={webEnvironment().siteUrl} />;
+  if (page) {
+    const edit = await editAttributesOf(page);
+    return <CapabilityView capability={page} siteUrl={webEnvironment().siteUrl} edit={edit} />;
+  }
   await followRedirect(pathOf({ name: 'capability', product, capability }));
   return <Missing />;
 }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeEvents } from './change-events.ts';
+import type { Listen } from './change-events.ts';
+
+type Listener = Parameters<Listen>[0];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A stream, what it listens with, and what a page reads of it. */
+function open() {
+  const page = new AbortController();
+  let listener: Listener | undefined;
+  const unsubscribe = vi.fn<() => void>();
+  const stream = changeEvents((given) => {
+    listener = given;
+    return { unsubscribe };
+  }, page.signal);
+  if (listener === undefined) throw new Error('Nothing listens');
+  const reader = stream.getReader();
+  const read = async () => {
+    const { value } = await reader.read();
+    return value && new TextDecoder().decode(value);
+  };
+  return { page, listener, unsubscribe, reader, read };
+}
+
+test('tells of each change, and that it is still there', async () => {
+  const { listener, read } = open();
+  listener.next();
+  expect(await read()).toBe('data: changed\n\n');
+  listener.next();
+  expect(await read()).toBe('data: changed\n\n');
+  vi.advanceTimersByTime(20_000);
+  expect(await read()).toBe(': still here\n\n');
+});
+
+test.each(['error', 'complete'] as const)('ends on %s, so that the browser asks again', async (end) => {
+  const { listener, read, unsubscribe } = open();
+  listener[end]();
+  expect(await read()).toBeUndefined();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('stops listening when the page goes', async () => {
+  const aborted = open();
+  aborted.page.abort();
+  expect(await aborted.read()).toBeUndefined();
+  expect(aborted.unsubscribe).toHaveBeenCalledOnce();
+
+  const cancelled = open();
+  await cancelled.reader.cancel();
+  cancelled.page.abort();
+  expect(cancelled.unsubscribe).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
