@@ -74,6 +74,23 @@ test('marks the heading that is being read, stays in sight, and leads back to th
   await expect(marked(page)).toHaveCount(0);
 });
 
+for (const other of ['/caps/fleetloom/terminal/', '/privacy/', '/blog/transact/']) {
+  test(`marks the heading that is being read on ${other}, too`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(other);
+    const list = contents(page).locator('visible=true');
+    // A post's is folded above its text.
+    if (other.startsWith('/blog/')) await page.locator('summary', { hasText: 'On this page' }).click();
+    await expect(list).toHaveCount(1);
+    const second = page.getByRole('main').locator('.prose > h2').nth(1);
+    const top = await second.evaluate((heading) => heading.getBoundingClientRect().top);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, top - 60);
+    const name = (await second.innerText()).replace(/\s*#$/, '');
+    await expect(list.locator('[aria-current="location"]')).toHaveText([name]);
+  });
+}
+
 test('marks the last heading at the page’s end, and each short section before it in its turn', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto(path);
