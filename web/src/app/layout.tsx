@@ -3,6 +3,8 @@ import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
+import { allowedAnalytics } from '#/components/analytics/allowed-analytics.ts';
+import { PageViews } from '#/components/analytics/page-views.tsx';
 import { DraftTools } from '#/components/drafts/draft-tools.tsx';
 import { SearchButton } from '#/components/search/search-button.tsx';
 import { webEnvironment } from '#/content/environment.ts';
@@ -25,12 +27,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
+  const analytics = allowedAnalytics(settings, webEnvironment());
   return (
     <HtmlDocument settings={settings}>
       <SiteLayout settings={settings} search={<SearchButton search={webEnvironment().search} />}>
         {children}
       </SiteLayout>
-      {isEnabled ? <DraftTools /> : null}
+      {isEnabled ? <DraftTools /> : analytics ? <PageViews {...analytics} /> : null}
     </HtmlDocument>
   );
 }
