@@ -139,6 +139,9 @@ test.describe('with scripts off', () => {
     await menu(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
+    await page.mouse.click(10, 400);
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
     await menu(page).getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
     await expect(menu(page)).toBeHidden();

@@ -25,7 +25,8 @@ export function runScriptsAfterPaint(html) {
  * Runs in the browser, from its text: it may use nothing around it, and holds no comments.
  *
  * A slow connection brings scripts after the paint by itself, so they are asked for at once. A page in the background
- * has no frames, and one that goes there before its first frame is caught by the timer.
+ * has no frames, and one that goes there before its first frame is caught by the timer, as is a browser that does not tell
+ * of its paints.
  *
  * @param {string[]} sources
  */
@@ -42,7 +43,8 @@ function startScripts(sources) {
   if (document.hidden || /[23]g/.test(effectiveType)) {
     start();
   } else {
-    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)));
+    const afterPaint = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(afterPaint));
     setTimeout(start, 2000);
   }
 }
