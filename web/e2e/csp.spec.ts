@@ -91,13 +91,13 @@ test('what was put into a page does not run', async ({ page }) => {
     const injected = `<script>window.injected = 'inline'</script>
       <script src="https://evil.invalid/a.js"></script>
       <img src="https://evil.invalid/a.png" onerror="window.injected = 'handler'">
-      <a id="injected" href="javascript:window.injected = 'link'">link</a>
+      <a id="injected-link" href="javascript:window.injected = 'link'">link</a>
       <iframe src="https://evil.invalid/"></iframe>
       <style>body { display: none }</style>`;
     await route.fulfill({ response, body: (await response.text()).replace('</main>', `${injected}</main>`) });
   });
   await page.goto('/docs/faq/');
-  await page.evaluate(() => document.querySelector<HTMLElement>('#injected')?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('#injected-link')?.click());
   await expect
     .poll(() => violations.map((line) => line.split(' ')[0]))
     .toEqual(expect.arrayContaining(['script-src-elem', 'img-src', 'frame-src', 'style-src-elem']));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, pageHolds, siteUrl } from './product.ts';
+import { editor, get, pageHolds, siteUrl, visit } from './product.ts';
 
 /** Every page as Markdown, for people who take it along and programs that read. */
 
@@ -44,7 +44,7 @@ test('every page names its Markdown in its head', async () => {
 
 test('the text of a page is the text of its Markdown', async ({ page }) => {
   const path = '/docs/guides/getting-started/';
-  await page.goto(path);
+  await visit(page, path);
   const markdown = await (await get(`${path}index.md`)).text();
   for (const heading of await page.locator('article :is(h1, h2, h3)').allTextContents()) {
     expect(markdown).toMatch(new RegExp(`^#+ ${heading.replace(/#$/, '')}$`, 'm'));

@@ -60,8 +60,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('.color-toggle[aria-label*="now"]').first().waitFor({ state: 'attached' });
 }
 
-/** Opens a page and waits until it answers to links and keys by itself. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a page and waits until it answers to links and keys by itself. Answers as `page.goto` does. */
+export async function visit(page: Page, path: string): ReturnType<Page['goto']> {
+  const response = await page.goto(path);
   await hydrated(page);
+  return response;
 }

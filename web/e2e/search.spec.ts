@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from './product.ts';
 
 /** A visitor searches, in the modal and on the search page (R5). */
 
@@ -16,7 +17,7 @@ async function openModal(page: Page): Promise<void> {
 
 test.describe('the modal', () => {
   test('opens by keyboard, groups its hits, and leads to the heading that was chosen', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await page.keyboard.press('Control+k');
     await expect(input(page)).toBeFocused();
     await input(page).fill('troubleshooting');
@@ -31,7 +32,7 @@ test.describe('the modal', () => {
   });
 
   test('closes on Escape and gives the focus back', async ({ page }) => {
-    await page.goto('/docs/faq/');
+    await visit(page, '/docs/faq/');
     await openModal(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -40,7 +41,7 @@ test.describe('the modal', () => {
   });
 
   test('lists recent searches, lets them be kept and removed, over reloads', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await openModal(page);
     await expect(page.getByText('No recent searches')).toBeVisible();
     await input(page).fill('docker');
@@ -59,7 +60,7 @@ test.describe('the modal', () => {
   });
 
   test('says so when there are no hits, and suggests others', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await openModal(page);
     await input(page).fill('xqzvwkj');
     await expect(page.getByText('No results for')).toBeVisible();
@@ -69,7 +70,7 @@ test.describe('the modal', () => {
   });
 
   test('says so when the service cannot be reached, and tries again', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await page.route(SERVICE, (route) => route.abort());
     await openModal(page);
     await input(page).fill('docker');
@@ -81,7 +82,7 @@ test.describe('the modal', () => {
   });
 
   test('takes 64 characters and asks for language and docs tag', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await openModal(page);
     const asked = page.waitForRequest(SERVICE);
     await input(page).fill('r'.repeat(100));
@@ -94,7 +95,7 @@ test.describe('the modal', () => {
 
 test.describe('the search page', () => {
   test('reads q, shows the count, and writes q as it is typed', async ({ page }) => {
-    await page.goto('/search/?q=robot');
+    await visit(page, '/search/?q=robot');
     await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results/);
     const field = page.getByRole('main').getByRole('searchbox');
     await expect(field).toHaveValue('robot');
@@ -105,7 +106,7 @@ test.describe('the search page', () => {
   });
 
   test('loads further hits on scroll', async ({ page }) => {
-    await page.goto('/search/?q=robot');
+    await visit(page, '/search/?q=robot');
     const hits = page.getByRole('main').getByRole('listitem');
     await expect(hits.first()).toBeVisible();
     const before = await hits.count();
@@ -124,7 +125,7 @@ test.describe('the search page', () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const raw = name === 'a broken escape' ? query : encodeURIComponent(query);
-      const response = await page.goto(`/search/?q=${raw}`);
+      const response = await visit(page, `/search/?q=${raw}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.getByRole('main').getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(128);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { hydrated, visit } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** Nothing moves while a page loads, even where fonts come late; and its first paint is in the visitor's mode. */
@@ -48,7 +49,7 @@ async function delayFonts(page: Page): Promise<void> {
 
 /** Waits until React has taken over and fonts and images are there and have been painted. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('.color-toggle[aria-label*="now"]').first().waitFor({ state: 'attached' });
+  await hydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -85,7 +86,7 @@ for (const path of TEMPLATES) {
 /** As a visitor who dismissed the announcement on an earlier visit. */
 async function dismiss(page: Page, browser: Browser): Promise<void> {
   const earlier = await browser.newPage();
-  await earlier.goto('/privacy/');
+  await visit(earlier, '/privacy/');
   await earlier.getByRole('button', { name: /dismiss/i }).click();
   const id = await earlier.evaluate((key) => localStorage.getItem(key), ANNOUNCEMENT);
   await earlier.close();

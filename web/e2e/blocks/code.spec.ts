@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { visit } from '../product.ts';
 import { bodyOf, numberedLines, samplePage } from './sample-page.ts';
 
 /** Code blocks (R3.4). */
@@ -28,7 +29,7 @@ test('copies the code, without prompts, output and what a difference takes away,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   for (const [name, code] of [
     ['app.ts', 'const a = 1;\nconst b = 2;'],
     ['agent.ts', 'start({\n  retries: 5,\n})'],
@@ -45,7 +46,7 @@ test('selects the code where the clipboard is blocked, and says how to go on', a
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await block(page, 'folded.ts').getByRole('button', { name: 'Copy code' }).click();
   await expect(block(page, 'folded.ts').getByRole('status')).toHaveText('Press Ctrl+C to copy');
   const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
@@ -55,7 +56,7 @@ test('selects the code where the clipboard is blocked, and says how to go on', a
 });
 
 test('wraps long lines in every block, and still does on the next visit', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const code = block(page, 'long.json').getByRole('group');
   const overflow = () => code.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(await overflow()).toBeGreaterThan(10_000);
@@ -72,7 +73,7 @@ test('wraps long lines in every block, and still does on the next visit', async 
 
 test('a line of 5,000 characters scrolls inside its block, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const code = block(page, 'long.json').getByRole('group');
   await code.focus();
@@ -81,7 +82,7 @@ test('a line of 5,000 characters scrolls inside its block, by keyboard too', asy
 });
 
 test('folds long code, and shows all of it by keyboard', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const folded = block(page, 'folded.ts');
   await expect(folded.getByText('const line20 = 20;')).toBeVisible();
   await expect(folded.getByText('const line21 = 21;')).toBeHidden();
@@ -94,12 +95,12 @@ test('folds long code, and shows all of it by keyboard', async ({ page }) => {
 });
 
 test('a link to words in the fold opens it, as the browser’s own search does', async ({ page }) => {
-  await page.goto(`${sample.path}#:~:text=const%20line70`);
+  await visit(page, `${sample.path}#:~:text=const%20line70`);
   await expect(block(page, 'folded.ts').getByText('const line70 = 70;')).toBeInViewport();
 });
 
 test('prints every line, wrapped', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await page.emulateMedia({ media: 'print' });
   await expect(block(page, 'folded.ts').getByText('const line84 = 84;')).toBeVisible();
   await expect(block(page, 'folded.ts').getByText('Show all 84 lines')).toBeHidden();
@@ -108,7 +109,7 @@ test('prints every line, wrapped', async ({ page }) => {
 });
 
 test('marks changed lines by signs and by elements of their own', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(block(page, 'agent.ts').locator('del')).toHaveText('- retries: 3,', { useInnerText: true });
   await expect(block(page, 'agent.ts').locator('ins')).toHaveText('+ retries: 5,', { useInnerText: true });
 });

@@ -56,7 +56,7 @@ test('an image opens large by keyboard, closes by Escape and by a click, and the
 
 test('an image that fails leaves its words, its caption and the page in place', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort());
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const image = page
     .getByRole('link', { name: `Enlarge image: ${ALT}` })
     .locator('img')
@@ -72,7 +72,7 @@ test('an image that fails leaves its words, its caption and the page in place', 
 
 test('nothing is asked of a video’s host before a click, which then plays it where the link was', async ({ page }) => {
   const asked = await blockThirdParties(page);
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await page.getByText('After the media.').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
@@ -87,7 +87,7 @@ test('nothing is asked of a video’s host before a click, which then plays it w
 });
 
 test('a video that cannot be played here is a link to it', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(page.getByRole('link', { name: 'Play video: A talk' })).toHaveAttribute(
     'href',
     'https://talks.example/42',
@@ -96,7 +96,7 @@ test('a video that cannot be played here is a link to it', async ({ page }) => {
 
 test('a diagram tells what it shows, and a wide one scrolls inside itself by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(page.getByRole('img', { name: 'Ten stations in a row' })).toBeVisible();
   const drawing = page.getByRole('group', { name: 'The line' });
   await drawing.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { get, search } from '../product.ts';
+import { get, search, visit } from '../product.ts';
 
 /** Frequently asked questions, as the FAQ page has them (R1.12). */
 
@@ -9,14 +9,14 @@ const ANCHOR = '#can-two-people-drive-one-robot-at-the-same-time';
 const ANSWER = 'It gives control to one operator at a time';
 
 test('unfold by keyboard', async ({ page }) => {
-  await page.goto(PATH);
+  await visit(page, PATH);
   await expect(page.getByText(ANSWER)).toBeHidden();
   await page.getByText(QUESTION, { exact: true }).press('Enter');
   await expect(page.getByText(ANSWER)).toBeVisible();
 });
 
 test('open by their address: on arrival, by a click on their link, and again once folded', async ({ page }) => {
-  await page.goto(`${PATH}${ANCHOR}`);
+  await visit(page, `${PATH}${ANCHOR}`);
   await expect(page.getByText(ANSWER)).toBeInViewport();
   await page.getByText(QUESTION, { exact: true }).click();
   await expect(page.getByText(ANSWER)).toBeHidden();
@@ -44,7 +44,7 @@ test('stand in the structured data of the FAQ page, once, and of no other page',
 
 test('print with their answers', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.goto(PATH);
+  await visit(page, PATH);
   await expect(page.getByText(ANSWER)).toBeVisible();
 });
 

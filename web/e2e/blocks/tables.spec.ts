@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
 /** Tables (R3.4). */
@@ -24,7 +25,7 @@ test.afterAll(() => sample.remove());
 
 test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const table = page.getByRole('group', { name: 'Ports' });
   await table.focus();
   await page.keyboard.press('ArrowRight');
@@ -33,13 +34,13 @@ test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => 
 });
 
 test('cells are named by their column and by their row', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(page.getByRole('columnheader', { name: 'Version' })).toHaveAttribute('scope', 'col');
   await expect(page.getByRole('rowheader', { name: 'robot 199' })).toHaveAttribute('scope', 'row');
 });
 
 test('a table of 200 rows scrolls under its headings', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   const table = page.getByRole('group', { name: 'Fleet' });
   await table.scrollIntoViewIfNeeded();
   await table.focus();
@@ -49,7 +50,7 @@ test('a table of 200 rows scrolls under its headings', async ({ page }) => {
 });
 
 test('prints every row', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await page.emulateMedia({ media: 'print' });
   const table = page.getByRole('group', { name: 'Fleet' });
   expect(await table.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);

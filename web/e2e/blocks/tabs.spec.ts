@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => sample.remove());
 
 test('sets of a group switch together, and the choice is remembered', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(page.getByText('First react.')).toBeVisible();
   await page.getByRole('tab', { name: 'HTML' }).last().click();
   await expect(page.getByText('First html.')).toBeVisible();
@@ -51,9 +51,9 @@ test('arrow keys, Home and End move and choose, and Tab goes on to the panel', a
 });
 
 test('an address opens the panel that it names, or that holds what it names', async ({ page }) => {
-  await page.goto(`${sample.path}#in-html`);
+  await visit(page, `${sample.path}#in-html`);
   await expect(page.getByRole('heading', { name: 'In HTML' })).toBeInViewport();
-  await page.goto(`${sample.path}#two`);
+  await visit(page, `${sample.path}#two`);
   await expect(page.getByText('Words two.')).toBeInViewport();
   await page.evaluate(() => {
     location.hash = '#three';
@@ -62,7 +62,7 @@ test('an address opens the panel that it names, or that holds what it names', as
 });
 
 test('a link opens the panel even where the address names it already', async ({ page }) => {
-  await page.goto(`${sample.path}#in-html`);
+  await visit(page, `${sample.path}#in-html`);
   await page.getByRole('tab', { name: 'React' }).first().click();
   await expect(page.getByRole('heading', { name: 'In HTML' })).toBeHidden();
   await page.getByRole('tab', { name: 'Three' }).click();
@@ -74,8 +74,8 @@ test('an address that names no tab, or nothing at all, changes nothing', async (
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   for (const hash of ['#nosuchtab', '#%E0%A4%A', '#"><script>', '#']) {
-    await page.goto('about:blank');
-    await page.goto(`${sample.path}${hash}`);
+    await visit(page, 'about:blank');
+    await visit(page, `${sample.path}${hash}`);
     await expect(page.getByText('First react.')).toBeVisible();
     await page.getByRole('tab', { name: 'Two' }).click();
     await expect(page.getByText('Words two.')).toBeVisible();
@@ -86,21 +86,21 @@ test('an address that names no tab, or nothing at all, changes nothing', async (
 
 test('what storage holds of no use is taken for nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.e2e-framework', '{"no":["tab'));
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(page.getByText('First react.')).toBeVisible();
   await expect(page.getByText('First html.')).toBeHidden();
 });
 
 test('words in a panel that is not shown are found by the browser’s own search', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await expect(page.locator('#three')).toHaveAttribute('hidden', 'until-found');
-  await page.goto(`${sample.path}#:~:text=quokkapanel`);
+  await visit(page, `${sample.path}#:~:text=quokkapanel`);
   await expect(page.getByText('Words quokkapanel.')).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Three' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('prints every panel under its label', async ({ page }) => {
-  await page.goto(sample.path);
+  await visit(page, sample.path);
   await page.emulateMedia({ media: 'print' });
   for (const words of ['First react.', 'First html.', 'Words two.', 'Words quokkapanel.']) {
     await expect(page.getByText(words)).toBeVisible();

@@ -40,7 +40,7 @@ test('at a zoom of 400 % nothing scrolls sideways, overlaps or stays in front of
   // 1280 by 1024 pixels, of which each is four.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of PATHS) {
-    await page.goto(path);
+    await visit(page, path);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -49,7 +49,7 @@ test('at a zoom of 400 % nothing scrolls sideways, overlaps or stays in front of
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.getByRole('banner'), path).not.toBeInViewport();
   }
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const account = menu.getByRole('link', { name: 'Sign in' });
@@ -60,7 +60,7 @@ test('at a zoom of 400 % nothing scrolls sideways, overlaps or stays in front of
 for (const width of [390, 820, 995, 996, 1100, 1440]) {
   test(`at ${width} px the navbar's parts stand apart`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/docs/guides/getting-started/');
+    await visit(page, '/docs/guides/getting-started/');
     expect(await misplaced(page)).toEqual([]);
   });
 }
@@ -68,7 +68,7 @@ for (const width of [390, 820, 995, 996, 1100, 1440]) {
 test('with forced colours the section is marked by a line, and the icons have the text’s colour', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/docs/sdk/client/');
+  await visit(page, '/docs/sdk/client/');
   const navbar = page.getByRole('banner');
   await expect(navbar.getByRole('link', { name: 'Documentation' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(navbar.getByRole('link', { name: 'Blog' })).not.toHaveCSS('text-decoration-line', 'underline');

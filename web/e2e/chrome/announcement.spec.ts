@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 import { withSettings } from './settings.ts';
 
 /** News above the navbar, until they are dismissed (R2.4). */
@@ -8,7 +9,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcemen
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announcement' });
 
 test('is there until dismissed, then stays away on every page and in every tab', async ({ context, page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const other = await context.newPage();
   await other.goto('/blog/');
   await expect(bar(other)).toBeVisible();
@@ -18,12 +19,12 @@ test('is there until dismissed, then stays away on every page and in every tab',
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  await page.goto('/caps/');
+  await visit(page, '/caps/');
   await expect(bar(page)).toBeHidden();
 });
 
 test('another announcement shows to those who dismissed the last one', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await dismiss(page).click();
   await expect(bar(page)).toBeHidden();
   await withSettings(
@@ -39,7 +40,7 @@ test('another announcement shows to those who dismissed the last one', async ({ 
 });
 
 test('never moves the page of those who dismissed it', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await dismiss(page).click();
   await expect(bar(page)).toBeHidden();
   await page.addInitScript(() => {
@@ -92,7 +93,7 @@ for (const [what, spoil] of [
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(spoil);
-    await page.goto('/');
+    await visit(page, '/');
     await expect(bar(page)).toBeVisible();
     await dismiss(page).click();
     await expect(bar(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 import { withSettings } from './settings.ts';
 
 /** The colour mode: dark, light, or as the system (R2.9). The starter content respects the system's preference. */
@@ -23,7 +24,7 @@ async function expectShown(page: Page, mode: 'dark' | 'light'): Promise<void> {
 }
 
 test('cycles through system, light and dark, is kept, and says its state', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(toggle(page)).toHaveAccessibleName('Switch colour mode (now system)');
   await expectShown(page, 'dark');
   for (const [choice, shown] of [
@@ -44,7 +45,7 @@ test('cycles through system, light and dark, is kept, and says its state', async
 });
 
 test('follows the system at once as long as that is the choice, and not after', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   for (const mode of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: mode });
     await expectShown(page, mode);
@@ -59,7 +60,7 @@ test('follows the system at once as long as that is the choice, and not after', 
 });
 
 test('reaches other tabs at once', async ({ context, page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const other = await context.newPage();
   await other.goto('/blog/');
   await toggle(page).click();
@@ -73,7 +74,7 @@ test('is dark or light alone, at first dark, where the site does not follow the 
   const ownModes = { 'colorMode.respectSystemPreference': false };
   await withSettings(ownModes, { path: '/', text: '["light","dark"].indexOf' }, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
+    await visit(page, '/');
     await expectShown(page, 'dark');
     for (const choice of ['light', 'dark', 'light'] as const) {
       await toggle(page).click();
@@ -121,7 +122,7 @@ test('no frame is painted in the other mode', async ({ page }) => {
     document.addEventListener('DOMContentLoaded', look);
     Object.assign(globalThis, { grounds });
   });
-  await page.goto('/');
+  await visit(page, '/');
   await expect(toggle(page)).toHaveAccessibleName('Switch colour mode (now light)');
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'grounds')] as string[])).toEqual([LIGHT]);
 });
@@ -150,7 +151,7 @@ for (const [what, spoil] of [
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(spoil);
-    await page.goto('/');
+    await visit(page, '/');
     await expectShown(page, 'dark');
     await toggle(page).click();
     await expectShown(page, 'light');

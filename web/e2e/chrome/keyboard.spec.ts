@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** Everything around a page is reached and operated by keyboard, and shows where the focus is. */
 
@@ -42,7 +43,7 @@ for (const { path, width } of [
 ]) {
   test(`on ${path} at ${width} px Tab reaches everything, in order and in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible();
     const expected = await page.evaluate(
       ([chrome, controls]) =>
@@ -60,7 +61,7 @@ for (const { path, width } of [
 
 test('what is around a page is operated by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
+  await visit(page, '/');
   const focused = page.locator(':focus');
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 40; presses += 1) {

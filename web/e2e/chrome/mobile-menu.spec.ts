@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** The sidebar that the navbar folds into below 996 px (R2.3). */
 
@@ -14,7 +15,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test('the navbar folds below 996 px and not from there on', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
   for (const [width, isFolded] of [
     [995, true],
@@ -27,7 +28,7 @@ test('the navbar folds below 996 px and not from there on', async ({ page }) => 
 });
 
 test('holds what the navbar held', async ({ page }) => {
-  await page.goto('/blog/');
+  await visit(page, '/blog/');
   await openMenu(page);
   for (const name of ['Capabilities & Pricing', 'Documentation', 'FAQ', 'Blog', 'Create Account', 'Sign in']) {
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
@@ -37,7 +38,7 @@ test('holds what the navbar held', async ({ page }) => {
 });
 
 test('keeps the focus inside, whichever way it goes round', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await openMenu(page);
   await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -53,7 +54,7 @@ test('keeps the focus inside, whichever way it goes round', async ({ page }) => 
 });
 
 test('closes on Escape, by its button and beside it, and gives the focus back', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
@@ -69,7 +70,7 @@ test('closes on Escape, by its button and beside it, and gives the focus back', 
 });
 
 test('closes on navigation, and on a link to the page that is shown', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   for (let times = 0; times < 2; times += 1) {
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Blog', exact: true }).click();
@@ -79,7 +80,7 @@ test('closes on navigation, and on a link to the page that is shown', async ({ p
 });
 
 test('closes when the browser goes back', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL(/\/blog\/$/);
@@ -90,14 +91,14 @@ test('closes when the browser goes back', async ({ page }) => {
 });
 
 test('closes when the window grows to where the navbar unfolds', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await openMenu(page);
   await page.setViewportSize({ width: 996, height: 844 });
   await expect(menu(page)).toBeHidden();
 });
 
 test('locks the scrolling of the page behind it', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await openMenu(page);
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 600);
@@ -111,7 +112,7 @@ test('locks the scrolling of the page behind it', async ({ page }) => {
 });
 
 test('holds the docs sidebar on a docs page, and leads on from there', async ({ page }) => {
-  await page.goto('/docs/guides/getting-started/');
+  await visit(page, '/docs/guides/getting-started/');
   await openMenu(page);
   const docs = menu(page).getByRole('navigation', { name: /^Documentation pages/ });
   await expect(docs.locator('[aria-current="page"]')).toHaveText(['Getting started']);

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** Where the navbar and the footer lead (R2.1, R2.2). */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the navbar leads to the sections, the search and the portal', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const navbar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   for (const [name, href] of [
     ['Fleetloom', '/'],
@@ -24,7 +25,7 @@ test('the navbar leads to the sections, the search and the portal', async ({ pag
 
 test('the narrowest window with the whole navbar holds it in one line', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 900 });
-  await page.goto('/');
+  await visit(page, '/');
   const parts = page.getByRole('banner').locator('a:visible, button:visible');
   expect(await parts.count()).toBeGreaterThan(7);
   for (const { x, width, height } of await parts.evaluateAll((elements) =>
@@ -43,7 +44,7 @@ for (const { path, section, mark } of [
   { path: '/blog/transact/', section: 'Blog', mark: 'true' },
 ]) {
   test(`on ${path} the navbar marks ${section}`, async ({ page }) => {
-    await page.goto(path);
+    await visit(page, path);
     const marked = page.getByRole('banner').locator('a[aria-current]:visible');
     await expect(marked).toHaveText([section]);
     await expect(marked).toHaveAttribute('aria-current', mark);
@@ -51,7 +52,7 @@ for (const { path, section, mark } of [
 }
 
 test('the mark moves with a navigation', async ({ page }) => {
-  await page.goto('/caps/');
+  await visit(page, '/caps/');
   const marked = page.getByRole('banner').locator('a[aria-current]:visible');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(marked).toHaveText(['Blog']);
@@ -60,7 +61,7 @@ test('the mark moves with a navigation', async ({ page }) => {
 });
 
 test('the footer has its three columns, the copyright line and the icon credits', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   for (const [column, links] of [
     ['About', ['Documentation', 'FAQ', 'Blog', 'Status']],

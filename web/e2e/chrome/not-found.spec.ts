@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get } from '../product.ts';
+import { get, visit } from '../product.ts';
 
 /** What those who are lost find (R1.19): ways on, search with the words of the address, and the nearest pages. */
 
@@ -21,7 +21,7 @@ for (const [path, title] of [
 }
 
 test('a suggestion leads to its page, and search to the results for the words', async ({ page }) => {
-  await page.goto('/docs/guides/instaling_docker.htm/');
+  await visit(page, '/docs/guides/instaling_docker.htm/');
   await expect(box(page)).toHaveValue('guides instaling docker');
   const suggestion = nearest(page).getByRole('link').first();
   const href = (await suggestion.getAttribute('href')) ?? '';
@@ -40,15 +40,15 @@ test('a suggestion leads to its page, and search to the results for the words', 
 });
 
 test('another missing page has its own words', async ({ page }) => {
-  await page.goto('/first-missing/');
+  await visit(page, '/first-missing/');
   await expect(box(page)).toHaveValue('first missing');
-  await page.goto('/second-missing/');
+  await visit(page, '/second-missing/');
   await expect(box(page)).toHaveValue('second missing');
 });
 
 test('without the search service there are still ways on', async ({ page }) => {
   await page.route(/\/1\/indexes\//, (route) => route.abort());
-  await page.goto('/docs/guides/gettingstarted/');
+  await visit(page, '/docs/guides/gettingstarted/');
   await expect(box(page)).toHaveValue('guides gettingstarted');
   await expect(
     page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name: 'Documentation' }),
@@ -73,7 +73,7 @@ test('whatever the address holds is a page of its own kind, and stays text', asy
     '/%00/',
     '/docs/a/b/c/d/e/f/g/h/i/j/k/',
   ]) {
-    const response = await page.goto(path);
+    const response = await visit(page, path);
     expect(response?.status(), path.slice(0, 60)).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     expect((await box(page).inputValue()).length).toBeLessThanOrEqual(64);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { visit } from '../product.ts';
 import { faq, h2, h3, paragraphs, removeWrittenDocs, tabs, text, writeDoc } from './written-docs.ts';
 
 /** Headings can be linked to, and a link to one leads to where it can be read (R3.4). */
@@ -38,7 +39,7 @@ const isUncovered = (heading: Locator) =>
 const heading = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
 test('texts that come again, or that name a part of the site, have anchors of their own', async ({ page }) => {
-  await page.goto(path);
+  await visit(page, path);
   const ids = await page
     .locator('.docs-article > .prose')
     .evaluate((prose) => [...prose.querySelectorAll('h2, h3')].map(({ id }) => id));
@@ -95,7 +96,7 @@ for (const [what, viewport] of [
 ] as const) {
   test(`${what} no bar covers a heading that a link leads to`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto(`${path}#set-up-1`);
+    await visit(page, `${path}#set-up-1`);
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached();
     await expect(heading(page, 'set-up-1')).toBeInViewport({ ratio: 1 });
     expect(await isUncovered(heading(page, 'set-up-1')), 'by its address').toBe(true);
@@ -109,7 +110,7 @@ for (const [what, viewport] of [
 }
 
 test('a link to a heading in a tab or an answer opens it', async ({ page }) => {
-  await page.goto(`${path}#in-the-cloud`);
+  await visit(page, `${path}#in-the-cloud`);
   await expect(heading(page, 'in-the-cloud')).toBeInViewport({ ratio: 1 });
   expect(await isUncovered(heading(page, 'in-the-cloud'))).toBe(true);
   await expect(page.getByRole('tab', { name: 'Cloud' })).toHaveAttribute('aria-selected', 'true');
@@ -118,8 +119,8 @@ test('a link to a heading in a tab or an answer opens it', async ({ page }) => {
     location.hash = '#when-it-fails';
   });
   await expect(heading(page, 'when-it-fails')).toBeInViewport({ ratio: 1 });
-  await page.goto('/blog/');
-  await page.goto(`${path}#when-it-fails`);
+  await visit(page, '/blog/');
+  await visit(page, `${path}#when-it-fails`);
   await expect(heading(page, 'when-it-fails')).toBeInViewport({ ratio: 1 });
   expect(await isUncovered(heading(page, 'when-it-fails'))).toBe(true);
 });

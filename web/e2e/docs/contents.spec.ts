@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 import { h2, h3, paragraphs, removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
 /** The table of contents (R3.3). */
@@ -44,7 +45,7 @@ async function readOn(page: Page, name: string): Promise<void> {
 
 test('lists the headings of levels 2 and 3', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto(path);
+  await visit(page, path);
   await expect(contents(page).getByRole('link')).toHaveText([
     'First',
     'Inside first',
@@ -57,7 +58,7 @@ test('lists the headings of levels 2 and 3', async ({ page }) => {
 
 test('marks the heading that is being read, stays in sight, and leads back to the top', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto(path);
+  await visit(page, path);
   const backToTop = contents(page).getByText('Back to top');
   await expect(contents(page)).toBeVisible();
   await expect(marked(page)).toHaveCount(0);
@@ -77,7 +78,7 @@ test('marks the heading that is being read, stays in sight, and leads back to th
 for (const other of ['/caps/fleetloom/terminal/', '/privacy/', '/blog/transact/']) {
   test(`marks the heading that is being read on ${other}, too`, async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto(other);
+    await visit(page, other);
     const list = contents(page).locator('visible=true');
     // A post's is folded above its text.
     if (other.startsWith('/blog/')) await page.locator('summary', { hasText: 'On this page' }).click();
@@ -93,7 +94,7 @@ for (const other of ['/caps/fleetloom/terminal/', '/privacy/', '/blog/transact/'
 
 test('marks the last heading at the page’s end, and each short section before it in its turn', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto(path);
+  await visit(page, path);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(marked(page)).toHaveText(['Short three']);
   const turns = await page.evaluate(async () => {
@@ -112,7 +113,7 @@ test('marks the last heading at the page’s end, and each short section before 
 
 test('a heading that was jumped to is marked until the reader scrolls on', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto(path);
+  await visit(page, path);
   await contents(page).getByRole('link', { name: 'Short one' }).click();
   await expect(marked(page)).toHaveText(['Short one']);
   await expect(page).toHaveURL(/#short-one$/);
@@ -128,15 +129,15 @@ test('a heading that was jumped to is marked until the reader scrolls on', async
 
 test('a deep link marks the heading it leads to, and one below level 3 the section it is in', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto(`${path}#short-one`);
+  await visit(page, `${path}#short-one`);
   await expect(marked(page)).toHaveText(['Short one']);
-  await page.goto(`${path}#too-deep`);
+  await visit(page, `${path}#too-deep`);
   await expect(marked(page)).toHaveText(['Inside first']);
 });
 
 test('a long one scrolls in its place and keeps the marked heading in sight', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto('/docs/written/long-contents/');
+  await visit(page, '/docs/written/long-contents/');
   for (const name of ['Section 30', 'Section 58', 'Section 3']) {
     const heading = page.locator(`#${name.toLowerCase().replace(' ', '-')}`);
     await heading.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80));
@@ -151,7 +152,7 @@ for (const [width, isFolded] of [
 ] as const) {
   test(`${isFolded ? 'folds into a bar' : 'stands beside the text'} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
+    await visit(page, path);
     await expect(bar(page)).toBeVisible({ visible: isFolded });
     await expect(contents(page)).toBeVisible({ visible: !isFolded });
   });
@@ -161,7 +162,7 @@ test('on a phone a bar names the section that is being read, opens the list over
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(path);
+  await visit(page, path);
   await expect(contents(page)).toBeHidden();
   await page.mouse.move(200, 400);
   const heading = page.getByRole('heading', { name: 'Inside first' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, environment, get, studioUrl } from '../product.ts';
+import { editor, environment, get, studioUrl, visit } from '../product.ts';
 import { removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
 /** What stands around the text of a docs page (R3.1, R3.2, R3.4). */
@@ -12,7 +12,7 @@ const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Docs pa
 test.afterAll(removeWrittenDocs);
 
 test('breadcrumbs lead to the page, for readers and for search engines', async ({ page }) => {
-  await page.goto(GUIDE);
+  await visit(page, GUIDE);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Guides', 'Security']);
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Security');
@@ -35,13 +35,13 @@ test('breadcrumbs lead to the page, for readers and for search engines', async (
 });
 
 test('previous and next run through the sidebar from its first page to its last', async ({ page }) => {
-  await page.goto('/docs/guides/getting-started/');
+  await visit(page, '/docs/guides/getting-started/');
   await expect(neighbours(page)).toHaveText([/^Next\s*Installing in Docker$/]);
-  await page.goto('/docs/guides/troubleshooting/');
+  await visit(page, '/docs/guides/troubleshooting/');
   await expect(neighbours(page)).toHaveText([/^Previous\s*REST API$/, /^Next\s*How Fleetloom works$/]);
   await neighbours(page).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'How Fleetloom works' })).toBeVisible();
-  await page.goto('/docs/faq/');
+  await visit(page, '/docs/faq/');
   await expect(neighbours(page)).toHaveCount(1);
   await expect(neighbours(page)).toContainText('Previous');
 });
@@ -66,12 +66,12 @@ test.describe('in a time zone ahead of the server’s', () => {
 
 test('the version is labelled Next', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(GUIDE);
+  await visit(page, GUIDE);
   await expect(page.getByRole('navigation', { name: 'Documentation', exact: true }).getByText('Next')).toBeVisible();
 });
 
 test('the documentation begins at its landing page', async ({ page }) => {
-  await page.goto('/docs');
+  await visit(page, '/docs');
   await expect(page).toHaveURL(/\/docs\/guides\/getting-started\/$/);
 });
 
@@ -85,7 +85,7 @@ test.describe('the way to the Studio', () => {
   test('is there in draft mode alone, and opens the page’s document', async ({ page }) => {
     const path = await writeDoc('edited', { title: 'A page to be edited', body: [text('Words.')] });
     const link = page.getByRole('link', { name: 'Edit in Studio' });
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByText('Last updated')).toBeVisible();
     await expect(link).toHaveCount(0);
     expect((await (await get(path)).text()).includes('/intent/edit/')).toBe(false);
@@ -93,7 +93,7 @@ test.describe('the way to the Studio', () => {
     // As the Studio does before it shows a draft (@sanity/preview-url-secret).
     const secret = randomUUID();
     await editor().createOrReplace({ _id: SECRET_ID, _type: 'sanity.previewUrlSecret', secret, studioUrl });
-    await page.goto(`/api/draft-mode/enable/?sanity-preview-secret=${secret}&sanity-preview-pathname=${path}`);
+    await visit(page, `/api/draft-mode/enable/?sanity-preview-secret=${secret}&sanity-preview-pathname=${path}`);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=doc-written-edited;type=doc/`);
 

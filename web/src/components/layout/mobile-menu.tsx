@@ -33,6 +33,8 @@ export function MobileMenu({ name, items, children }: { name: string; items: Rea
     };
     element?.addEventListener('click', closeOnLink);
     unfolded.addEventListener('change', close);
+    // The menu opens before scripts have come, and the window may have grown since.
+    if (unfolded.matches) close();
     return () => {
       element?.removeEventListener('click', closeOnLink);
       unfolded.removeEventListener('change', close);
