@@ -74,7 +74,7 @@ test('an address that names no tab, or nothing at all, changes nothing', async (
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   for (const hash of ['#nosuchtab', '#%E0%A4%A', '#"><script>', '#']) {
-    await visit(page, 'about:blank');
+    await page.goto('about:blank');
     await visit(page, `${sample.path}${hash}`);
     await expect(page.getByText('First react.')).toBeVisible();
     await page.getByRole('tab', { name: 'Two' }).click();

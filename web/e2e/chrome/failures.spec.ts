@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get } from '../product.ts';
+import { get, visit } from '../product.ts';
 
 /** Pages that crash (R2.6), and code or pages that cannot be fetched (R2.7). */
 
@@ -63,7 +63,7 @@ test('a crash of what stands around the pages says so in the mode that was shown
 });
 
 test('a part of a page whose code cannot be fetched says so, and “Retry” brings it', async ({ page }) => {
-  await page.goto('/eula/');
+  await visit(page, '/eula/');
   await refuseFurtherCode(page, '/eula/');
   await page.getByRole('button', { name: 'Search' }).click();
   const failure = page.getByRole('alertdialog', { name: 'Search did not load' });
@@ -88,7 +88,7 @@ test('a part of a page whose code cannot be fetched says so, and “Retry” bri
 
 test('a page whose code cannot be fetched says so, and “Retry” loads it', async ({ page }) => {
   await refuseFurtherCode(page, '/eula/');
-  await page.goto('/eula/');
+  await visit(page, '/eula/');
   await navbarLink(page, 'Documentation').click();
   await expect(page).toHaveURL(/getting-started/);
   const main = page.getByRole('main');
@@ -108,7 +108,7 @@ for (const [what, fail] of [
       (url) => url.searchParams.has('_rsc'),
       (route) => (fail === 'abort' ? route.abort() : route.fulfill({ status: 500, body: 'broken' })),
     );
-    await page.goto('/eula/');
+    await visit(page, '/eula/');
     await page.evaluate(() => Object.assign(globalThis, { isOldDocument: true }));
     await navbarLink(page, 'Blog').click();
     await expect(page).toHaveURL(/\/blog\/$/);
