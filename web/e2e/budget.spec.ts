@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /**
@@ -33,7 +34,8 @@ for (const [path, budget] of Object.entries(budgets)) {
   ] as const) {
     test(`the first view of ${path} on a ${name} is within its budget`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
       const weight = await weigh(page);
       test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
       expect(weight.script, 'scripts are counted at all').toBeGreaterThan(50);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from './product.ts';
 
 /** Pages are fetched ahead when a visitor is about to follow a link, and never on a connection that is to be spared (R2.8). */
 
@@ -16,7 +17,8 @@ async function open(page: Page, connection: { saveData?: boolean; effectiveType?
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
   }, connection);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(PATH, { waitUntil: 'networkidle' });
+  await visit(page, PATH);
+  await page.waitForLoadState('networkidle');
   return fetched;
 }
 

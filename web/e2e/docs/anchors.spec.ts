@@ -54,7 +54,8 @@ test('texts that come again, or that name a part of the site, have anchors of th
 test('a heading’s link shows on hover and focus, leads to it, and copies its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
   const link = heading(page, 'set-up').getByRole('link', { name: 'Link to “Set up”' });
   await expect(link).toHaveCSS('opacity', '0');
   await heading(page, 'set-up').hover();
@@ -80,7 +81,8 @@ test.describe('where pages may not write to the clipboard', () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
     await heading(page, 'set-up-1').getByRole('link').click();
     await expect(page).toHaveURL(/#set-up-1$/);
     expect(errors).toEqual([]);

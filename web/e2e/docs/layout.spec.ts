@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
 import {
   h2,
   h3,
@@ -31,7 +32,8 @@ async function expectSound(page: Page, path: string, width: number): Promise<voi
   const note = (error: Error) => faults.push(error.message);
   page.on('pageerror', note);
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('.docs *')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)

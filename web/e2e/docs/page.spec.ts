@@ -56,7 +56,8 @@ test.describe('in a time zone ahead of the server’s', () => {
     const { _updatedAt } = (await editor().getDocument('doc-written-dated')) ?? {};
     const sent = /Last updated (?:<!-- -->)?<time dateTime="([^"]+)">([^<]+)</.exec(await (await get(path)).text());
     expect(sent?.[1]).toBe(_updatedAt);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
     const time = page.getByRole('article').locator('footer time');
     await expect(time).toHaveText(sent?.[2] ?? 'a date');
     await expect(time).toHaveText(new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format());

@@ -7,12 +7,15 @@ import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavItems } from './nav-items.tsx';
 
+/** In camel case, which no heading's anchor has. */
+export const NAVBAR_ID = 'siteNavbar';
+
 /** Name, items, search, portal links and colour toggle (R2.1); below 996 px all but search folds into a menu. */
 export function Navbar({ settings, search }: { settings: SiteSettings; search: ReactNode }) {
   const items = settings.navbar.map(({ _key, label, link }) => ({ key: _key, label, href: link.url }));
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
   return (
-    <header className="site-header">
+    <header id={NAVBAR_ID} className="site-header">
       <nav aria-label="Main" className="page-grid flex h-16 items-center gap-5">
         <SiteLink href="/" className="mr-2 flex items-center gap-2.5 font-semibold tracking-tight whitespace-nowrap">
           <BrandMark />
