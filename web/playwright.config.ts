@@ -3,11 +3,12 @@ import { siteUrl } from './e2e/product.ts';
 
 /** Specs that publish nothing, so that any number of them may run beside each other. */
 const READING = [
-  /\/(?:accessibility|budget|first-paint|links|prefetch|print|routes|search|stability)\.spec\.ts/,
+  /\/(?:performance|search)\/[\w-]+\.spec\.ts/,
+  /\/(?:accessibility|formats\/print|routing\/(?:links|routes))\.spec\.ts/,
   /\/blocks\/(?:outline|questions)\.spec\.ts/,
   /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
 ];
-const OUTAGE = /\/outage\.spec\.ts/;
+const OUTAGE = /\/publishing\/outage\.spec\.ts/;
 
 /**
  * Drives the running product, which `npm test` starts; alone: `npm start`, then `pnpm exec playwright test`, or a part of

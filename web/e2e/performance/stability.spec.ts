@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { hydrated, visit } from './product.ts';
-import { TEMPLATES } from './templates.ts';
+import { hydrated, visit } from '../product.ts';
+import { TEMPLATES } from '../templates.ts';
 
 /** Nothing moves while a page loads, even where fonts come late; and its first paint is in the visitor's mode. */
 

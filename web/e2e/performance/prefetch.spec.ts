@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from './product.ts';
+import { visit } from '../product.ts';
 
 /** Pages are fetched ahead when a visitor is about to follow a link, and never on a connection that is to be spared (R2.8). */
 

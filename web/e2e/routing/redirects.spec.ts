@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editor, get } from './product.ts';
+import { editor, get } from '../product.ts';
 
 /** Redirects that editors make work without a deploy, and only where no page is (D7). */
 

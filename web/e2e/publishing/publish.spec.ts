@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editor, get, pageHolds, search } from './product.ts';
+import { editor, get, pageHolds, search } from '../product.ts';
 
 /** A publish shows on the site and in search without a deploy, and an unpublish takes both away (R7.2). */
 

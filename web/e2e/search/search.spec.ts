@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from './product.ts';
+import { visit } from '../product.ts';
 
 /** A visitor searches, in the modal and on the search page (R5). */
 

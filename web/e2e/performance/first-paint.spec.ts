@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { hydrated } from './product.ts';
+import { hydrated } from '../product.ts';
 
 /** The first paint waits for the page's first answer and for nothing else (decision 009). */
 

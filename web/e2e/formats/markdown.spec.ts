@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, pageHolds, siteUrl, visit } from './product.ts';
+import { editor, get, pageHolds, siteUrl, visit } from '../product.ts';
 
 /** Every page as Markdown, for people who take it along and programs that read. */
 

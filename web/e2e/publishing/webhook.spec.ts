@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { environment, siteUrl } from './product.ts';
+import { environment, siteUrl } from '../product.ts';
 
 /** The webhook's endpoint revalidates for those alone who know the secret. */
 

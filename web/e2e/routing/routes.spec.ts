@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { get } from './product.ts';
+import { get } from '../product.ts';
 
 /** Every path of R1 answers as R1 says. */
 

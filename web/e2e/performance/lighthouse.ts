@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
-import { siteUrl } from './product.ts';
+import { siteUrl } from '../product.ts';
 
 /**
  * `pnpm bench:lighthouse`: Lighthouse, as a phone on a slow connection, on one page of each weighty kind of a running

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from './product.ts';
-import { TEMPLATES } from './templates.ts';
+import { visit } from '../product.ts';
+import { TEMPLATES } from '../templates.ts';
 
 /**
  * What a visitor's browser fetches for the first view of each kind of page, before they touch anything: compressed bytes,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { get, siteUrl } from './product.ts';
+import { get, siteUrl } from '../product.ts';
 
 test('no internal link is broken, costs a redirect, or names an anchor that is not there', async () => {
   test.setTimeout(180_000);

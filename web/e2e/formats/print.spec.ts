@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { get } from './product.ts';
+import { get } from '../product.ts';
 
 /** On paper: single pages, and a whole part of the documentation. */
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { editor, environment, get, pageHolds, lakeUrl, siteUrl } from './product.ts';
+import { editor, environment, get, pageHolds, lakeUrl, siteUrl } from '../product.ts';
 
 /** The lake goes away and comes back: every page goes on being served, and is up to date again without a hand. */
 
