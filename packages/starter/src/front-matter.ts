@@ -1,4 +1,4 @@
-import { ILLUSTRATIONS } from '@site/content/models/page-blocks';
+import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
 import { z } from 'zod';
 import type { StarterProblem } from './problem.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageBlocks } from '#/blocks/page-blocks.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
-import { PageHeader } from '#/components/ui/page-header.tsx';
+import { PageHeader } from '@site/ui/page-header';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadHomePage, loadSettings } from '#/content/load.ts';
 

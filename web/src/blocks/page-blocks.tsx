@@ -1,7 +1,7 @@
 import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
 import type { CapabilitySummary } from '@site/content/models/summary';
 import { anchorsOfBlocks } from '@site/portable-text/anchors';
-import type { EditAttributes } from '#/content/edit-attributes.ts';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { callToActionView } from './call-to-action/view.tsx';
 import { capabilityGridView } from './capability-grid/view.tsx';
 import { codeSampleView } from './code-sample/view.tsx';

@@ -1,11 +1,9 @@
 import 'server-only';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { createDataAttribute } from 'next-sanity';
 import { draftMode } from 'next/headers';
 import { publishedIdOf } from './document-id.ts';
 import { webEnvironment } from './environment.ts';
-
-/** Says by an attribute which field of a document an element shows (D6): the preview opens that field on a click. */
-export type EditAttributes = (field: string) => { 'data-sanity'?: string };
 
 /** The attributes of a page's elements for an editor in draft mode; none for visitors, who learn nothing of the Studio. */
 export async function editAttributesOf({ _id, _type }: { _id: string; _type: string }): Promise<EditAttributes> {

@@ -1,8 +1,9 @@
+import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { z } from 'zod';
 import { bodySchema } from './body.ts';
 import { imageSchema } from './image.ts';
 import { linkSchema } from './link.ts';
-import { ILLUSTRATIONS, pageBlocksSchema } from './page-blocks.ts';
+import { pageBlocksSchema } from './page-blocks.ts';
 import {
   authorSummarySchema,
   CAPABILITY_PURPOSES,

@@ -1,3 +1,4 @@
+import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { z } from 'zod';
 import { bodySchema, codeSchema, faqSchema } from './body.ts';
 import { imageSchema } from './image.ts';
@@ -5,27 +6,6 @@ import { actionSchema, linkSchema } from './link.ts';
 import { capabilitySummarySchema } from './summary.ts';
 
 /** Blocks that marketing pages are stacked from. */
-
-/** Drawings that the site carries itself, as inline SVG that follows the colour mode. */
-export const ILLUSTRATIONS = [
-  'robot-cloud-web',
-  'package',
-  'shared-state',
-  'services',
-  'occupancy-grid',
-  'video-tile',
-  'joystick',
-  'terminal',
-  'diagnostics',
-  'config-tree',
-  'file-sync',
-  'lock',
-  'access',
-  'recorder',
-  'topics',
-  'foxglove',
-] as const;
-export type Illustration = (typeof ILLUSTRATIONS)[number];
 
 const keyed = { _key: z.string() };
 const illustration = z.enum(ILLUSTRATIONS).optional();

@@ -1,4 +1,4 @@
-import { ILLUSTRATIONS } from '@site/content/models/page-blocks';
+import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { defineArrayMember, defineField } from 'sanity';
 import { requiredText } from '../validation/text.ts';
 

@@ -7,7 +7,7 @@ import { listPage } from '#/components/blog/pagination.ts';
 import { PostList } from '#/components/blog/post-list.tsx';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
+import { PageHeader } from '@site/ui/page-header';
 import { loadBlogIndex, loadPosts, loadPostSummaries } from '#/content/load.ts';
 import { followRedirect } from '#/redirects/follow-redirect.ts';
 

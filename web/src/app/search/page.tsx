@@ -2,7 +2,7 @@ import { pathOf } from '@site/site/route-map';
 import { Suspense } from 'react';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { SearchPage } from '#/components/search/search-page.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
+import { PageHeader } from '@site/ui/page-header';
 import { webEnvironment } from '#/content/environment.ts';
 
 export const metadata = {

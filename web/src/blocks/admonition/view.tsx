@@ -1,4 +1,4 @@
-import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '#/components/ui/icons.tsx';
+import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '@site/ui/icons';
 import type { ResolvedBlock } from '@site/content/models/body';
 import type { BodyView } from '../body-view.ts';
 

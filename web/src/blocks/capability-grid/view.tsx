@@ -1,7 +1,7 @@
 import type { CapabilitySummary } from '@site/content/models/summary';
 import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
 import { CapabilityRows } from '#/components/capability/capability-rows.tsx';
-import { CapabilityCard } from '#/components/ui/capability-card.tsx';
+import { CapabilityCard } from '@site/ui/capability-card';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
 import './capability-grid.css';

@@ -1,4 +1,4 @@
-import { Card } from '#/components/ui/card.tsx';
+import { Card } from '@site/ui/card';
 import type { BodyView } from '../body-view.ts';
 
 export const cardGridView: BodyView<'cardGrid'> = ({ cards }) =>

@@ -1,6 +1,6 @@
 import { drawCode } from '../code/view.tsx';
 import { TabSet } from '../tabs/tab-set.tsx';
-import { Actions } from '../actions.tsx';
+import { ButtonGroup } from '@site/ui/button-group';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
 
@@ -19,7 +19,7 @@ export const codeSampleView: PageBlockView<'codeSample'> = async (block, { ancho
       <div>
         <SectionHeader {...block} anchor={anchors.get(block)} />
         <div className="mt-7">
-          <Actions actions={block.actions} />
+          <ButtonGroup actions={block.actions} />
         </div>
       </div>
       <div className="min-w-0">{samples.length > 1 ? <TabSet tabs={samples} /> : samples[0]?.content}</div>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
-import { CheckIcon, CopyIcon, WrapIcon } from '#/components/ui/icons.tsx';
+import { CheckIcon, CopyIcon, WrapIcon } from '@site/ui/icons';
 import { readPreference, subscribePreference, writePreference } from '#/storage/local-storage.ts';
 
 const OUTCOME_SHOWN_MS = 2500;

@@ -1,6 +1,6 @@
 import type { ResolvedBlock } from '@site/content/models/body';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '#/components/ui/icons.tsx';
+import { ChevronIcon } from '@site/ui/icons';
 import type { BodyView } from '../body-view.ts';
 import { CodeActions } from './code-actions.tsx';
 import { codeLine } from './code-line.tsx';

@@ -1,7 +1,7 @@
 import type { Anchors } from '@site/portable-text/anchors';
 import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '#/components/ui/icons.tsx';
+import { ChevronIcon } from '@site/ui/icons';
 
 interface QuestionsContext {
   anchors: Anchors;

@@ -1,7 +1,7 @@
 import type { PageBlock } from '@site/content/models/page-blocks';
-import { Illustration } from '#/components/illustrations/illustration.tsx';
-import { ArrowIcon } from '#/components/ui/icons.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { Illustration } from '@site/ui/illustration';
+import { ArrowIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
 import './feature-grid.css';

@@ -1,5 +1,5 @@
-import { ContentImage } from '#/components/ui/content-image.tsx';
-import { imageUrl } from '#/components/ui/image-url.ts';
+import { ContentImage } from '@site/ui/content-image';
+import { imageUrl } from '@site/ui/image-url';
 import type { BodyView } from '../body-view.ts';
 import { Zoom } from './zoom.tsx';
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { CloseIcon } from '#/components/ui/icons.tsx';
-import { useModal } from '#/components/ui/use-modal.ts';
+import { CloseIcon } from '@site/ui/icons';
+import { useModal } from '@site/ui/use-modal';
 
 interface ZoomProps {
   /** What the image shows. */

@@ -1,5 +1,5 @@
-import { Illustration, isWide, WideIllustration } from '#/components/illustrations/illustration.tsx';
-import { Actions } from '../actions.tsx';
+import { Illustration, hasWideIllustration, WideIllustration } from '@site/ui/illustration';
+import { ButtonGroup } from '@site/ui/button-group';
 import type { PageBlockView } from '../page-block-view.ts';
 
 /** The top of a page: words beside a drawing, or above one that is as wide as the page. */
@@ -17,11 +17,11 @@ export const heroView: PageBlockView<'hero'> = (block, { anchors, headingLevel: 
     <>
       {text ? <p className="max-w-lg text-lg text-muted text-pretty">{text}</p> : null}
       <div className="mt-8">
-        <Actions actions={actions} />
+        <ButtonGroup actions={actions} />
       </div>
     </>
   );
-  if (isWide(illustration)) {
+  if (hasWideIllustration(illustration)) {
     return (
       <>
         <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@site/content/models/page-blocks';
-import { CheckIcon } from '#/components/ui/icons.tsx';
-import { Actions } from '../actions.tsx';
+import { CheckIcon } from '@site/ui/icons';
+import { ButtonGroup } from '@site/ui/button-group';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
 import './pricing-table.css';
@@ -37,6 +37,6 @@ const planColumn = ({ _key, name, text, price, unit, features, action }: Plan) =
         </li>
       ))}
     </ul>
-    <div>{action ? <Actions actions={[action]} /> : null}</div>
+    <div>{action ? <ButtonGroup actions={[action]} /> : null}</div>
   </li>
 );

@@ -1,7 +1,7 @@
-import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { Illustration } from '@site/ui/illustration';
 import { renderBody } from '#/components/prose/render-body.tsx';
-import { ContentImage } from '#/components/ui/content-image.tsx';
-import { Actions } from '../actions.tsx';
+import { ContentImage } from '@site/ui/content-image';
+import { ButtonGroup } from '@site/ui/button-group';
 import type { PageBlockView } from '../page-block-view.ts';
 import { SectionHeader } from '../section-header.tsx';
 
@@ -15,7 +15,7 @@ export const splitView: PageBlockView<'split'> = async (block, { anchors }) => {
         <SectionHeader eyebrow={eyebrow} heading={heading} anchor={anchors.get(block)} />
         <div className="prose mt-4 text-muted">{await renderBody(body, anchors)}</div>
         <div className="mt-7">
-          <Actions actions={actions} />
+          <ButtonGroup actions={actions} />
         </div>
       </div>
       {hasPicture ? (

@@ -1,7 +1,7 @@
 import type { ResolvedBlock, ResolvedTextBlock } from '@site/content/models/body';
 import { plainText } from '@site/portable-text/plain-text';
 import { Text } from '#/components/prose/text.tsx';
-import { ScrollingTable } from '#/components/ui/scrolling-table.tsx';
+import { ScrollableTable } from '@site/ui/scrollable-table';
 import type { BodyView } from '../body-view.ts';
 
 type Row = ResolvedBlock<'table'>['rows'][number];
@@ -24,7 +24,7 @@ export const tableView: BodyView<'table'> = ({ caption, hasHeaderRow, rows }) =>
   );
   const hasRowNames = head !== undefined && areRowNames(body);
   return (
-    <ScrollingTable caption={caption} isLong={body.length > LONG_ROWS}>
+    <ScrollableTable caption={caption} isLong={body.length > LONG_ROWS}>
       {head === undefined ? null : (
         <thead>
           <tr>{head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column) }))}</tr>
@@ -39,7 +39,7 @@ export const tableView: BodyView<'table'> = ({ caption, hasHeaderRow, rows }) =>
           </tr>
         ))}
       </tbody>
-    </ScrollingTable>
+    </ScrollableTable>
   );
 };
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { PlayIcon } from '#/components/ui/icons.tsx';
+import { PlayIcon } from '@site/ui/icons';
 import type { Player } from './player.ts';
 
 interface VideoPlayerProps {

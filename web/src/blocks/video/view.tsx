@@ -1,5 +1,5 @@
-import { VideoTile } from '#/components/illustrations/video-tile.tsx';
-import { ContentImage } from '#/components/ui/content-image.tsx';
+import { VideoTile } from '@site/ui/video-tile';
+import { ContentImage } from '@site/ui/content-image';
 import type { BodyView } from '../body-view.ts';
 import { playerOf } from './player.ts';
 import { VideoPlayer } from './video-player.tsx';

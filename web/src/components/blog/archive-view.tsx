@@ -1,6 +1,6 @@
 import { PageDate } from '#/components/dates/page-date.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { PageHeader } from '@site/ui/page-header';
+import { SiteLink } from '@site/ui/site-link';
 import type { PostsOfYear } from './post-lists.ts';
 
 /** Every post by year, on a line of time. */

@@ -1,8 +1,8 @@
 import type { Author, PostSummary } from '@site/content/models/documents';
 import { PageDate } from '#/components/dates/page-date.tsx';
-import { ContentImage } from '#/components/ui/content-image.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { ContentImage } from '@site/ui/content-image';
+import { PageHeader } from '@site/ui/page-header';
+import { SiteLink } from '@site/ui/site-link';
 import { monogramOf } from './monogram.ts';
 
 interface AuthorsViewProps {

@@ -1,6 +1,6 @@
 import { pathOf } from '@site/site/route-map';
 import type { ReactNode } from 'react';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import { PostLinks } from './post-links.tsx';
 import type { PostsOfYear } from './post-lists.ts';
 import './blog.css';

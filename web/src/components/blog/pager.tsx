@@ -1,4 +1,4 @@
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import type { ListPage } from './pagination.ts';
 
 interface PagerProps {

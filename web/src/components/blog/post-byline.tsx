@@ -2,7 +2,7 @@ import type { Post } from '@site/content/models/documents';
 import { readingMinutes } from '@site/portable-text/reading-time';
 import { pathOf } from '@site/site/route-map';
 import { PageDate } from '#/components/dates/page-date.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 
 /** When a post was published, by whom, and how long it takes to read. */
 export function PostByline({ post }: { post: Post }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 
 /** Links to posts with the current one marked. */
 export function PostLinks({ posts }: { posts: { path: string; title: string }[] }) {

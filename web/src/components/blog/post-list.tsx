@@ -1,7 +1,7 @@
 import type { Post } from '@site/content/models/documents';
 import { Body } from '#/components/prose/body.tsx';
-import { ArrowIcon } from '#/components/ui/icons.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { ArrowIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
 import { excerptOf } from './excerpt.ts';
 import { PostByline } from './post-byline.tsx';
 import { TagList } from './tag-list.tsx';

@@ -1,5 +1,5 @@
 import type { TagSummary } from '@site/content/models/summary';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 
 /** The tags of a post, each leading to its page. */
 export function TagList({ tags }: { tags: readonly TagSummary[] }) {

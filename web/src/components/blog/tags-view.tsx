@@ -1,6 +1,6 @@
 import type { Tag } from '@site/content/models/documents';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import { Card } from '#/components/ui/card.tsx';
+import { PageHeader } from '@site/ui/page-header';
+import { Card } from '@site/ui/card';
 
 interface TagsViewProps {
   title: string;

@@ -1,4 +1,4 @@
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
 
 /** One step of the way to a page. Without `path` it is a category or the page itself. */

@@ -1,6 +1,6 @@
 import type { CapabilitySummary } from '@site/content/models/summary';
-import { CapabilityCard } from '#/components/ui/capability-card.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
+import { CapabilityCard } from '@site/ui/capability-card';
+import { PageHeader } from '@site/ui/page-header';
 
 /** Every capability, as long as editors have made no overview page of their own. */
 export function CapabilityList({ title, capabilities }: { title: string; capabilities: CapabilitySummary[] }) {

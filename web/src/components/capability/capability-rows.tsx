@@ -1,7 +1,7 @@
 import type { CapabilitySummary } from '@site/content/models/summary';
-import { Illustration } from '#/components/illustrations/illustration.tsx';
-import { ArrowIcon } from '#/components/ui/icons.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { Illustration } from '@site/ui/illustration';
+import { ArrowIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
 import '#/blocks/capability-grid/capability-grid.css';
 
 interface CapabilityRowsProps {

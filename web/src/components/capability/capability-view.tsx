@@ -2,12 +2,12 @@ import type { Capability } from '@site/content/models/documents';
 import { pathOf } from '@site/site/route-map';
 import { ArticleLayout } from '#/components/article/article-layout.tsx';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
-import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { Illustration } from '@site/ui/illustration';
 import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import type { EditAttributes } from '#/content/edit-attributes.ts';
+import { PageHeader } from '@site/ui/page-header';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { CapabilityFacts } from './capability-facts.tsx';
 import { CapabilityRows } from './capability-rows.tsx';
 

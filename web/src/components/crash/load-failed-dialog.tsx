@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useModal } from '#/components/ui/use-modal.ts';
+import { useModal } from '@site/ui/use-modal';
 
 interface LoadFailedDialogProps {
   /** What was asked for, as the start of "… did not load". */

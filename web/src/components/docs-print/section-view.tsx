@@ -1,8 +1,8 @@
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { PrintButton } from '#/components/page-menu/print-button.tsx';
 import { renderBody } from '#/components/prose/render-body.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { PageHeader } from '@site/ui/page-header';
+import { SiteLink } from '@site/ui/site-link';
 import type { PrintedPage } from './printed-pages.ts';
 
 interface SectionViewProps {

@@ -9,8 +9,8 @@ import { Body } from '#/components/prose/body.tsx';
 import { HeadingLinks } from '#/components/prose/heading-links.tsx';
 import { ContentsColumn } from '#/components/table-of-contents/contents-column.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import type { EditAttributes } from '#/content/edit-attributes.ts';
+import { PageHeader } from '@site/ui/page-header';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { categoriesOf, neighboursOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
 

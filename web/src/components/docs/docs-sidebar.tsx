@@ -1,7 +1,7 @@
 import { DOCS_VERSION } from '@site/site/constants';
 import { MenuSection } from '#/components/layout/menu-section.tsx';
-import { Badge } from '#/components/ui/badge.tsx';
-import { CloseIcon, MenuIcon } from '#/components/ui/icons.tsx';
+import { Badge } from '@site/ui/badge';
+import { CloseIcon, MenuIcon } from '@site/ui/icons';
 import type { SidebarEntry } from './sidebar-entries.ts';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { SidebarTree } from './sidebar-tree.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '#/components/ui/icons.tsx';
+import { ChevronIcon } from '@site/ui/icons';
 import { rememberFold } from './sidebar-memory.ts';
 import { useCurrentPath } from './use-current-path.ts';
 

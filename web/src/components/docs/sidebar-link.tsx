@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import { useCurrentPath } from './use-current-path.ts';
 
 /** The way to a docs page, marked where it is the one that is shown. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import { RESTORE_SIDEBAR_TAG } from './restore-sidebar.ts';
 import { pathsOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { ANNOUNCEMENT_STORAGE_KEY } from '#/components/theme/before-paint.ts';
-import { CloseIcon } from '#/components/ui/icons.tsx';
+import { CloseIcon } from '@site/ui/icons';
 import { readPreference, subscribePreference, writePreference } from '#/storage/local-storage.ts';
 
 /** Hides the announcement, in other tabs too, and remembers it by its id. */

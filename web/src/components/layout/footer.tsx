@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { Text } from '#/components/prose/text.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import { BrandMark } from './brand-mark.tsx';
 
 /** Columns of links, the copyright line and icon credits (R2.2). */

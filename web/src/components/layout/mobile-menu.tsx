@@ -3,8 +3,8 @@
 import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { CloseIcon, MenuIcon } from '#/components/ui/icons.tsx';
-import { useModal } from '#/components/ui/use-modal.ts';
+import { CloseIcon, MenuIcon } from '@site/ui/icons';
+import { useModal } from '@site/ui/use-modal';
 import { MENU_SECTION_ID } from './menu-section.tsx';
 import { subscribeNavigationStart } from './navigation-start.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 
 export interface NavItem {
   key: string;

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { ColorToggle } from '#/components/theme/color-toggle.tsx';
-import { LinkButton } from '#/components/ui/link-button.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { Button } from '@site/ui/button';
+import { SiteLink } from '@site/ui/site-link';
 import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavItems } from './nav-items.tsx';
@@ -29,9 +29,9 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
           <a href={portal.signIn} className="nav-link px-1">
             Sign in
           </a>
-          <LinkButton href={portal.register} size="sm">
+          <Button href={portal.register} size="sm">
             Create Account
-          </LinkButton>
+          </Button>
           <ColorToggle policy={settings.colorMode} />
         </div>
         <MobileMenu
@@ -43,10 +43,10 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
           }
         >
           <div className="mt-3 flex flex-col gap-3 border-t border-line pt-6">
-            <LinkButton href={portal.register}>Create Account</LinkButton>
-            <LinkButton href={portal.signIn} variant="secondary">
+            <Button href={portal.register}>Create Account</Button>
+            <Button href={portal.signIn} variant="secondary">
               Sign in
-            </LinkButton>
+            </Button>
           </div>
           <div className="js-only mt-6 flex items-center justify-between border-t border-line pt-4 text-sm text-muted">
             Colour mode

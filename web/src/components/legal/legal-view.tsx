@@ -4,8 +4,8 @@ import { PageDate } from '#/components/dates/page-date.tsx';
 import { Body } from '#/components/prose/body.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
-import type { EditAttributes } from '#/content/edit-attributes.ts';
+import { PageHeader } from '@site/ui/page-header';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 
 /** A legal page: since when it holds, its contents and its text. */
 export function LegalView({ page, edit }: { page: LegalPage; edit?: EditAttributes | undefined }) {

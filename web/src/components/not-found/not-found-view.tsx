@@ -1,5 +1,5 @@
 import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 import { webEnvironment } from '#/content/environment.ts';
 import { HelpWhenLost } from './help-when-lost.tsx';
 import { LostSignal } from './lost-signal.tsx';

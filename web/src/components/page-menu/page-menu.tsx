@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CheckIcon, ChevronIcon, CopyIcon } from '#/components/ui/icons.tsx';
+import { CheckIcon, ChevronIcon, CopyIcon } from '@site/ui/icons';
 import { copyText } from './copy-text.ts';
 import { PrintButton } from './print-button.tsx';
 

@@ -1,5 +1,5 @@
-import { ArrowIcon } from '#/components/ui/icons.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { ArrowIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
 
 interface Neighbour {
   label: string;

@@ -1,5 +1,5 @@
 import type { ResolvedBody } from '@site/content/models/body';
-import type { EditAttributes } from '#/content/edit-attributes.ts';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { editBlockOf } from './edit-block.ts';
 import { renderBody } from './render-body.tsx';
 

@@ -1,4 +1,4 @@
-import type { EditAttributes } from '#/content/edit-attributes.ts';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 
 /** The attributes by which an editor's preview opens a block of a text. */
 export type EditBlock = (block: { _key?: string | undefined }) => ReturnType<EditAttributes>;

@@ -1,6 +1,6 @@
 import type { PortableTextComponents, PortableTextMarkComponentProps } from '@portabletext/react';
 import type { ResolvedLink } from '@site/content/models/link';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SiteLink } from '@site/ui/site-link';
 
 function LinkMark({ value, children }: PortableTextMarkComponentProps<ResolvedLink>) {
   return <SiteLink href={value?.url}>{children}</SiteLink>;

@@ -4,7 +4,7 @@ import { useDocSearchKeyboardEvents } from '@docsearch/react/useDocSearchKeyboar
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadFailedDialog } from '#/components/crash/load-failed-dialog.tsx';
 import { useLoaded } from '#/components/crash/use-loaded.ts';
-import { SearchIcon } from '#/components/ui/icons.tsx';
+import { SearchIcon } from '@site/ui/icons';
 import type { SearchConfig } from './search-config.ts';
 
 /** Loaded on first open: nobody who does not search pays for it. */

@@ -3,8 +3,8 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { SearchIcon } from '#/components/ui/icons.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
+import { SearchIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
 import type { SearchHit } from './hit.ts';
 import { textOfHit } from './hit.ts';
 import { MarkedText } from './marked-text.tsx';

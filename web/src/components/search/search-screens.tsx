@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CloseIcon, StarIcon } from '#/components/ui/icons.tsx';
+import { CloseIcon, StarIcon } from '@site/ui/icons';
 import type { HitGroup } from './hit.ts';
 import { textOfHit } from './hit.ts';
 import { MarkedText, unmarked } from './marked-text.tsx';

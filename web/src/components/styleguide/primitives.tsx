@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
-import { Illustration } from '#/components/illustrations/illustration.tsx';
+import { Illustration } from '@site/ui/illustration';
 import { BrandMark } from '#/components/layout/brand-mark.tsx';
-import { Badge } from '#/components/ui/badge.tsx';
-import { Card } from '#/components/ui/card.tsx';
-import * as icons from '#/components/ui/icons.tsx';
-import { LinkButton } from '#/components/ui/link-button.tsx';
-import { SiteLink } from '#/components/ui/site-link.tsx';
-import { ILLUSTRATIONS } from '@site/content/models/page-blocks';
+import { Badge } from '@site/ui/badge';
+import { Card } from '@site/ui/card';
+import * as icons from '@site/ui/icons';
+import { Button } from '@site/ui/button';
+import { SiteLink } from '@site/ui/site-link';
+import { ILLUSTRATIONS } from '@site/site/illustrations';
 import type { Mode } from '#/styles/palette.ts';
 import { LONG_TITLE, UNBREAKABLE } from './samples/odd.ts';
 import { Specimen } from './specimen.tsx';
@@ -20,16 +20,16 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
     <>
       <Specimen name="Buttons">
         <div className="flex flex-wrap items-center gap-3">
-          <LinkButton href="/">Primary</LinkButton>
-          <LinkButton href="/" variant="secondary">
+          <Button href="/">Primary</Button>
+          <Button href="/" variant="secondary">
             Secondary
-          </LinkButton>
-          <LinkButton href="/" variant="quiet">
+          </Button>
+          <Button href="/" variant="quiet">
             Quiet
-          </LinkButton>
-          <LinkButton href="/" size="sm">
+          </Button>
+          <Button href="/" size="sm">
             Small
-          </LinkButton>
+          </Button>
           <button type="button" className="icon-button" aria-label={`An icon alone, in ${mode}`}>
             <icons.CopyIcon />
           </button>

@@ -1,6 +1,6 @@
 import { PageBlocks } from '#/blocks/page-blocks.tsx';
 import { Body } from '#/components/prose/body.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
+import { PageHeader } from '@site/ui/page-header';
 import type { Mode, Palette } from '#/styles/palette.ts';
 import { BothModes } from './both-modes.tsx';
 import { Colours } from './colours.tsx';

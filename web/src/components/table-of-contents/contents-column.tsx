@@ -3,7 +3,7 @@
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
 import { useRef } from 'react';
 import { useFoldedPopover } from '#/components/scrolling/use-folded-popover.ts';
-import { ArrowIcon, ChevronIcon } from '#/components/ui/icons.tsx';
+import { ArrowIcon, ChevronIcon } from '@site/ui/icons';
 import { ContentsList } from './contents-list.tsx';
 import { useActiveAnchor } from './use-active-anchor.ts';
 

@@ -1,5 +1,5 @@
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
-import { ChevronIcon } from '#/components/ui/icons.tsx';
+import { ChevronIcon } from '@site/ui/icons';
 import { ActiveHeadings } from './active-headings.tsx';
 
 /** A page's headings beside its text, the current one marked. */

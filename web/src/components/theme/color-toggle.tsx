@@ -2,7 +2,7 @@
 
 import { THEME_STORAGE_KEY } from '@site/site/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { MonitorIcon, MoonIcon, SunIcon } from '#/components/ui/icons.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '@site/ui/icons';
 import { subscribePreference } from '#/storage/local-storage.ts';
 import { applyChoice, cycleChoice, readChoice } from './color-mode.ts';
 import type { ColorModePolicy } from './color-mode.ts';

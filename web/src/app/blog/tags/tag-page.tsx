@@ -8,7 +8,7 @@ import { PostList } from '#/components/blog/post-list.tsx';
 import { countByTag } from '#/components/blog/post-lists.ts';
 import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { Missing } from '#/components/not-found/missing.tsx';
-import { PageHeader } from '#/components/ui/page-header.tsx';
+import { PageHeader } from '@site/ui/page-header';
 import { loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
 import { followRedirect } from '#/redirects/follow-redirect.ts';
 

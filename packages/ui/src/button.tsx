@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SiteLink } from './site-link.tsx';
+
+interface CommonProps {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  /** Utilities for its place in the layout, such as margins. */
+  className?: string;
+  children: ReactNode;
+}
+
+type ButtonProps = CommonProps &
+  (
+    | {
+        /** Renders a link; nothing if the target is missing, because a button without a target helps nobody. */
+        href: string | undefined;
+      }
+    | ({ href?: never } & Omit<ComponentProps<'button'>, keyof CommonProps>)
+  );
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors whitespace-nowrap';
+
+const VARIANTS = {
+  primary: 'bg-accent-fill text-on-accent hover:bg-accent-fill-hover',
+  secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-raised',
+  quiet: 'text-muted hover:text-ink',
+} as const;
+
+const SIZES = { sm: 'h-9 px-3.5 text-sm', md: 'h-11 px-5 text-sm' } as const;
+
+/** The site's button: a link if it has a `href`, otherwise a `<button>`. */
+export function Button({ variant = 'primary', size = 'md', className = '', children, ...rest }: ButtonProps) {
+  const classes = `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`.trimEnd();
+  if ('href' in rest) {
+    return rest.href === undefined ? null : (
+      <SiteLink href={rest.href} className={classes}>
+        {children}
+      </SiteLink>
+    );
+  }
+  return (
+    <button type="button" {...rest} className={classes}>
+      {children}
+    </button>
+  );
+}

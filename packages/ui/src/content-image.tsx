@@ -1,0 +1,42 @@
+import { croppedArea, imageUrl } from './image-url.ts';
+import type { ContentImageSource } from './image-url.ts';
+
+const WIDTHS = [400, 720, 1080, 1600, 2160];
+
+interface ContentImageProps {
+  image: ContentImageSource;
+  alt: string;
+  /** As the `sizes` of an `img`. */
+  sizes: string;
+  /** Whether it is above the fold, so that the browser fetches it at high priority. */
+  isEager?: boolean;
+}
+
+/**
+ * An image from the content lake, which resizes and encodes it. Its size is set in advance to prevent layout shifts, and
+ * a tiny preview is shown behind it until it has loaded. It does not use `next/image`, which would resample an image that
+ * the lake has resampled already, and which writes inline styles.
+ */
+export function ContentImage({ image, alt, sizes, isEager = false }: ContentImageProps) {
+  const { width, height } = croppedArea(image);
+  const widths = WIDTHS.filter((candidate) => candidate < width).concat(Math.min(width, WIDTHS.at(-1) ?? width));
+  const isVector = image.asset.mimeType === 'image/svg+xml';
+  return (
+    <span className="content-image">
+      {image.asset.lqip ? (
+        <img src={image.asset.lqip} alt="" aria-hidden="true" className="content-image-preview" />
+      ) : null}
+      <img
+        src={imageUrl(image, 1080)}
+        srcSet={isVector ? undefined : widths.map((each) => `${imageUrl(image, each)} ${each}w`).join(', ')}
+        sizes={isVector ? undefined : sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}

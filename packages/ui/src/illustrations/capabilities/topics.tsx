@@ -1,0 +1,69 @@
+import { Drawing } from '../drawing.tsx';
+
+const PUBLISHERS = [
+  { y: 76, name: 'lidar' },
+  { y: 160, name: 'planner' },
+  { y: 244, name: 'battery' },
+];
+const TOPICS = [
+  { y: 76, name: '/scan' },
+  { y: 160, name: '/cmd_vel', isLive: true },
+  { y: 244, name: '/state' },
+];
+const SUBSCRIBERS = [
+  { y: 118, name: 'base' },
+  { y: 202, name: 'browser' },
+];
+/** From the topic's height to the subscriber's. */
+const LINKS = [
+  { from: 76, to: 118 },
+  { from: 160, to: 118, isLive: true },
+  { from: 160, to: 202, isLive: true },
+  { from: 244, to: 202 },
+];
+
+/** Nodes that publish, topics, and nodes that subscribe; one topic is being watched. */
+export function Topics() {
+  return (
+    <Drawing>
+      {TOPICS.map(({ y, isLive }) => (
+        <path key={y} d={`M132 ${y}h48`} className={isLive ? 'd-live' : 'd-line'} />
+      ))}
+      <path d="M132 76c26 0 22 84 48 84" className="d-line" />
+      {LINKS.map(({ from, to, isLive }) => (
+        <path
+          key={`${from}-${to}`}
+          d={`M296 ${from}c30 0 26 ${to - from} 56 ${to - from}`}
+          className={isLive ? 'd-live' : 'd-line'}
+        />
+      ))}
+      {PUBLISHERS.map(({ y, name }) => (
+        <NodeBox key={name} x={32} y={y} name={name} />
+      ))}
+      {SUBSCRIBERS.map(({ y, name }) => (
+        <NodeBox key={name} x={352} y={y} name={name} />
+      ))}
+      {TOPICS.map(({ y, name, isLive }) => (
+        <g key={name}>
+          <rect x="180" y={y - 19} width="116" height="38" rx="19" className={isLive ? 'd-panel-accent' : 'd-well'} />
+          <text x="238" y={y + 5} textAnchor="middle" className={isLive ? 'd-code d-text-accent' : 'd-code'}>
+            {name}
+          </text>
+        </g>
+      ))}
+      <circle cx="156" cy="160" r="4.5" className="d-accent-fill" />
+      <circle cx="324" cy="181" r="4.5" className="d-accent-fill" />
+    </Drawing>
+  );
+}
+
+function NodeBox({ x, y, name }: { x: number; y: number; name: string }) {
+  return (
+    <g>
+      <rect x={x} y={y - 21} width="100" height="42" rx="7" className="d-panel" />
+      <text x={x + 50} y={y + 5} textAnchor="middle" className="d-code d-text-ink">
+        {name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface ScrollableTableProps {
+  caption?: string | undefined;
+  /** Whether it is taller than the window, so that it scrolls below a sticky header row. */
+  isLong?: boolean;
+  /** `thead` and `tbody`. */
+  children: ReactNode;
+}
+
+/** A table that scrolls within its own section, by keyboard too, so that a wide table never widens the page. */
+export function ScrollableTable({ caption, isLong = false, children }: ScrollableTableProps) {
+  return (
+    <section
+      role="group"
+      tabIndex={0}
+      aria-label={caption ?? 'Table'}
+      className={isLong ? 'table-scroll table-long' : 'table-scroll'}
+    >
+      <table>
+        {caption ? <caption>{caption}</caption> : null}
+        {children}
+      </table>
+    </section>
+  );
+}

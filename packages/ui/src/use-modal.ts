@@ -1,0 +1,22 @@
+'use client';
+
+import { useCallback, useEffect, useRef } from 'react';
+
+/** A modal `<dialog>`. The browser traps focus and closes it on Escape; this hook also closes it on a backdrop click. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = useCallback(() => dialog.current?.showModal(), []);
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    // A click on the backdrop has the dialog as its target, because the content fills the dialog's box.
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (event.target === element) close();
+    };
+    element?.addEventListener('click', closeOnBackdrop);
+    return () => element?.removeEventListener('click', closeOnBackdrop);
+  }, [close]);
+
+  return { dialog, open, close };
+}
