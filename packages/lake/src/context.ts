@@ -70,7 +70,7 @@ export interface LakeContext {
 }
 
 /** A part that `startLake` puts together with the others: endpoints, and what runs beside them. */
-export interface LakePart {
+export interface LakeModule {
   routes: readonly Route[];
   /** Called once, before the first request. */
   start?(lake: LakeContext): void | Promise<void>;

@@ -1,25 +1,25 @@
 import { actionsRoute } from './actions/actions-route.ts';
-import { createAssetsPart } from './assets/assets-part.ts';
-import type { AssetOptions } from './assets/assets-part.ts';
+import { createAssetsModule } from './assets/assets-module.ts';
+import type { AssetOptions } from './assets/assets-module.ts';
 import { followPort } from './assets/follow-port.ts';
 import { TokenStore } from './auth/token-store.ts';
 import { isSameToken, loadAdminToken } from './auth/token.ts';
 import { ADMINISTRATOR } from './auth/user.ts';
-import type { LakeContext, LakePart } from './context.ts';
+import type { LakeContext, LakeModule } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
-import { exportPart } from './export/export-part.ts';
+import { exportModule } from './export/export-module.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
 import { HostPolicy } from './http/host-policy.ts';
 import { createLakeServer } from './http/lake-server.ts';
 import { listen, stop } from './http/listen.ts';
-import { createListenPart } from './listen/listen-part.ts';
-import { createLivePart } from './live/live-part.ts';
+import { createListenModule } from './listen/listen-module.ts';
+import { createLiveModule } from './live/live-module.ts';
 import { consoleLogger } from './logger.ts';
 import type { Logger } from './logger.ts';
 import { mutateRoute } from './mutations/mutate-route.ts';
 import { mutate } from './mutations/mutate.ts';
-import { evaluate } from './query/evaluate.ts';
-import { QueryPool } from './query/query-pool.ts';
+import { evaluate } from './query/run-query.ts';
+import { QueryPool } from './query/workers/query-pool.ts';
 import { queryRoutes } from './query/query-route.ts';
 import { createReleaseScheduler } from './releases/release-scheduler.ts';
 import { openDataFolder } from './store/data-folder.ts';
@@ -27,9 +27,9 @@ import { databasePath } from './store/database.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { RevisionLog } from './studio-endpoints/history/revision-log.ts';
 import { createHistoryThinning } from './studio-endpoints/history/thin-history.ts';
-import { createStudioPart } from './studio-endpoints/studio-part.ts';
-import { createWebhooksPart } from './webhooks/webhooks-part.ts';
-import type { WebhookOptions } from './webhooks/webhooks-part.ts';
+import { createStudioModule } from './studio-endpoints/studio-module.ts';
+import { createWebhooksModule } from './webhooks/webhooks-module.ts';
+import type { WebhookOptions } from './webhooks/webhooks-module.ts';
 import { Writer } from './write/writer.ts';
 
 export const DEFAULT_PROJECT = 'local';
@@ -105,34 +105,34 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     onTransaction: (listener) => writer.onTransaction(listener),
     onCommitting: (listener) => store.onCommitting(listener),
   };
-  const parts: LakePart[] = [
+  const modules: LakeModule[] = [
     { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer, sources)] },
-    createListenPart(pool),
-    createLivePart(() => store.sequence),
-    exportPart,
-    createAssetsPart(options.assets),
-    createWebhooksPart({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
-    createStudioPart(),
+    createListenModule(pool),
+    createLiveModule(() => store.sequence),
+    exportModule,
+    createAssetsModule(options.assets),
+    createWebhooksModule({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
+    createStudioModule(),
     createHistoryThinning(historyDays),
-    // Last to start, so that the parts before it hear of what it publishes at once.
+    // Last to start, so that the modules before it hear of what it publishes at once.
     createReleaseScheduler(store, writer),
   ];
   const closeStorage = async (): Promise<void> => {
     await writer.drain();
-    for (const part of parts) await part.close?.();
+    for (const lakeModule of modules) await lakeModule.close?.();
     await pool.close();
     release();
   };
 
   try {
-    for (const part of parts) await part.start?.(lake);
+    for (const lakeModule of modules) await lakeModule.start?.(lake);
     const crossOrigin = new CrossOriginPolicy(allowedOrigins);
     const hosts = new HostPolicy([host, ...allowedHosts]);
-    const server = createLakeServer({ lake, parts, hosts, crossOrigin });
+    const server = createLakeServer({ lake, modules, hosts, crossOrigin });
     const actualPort = await listen(server, port, host);
     const close = async (): Promise<void> => {
       const stopped = stop(server);
-      for (const part of parts) part.endStreams?.();
+      for (const lakeModule of modules) lakeModule.endStreams?.();
       await stopped;
       await closeStorage();
     };

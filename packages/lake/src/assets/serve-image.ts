@@ -4,10 +4,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { LakeRequest, Reply } from '../http/route.ts';
 import type { AssetName } from './asset-paths.ts';
 import { mediaTypeOf } from './media-types.ts';
-import type { RenderCache } from './render-cache.ts';
-import { outputFormat, renderImage } from './render-image.ts';
+import type { RenderCache } from './transforms/render-cache.ts';
+import { outputFormat, renderImage } from './transforms/render-image.ts';
 import { assetHeaders, isNotModified, notModified, storedFileReply } from './stored-file-reply.ts';
-import { parseTransform } from './transform-request.ts';
+import { parseTransform } from './transforms/transform-request.ts';
 
 /**
  * Answers a request for an image: the original, or the transformed picture that its query string asks for.

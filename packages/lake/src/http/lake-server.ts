@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasPermission } from '../auth/roles.ts';
 import type { User } from '../auth/user.ts';
-import type { LakeContext, LakePart } from '../context.ts';
+import type { LakeContext, LakeModule } from '../context.ts';
 import type { CrossOriginPolicy } from './cors.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { HttpError } from './http-error.ts';
@@ -27,14 +27,14 @@ const MAX_UNKNOWN = 200;
 
 export interface ServerOptions {
   lake: LakeContext;
-  parts: readonly LakePart[];
+  modules: readonly LakeModule[];
   hosts: HostPolicy;
   crossOrigin: CrossOriginPolicy;
 }
 
 /** The HTTP server: finds the route of each request, checks its token, and writes the reply or the error. */
-export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOptions): Server {
-  const router = new Router(parts.flatMap(({ routes }) => routes));
+export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOptions): Server {
+  const router = new Router(modules.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEAD_TIMEOUT, requestTimeout: REQUEST_TIMEOUT };
 
@@ -49,7 +49,7 @@ export function createLakeServer({ lake, parts, hosts, crossOrigin }: ServerOpti
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A browser lets any page open a WebSocket, and tells by the origin alone which page it was.
     const allowed = hosts.allows(request.headers.host) && crossOrigin.allows(request.headers.origin);
-    if (allowed && parts.some((part) => part.upgrade?.(request, socket, head, lake) === true)) return;
+    if (allowed && modules.some((lakeModule) => lakeModule.upgrade?.(request, socket, head, lake) === true)) return;
     const status = allowed ? '404 Not Found' : '403 Forbidden';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });

@@ -1,10 +1,10 @@
 import type { CommittedTransaction } from '../document.ts';
 import { isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
-import type { Params } from '../query/parse-query.ts';
+import type { Params } from '../query/groq/query-parser.ts';
 import { QueryError } from '../query/query-error.ts';
 import { queryHttpError } from '../query/query-http-error.ts';
-import type { QueryPool } from '../query/query-pool.ts';
+import type { QueryPool } from '../query/workers/query-pool.ts';
 import { mutationEvents } from './mutation-event.ts';
 import type { ListenOptions, MatchedChange } from './mutation-event.ts';
 

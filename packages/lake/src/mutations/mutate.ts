@@ -1,6 +1,6 @@
 import type { MutateOptions, MutateResult } from '../context.ts';
-import { runQuery } from '../query/evaluate.ts';
-import type { QueryPool } from '../query/query-pool.ts';
+import { runQuery } from '../query/run-query.ts';
+import type { QueryPool } from '../query/workers/query-pool.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { isJsonObject } from '../write/new-document.ts';
 import { invalid, WriteError, writeHttpError } from '../write/write-error.ts';

@@ -1,10 +1,10 @@
 import { HttpError, typedError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { LakeRequest, Reply, Route } from '../http/route.ts';
-import { runQuery } from './evaluate.ts';
-import type { Params } from './parse-query.ts';
-import { needsToken, parsePerspective } from './perspective.ts';
-import type { QueryPool } from './query-pool.ts';
+import { runQuery } from './run-query.ts';
+import type { Params } from './groq/query-parser.ts';
+import { requiresToken, resolvePerspective } from './perspectives/resolve-perspective.ts';
+import type { QueryPool } from './workers/query-pool.ts';
 
 /** From this version on, a query without a perspective sees published documents only. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';
@@ -35,8 +35,9 @@ async function answer(pool: QueryPool, request: LakeRequest, query: unknown, par
     throw typedError(400, 'queryParseError', 'The parameter "query" is missing', { query: '', start: 0, end: 0 });
   }
   const publicOnly = request.user === undefined;
-  const view = parsePerspective(request.query.get('perspective') ?? defaultPerspective(request.apiVersion));
-  if (publicOnly && needsToken(view)) throw new HttpError(401, 'A perspective with drafts or releases needs a token');
+  const view = resolvePerspective(request.query.get('perspective') ?? defaultPerspective(request.apiVersion));
+  if (publicOnly && requiresToken(view))
+    throw new HttpError(401, 'A perspective with drafts or releases needs a token');
   const started = performance.now();
   const { json, syncTags } = await runQuery(pool, { kind: 'query', query, params, view, publicOnly });
   const rest = JSON.stringify({

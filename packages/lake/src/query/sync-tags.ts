@@ -1,8 +1,8 @@
 import type { ExprNode } from 'groq-js';
 import type { DocumentChange } from '../document.ts';
 import { publishedIdOf } from '../document.ts';
-import { constant, filterChain, list } from './conditions.ts';
-import { childNodes } from './tree.ts';
+import { constant, filterChain, list } from './groq/filter-conditions.ts';
+import { childNodes } from './groq/walk-tree.ts';
 
 /**
  * Sync tags tell a reader which changes concern a result: a query's tags come with its answer, a change's tags with

@@ -1,5 +1,5 @@
 import { failSchedule, publishRelease } from '../actions/release-actions.ts';
-import type { LakePart } from '../context.ts';
+import type { LakeModule } from '../context.ts';
 import type { Logger } from '../logger.ts';
 import type { StoredDocuments } from '../store/pending-transaction.ts';
 import { WriteError } from '../write/write-error.ts';
@@ -14,7 +14,7 @@ const LONGEST_WAIT = 30_000;
  * Publishes scheduled releases at their time. Schedules live in the release documents, so what fell due while the lake
  * was down is published when it starts.
  */
-export function createReleaseScheduler(store: StoredDocuments, writer: Writer): LakePart {
+export function createReleaseScheduler(store: StoredDocuments, writer: Writer): LakeModule {
   let scheduler: ReleaseScheduler | undefined;
   let stopListening: (() => void) | undefined;
   return {

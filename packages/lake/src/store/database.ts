@@ -80,7 +80,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
  * process loses nothing of it. A power cut may undo the latest ones, but never a document's change or what was noted
  * with it.
  */
-export function keepBooks(database: DatabaseSync, work: () => void): void {
+export function withRelaxedDurability(database: DatabaseSync, work: () => void): void {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
     inTransaction(database, work);

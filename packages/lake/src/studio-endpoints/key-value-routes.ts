@@ -1,4 +1,4 @@
-import type { LakeContext, LakePart } from '../context.ts';
+import type { LakeContext, LakeModule } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Reply } from '../http/route.ts';
 import { inTransaction } from '../store/database.ts';
@@ -12,7 +12,7 @@ interface Pair {
 }
 
 /** A user's preferences (layout of lists, recent searches), kept in the lake's database. */
-export const keyValuePart: LakePart = {
+export const keyValueModule: LakeModule = {
   start: ({ database }) => {
     database.exec(`CREATE TABLE IF NOT EXISTS user_preference (
       user_id TEXT NOT NULL,

@@ -1,5 +1,5 @@
 import type { LakeContext } from '../context.ts';
-import { keepBooks } from '../store/database.ts';
+import { withRelaxedDurability } from '../store/database.ts';
 import { watches, type ChangeOutbox, type PendingChange } from './change-outbox.ts';
 import { payloadFor } from './fire-rule.ts';
 import type { MessageQueue } from './message-queue.ts';
@@ -73,7 +73,7 @@ export class Dispatcher {
         if (payload !== undefined) fired.push({ hook, payload });
       }
       if (this.#closing.signal.aborted) return;
-      keepBooks(this.#lake.database, () => {
+      withRelaxedDurability(this.#lake.database, () => {
         for (const { hook, payload } of fired) this.#queue.add(hook.id, change, payload);
         this.#outbox.remove(change.id);
       });
@@ -130,7 +130,7 @@ export class Dispatcher {
     const outcome = await sendMessage(hook, message, this.#lake.projectId, signal);
     this.#onTheWay.delete(message.id);
     if (this.#closing.signal.aborted) return;
-    keepBooks(this.#lake.database, () => {
+    withRelaxedDurability(this.#lake.database, () => {
       this.#queue.settle(message, outcome);
       if (outcome.result === 'delivered' && message.attempts > 0) this.#queue.hurry(hook.id);
     });

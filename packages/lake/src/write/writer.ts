@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '../auth/user.ts';
 import type { MutateOptions } from '../context.ts';
 import type { CommittedTransaction } from '../document.ts';
 import type { Logger } from '../logger.ts';
-import type { QueryPool } from '../query/query-pool.ts';
+import type { QueryPool } from '../query/workers/query-pool.ts';
 import { IntegrityError } from '../store/document-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { PendingTransaction } from '../store/pending-transaction.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LakePart } from '../../context.ts';
-import { keepBooks } from '../../store/database.ts';
+import type { LakeModule } from '../../context.ts';
+import { withRelaxedDurability } from '../../store/database.ts';
 
 /** Milliseconds for which every edit is kept. */
 const EVERY_EDIT = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ type Rule = 'sessions' | 'forgetting';
  * each user and five minutes; what created, published or deleted something stays. Of what is older than `days`, the
  * last revision of each document is kept, so that a deleted one can still be restored.
  */
-export function createHistoryThinning(days: number): LakePart {
+export function createHistoryThinning(days: number): LakeModule {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   const closing = new AbortController();
@@ -44,7 +44,7 @@ export function createHistoryThinning(days: number): LakePart {
         const end = lastRowBefore(database, before);
         for (let from = doneBy(database, rule); from < end && !signal.aborted;) {
           const to = Math.min(from + CHUNK, end);
-          keepBooks(database, () => {
+          withRelaxedDurability(database, () => {
             apply(database, { from, to, before });
             database.prepare('INSERT OR REPLACE INTO history_thinning (rule, done) VALUES (?, ?)').run(rule, to);
           });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { evaluate, parse } from 'groq-js';
 import type { LakeDocument } from '../../document.ts';
-import { QueryEngine } from '../../query/query-engine.ts';
+import { QueryEngine } from '../../query/evaluate/query-engine.ts';
 import { QueryError } from '../../query/query-error.ts';
 import type { SuiteTest } from './suite-file.ts';
 

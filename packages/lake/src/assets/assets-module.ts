@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { LakeContext, LakeModule } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { json, type LakeRequest, type Reply, type Route } from '../http/route.ts';
+import { assetDirectory, parseAssetName, type AssetKind, type AssetName } from './asset-paths.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { RenderCache } from './transforms/render-cache.ts';
+import { serveImage } from './serve-image.ts';
+import { assetHeaders, isNotModified, notModified, storedFileReply } from './stored-file-reply.ts';
+import { DEFAULT_ASSET_LIMITS, storeUpload, type AssetLimits } from './uploads/upload.ts';
+
+export interface AssetOptions extends Partial<AssetLimits> {
+  /** Most bytes of transformed images kept on disk; 512 MB without it. */
+  cacheBytes?: number;
+}
+
+const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Uploading and serving of images and files: `POST /assets/images|files/:dataset`, and
+ * `GET /images|files/:projectId/:dataset/:file` with image transforms.
+ */
+export function createAssetsModule(options: AssetOptions = {}): LakeModule {
+  const limits: AssetLimits = {
+    maxBytes: options.maxBytes ?? DEFAULT_ASSET_LIMITS.maxBytes,
+    maxPixels: options.maxPixels ?? DEFAULT_ASSET_LIMITS.maxPixels,
+  };
+  let cache: RenderCache | undefined;
+
+  async function serve(kind: AssetKind, request: LakeRequest, lake: LakeContext): Promise<Reply> {
+    const { path, name } = locate(kind, request, lake);
+    if (kind === 'images') {
+      cache ??= new RenderCache(join(lake.dataDir, 'image-cache'), options.cacheBytes ?? DEFAULT_CACHE_BYTES);
+      return await serveImage(request, path, name, cache, limits.maxPixels);
+    }
+    const download = request.query.has('dl') ? request.query.get('dl') || request.params.file || name.sha1 : null;
+    const headers = assetHeaders(mediaTypeOf(path), `"${name.sha1}"`, download);
+    if (isNotModified(request, headers.etag ?? '')) return notModified(request, headers);
+    return await storedFileReply(request, path, headers);
+  }
+
+  const routesOf = (kind: AssetKind): Route[] => [
+    {
+      method: 'POST',
+      pattern: `/assets/${kind}/:dataset`,
+      access: 'write',
+      handler: async (request, lake) => await upload(kind, request, lake, limits),
+    },
+    // A last part after the file is a name for people and search engines, and changes nothing.
+    ...['', '/:vanityName'].map((ending): Route => ({
+      method: 'GET',
+      pattern: `/${kind}/:projectId/:dataset/:file${ending}`,
+      unversioned: true,
+      handler: async (request, lake) => await serve(kind, request, lake),
+    })),
+  ];
+  return { routes: [...routesOf('images'), ...routesOf('files')] };
+}
+
+async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, limits: AssetLimits): Promise<Reply> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) {
+    throw new HttpError(413, `The file is larger than the limit of ${limits.maxBytes} bytes for one asset`);
+  }
+  const asset = await storeUpload(
+    kind,
+    { dataDir: lake.dataDir, projectId: lake.projectId, dataset: lake.dataset, origin: request.origin },
+    { body: request.raw, params: request.query, contentType: request.headers['content-type'] },
+    limits,
+  );
+  await lake.mutate([{ createIfNotExists: asset }], request.user ? { author: request.user.id } : {});
+  return json({ document: lake.getDocument(asset._id) });
+}
+
+function locate(kind: AssetKind, request: LakeRequest, lake: LakeContext): { path: string; name: AssetName } {
+  const { projectId, file = '' } = request.params;
+  const name = parseAssetName(kind, file);
+  if (!name || projectId !== lake.projectId) {
+    throw new HttpError(404, 'There is no such asset');
+  }
+  return { path: join(assetDirectory(lake.dataDir, kind, lake.dataset), file), name };
+}

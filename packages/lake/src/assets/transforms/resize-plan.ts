@@ -1,0 +1,93 @@
+import { HttpError } from '../../http/http-error.ts';
+import { cropWindow, type Size, type Window } from './crop-window.ts';
+import { MAX_OUTPUT_SIDE, type TransformRequest } from './transform-request.ts';
+
+/** How to bring a picture to the asked-for size; lengths in pixels. */
+export interface ResizePlan {
+  /** The part of the original to keep, cut out first. */
+  window?: Window;
+  /** The box to resize to: one or both sides. */
+  box?: Partial<Size>;
+  /** How the box is filled, in sharp's terms. */
+  fill: 'inside' | 'contain' | 'fill' | 'entropy';
+  withoutEnlargement: boolean;
+}
+
+/**
+ * Works out cuts and sizes for a request on an image of `original` size.
+ * @throws {HttpError} 400 when the rectangle lies outside the image.
+ */
+export function planResize(original: Size, request: TransformRequest): ResizePlan {
+  const rect = request.rect && insideOf(original, request.rect);
+  const source = rect ?? original;
+  const box = boxOf(source, request);
+  const fit = request.fit ?? (request.crop ? 'crop' : 'clip');
+  const plan: ResizePlan = {
+    ...(rect ? { window: rect } : {}),
+    ...(box ? { box } : {}),
+    fill: 'inside',
+    withoutEnlargement: fit === 'max' || fit === 'fillmax' || fit === 'min',
+  };
+  if (box?.width === undefined || box.height === undefined) return plan;
+  switch (fit) {
+    case 'clip':
+    case 'max':
+      return plan;
+    case 'scale':
+      return { ...plan, fill: 'fill' };
+    case 'fill':
+    case 'fillmax':
+      return { ...plan, fill: 'contain' };
+    case 'min':
+    case 'crop':
+      return planCrop(plan, source, { width: box.width, height: box.height }, request);
+  }
+}
+
+function planCrop(plan: ResizePlan, source: Size, box: Size, request: TransformRequest): ResizePlan {
+  const scale = plan.withoutEnlargement ? Math.min(1, source.width / box.width, source.height / box.height) : 1;
+  const target = {
+    width: Math.max(1, Math.round(box.width * scale)),
+    height: Math.max(1, Math.round(box.height * scale)),
+  };
+  if (request.crop === 'entropy') return { ...plan, box: target, fill: 'entropy' };
+  const mode = request.crop ?? (request.focalPoint ? 'focalpoint' : 'center');
+  const window = cropWindow(source, target, mode, request.focalPoint);
+  const { left = 0, top = 0 } = plan.window ?? {};
+  // One cut for rectangle and crop: sharp would apply a second one after resizing.
+  return { ...plan, window: { ...window, left: left + window.left, top: top + window.top }, box: target, fill: 'fill' };
+}
+
+function insideOf(image: Size, rect: Window): Window {
+  if (rect.left >= image.width || rect.top >= image.height) {
+    throw new HttpError(
+      400,
+      `Invalid image parameter rect: it lies outside the image of ${image.width}×${image.height} pixels`,
+    );
+  }
+  return {
+    left: rect.left,
+    top: rect.top,
+    width: Math.min(rect.width, image.width - rect.left),
+    height: Math.min(rect.height, image.height - rect.top),
+  };
+}
+
+/** The asked-for box in device pixels, within the largest output; undefined when no length is asked for. */
+function boxOf(source: Size, request: TransformRequest): Partial<Size> | undefined {
+  const { dpr, maxWidth, maxHeight } = request;
+  let { width, height } = request;
+  if (maxWidth !== undefined) width = Math.min(width ?? source.width / dpr, maxWidth);
+  if (maxHeight !== undefined) height = Math.min(height ?? source.height / dpr, maxHeight);
+  if (width === undefined && height === undefined) return undefined;
+  const longest = Math.max(
+    width ?? ((height ?? 0) * source.width) / source.height,
+    height ?? ((width ?? 0) * source.height) / source.width,
+  );
+  const scale = Math.min(dpr, MAX_OUTPUT_SIDE / longest);
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return {
+    ...(width === undefined ? {} : { width: scaled(width) }),
+    ...(height === undefined ? {} : { height: scaled(height) }),
+  };
+}

@@ -1,0 +1,100 @@
+import { encode } from 'blurhash';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { HttpError } from '../../http/http-error.ts';
+import { extractPalette, type Palette } from './palette.ts';
+
+/** What is known of an image's pixels; lengths in pixels after the EXIF orientation was applied. */
+export interface ImageMetadata {
+  _type: 'sanity.imageMetadata';
+  dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number };
+  hasAlpha: boolean;
+  isOpaque: boolean;
+  /** A `data:` URL of a tiny preview, at most 20 pixels wide. */
+  lqip?: string;
+  /** @see https://github.com/woltapp/blurhash */
+  blurHash?: string;
+  palette?: Palette;
+}
+
+/** Parts of the metadata that an upload may ask for or leave out; dimensions and opacity are always there. */
+export const OPTIONAL_METADATA = ['blurhash', 'lqip', 'palette'] as const;
+export type OptionalMetadata = (typeof OPTIONAL_METADATA)[number];
+
+export interface InspectedImage {
+  /** File extension by what the bytes are, not by what the upload called them. */
+  extension: string;
+  mimeType: string;
+  metadata: ImageMetadata;
+}
+
+const FORMATS: Readonly<Partial<Record<Metadata['format'], { extension: string; mimeType: string }>>> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+};
+
+/**
+ * Reads format, dimensions, opacity and the asked-for previews of an image file.
+ * @param maxPixels Most pixels (width × height) an image may have; a larger one would exhaust memory when decoded.
+ * @throws {HttpError} 400 when the file is no image that can be decoded, or has more pixels than allowed.
+ */
+export async function inspectImage(
+  path: string,
+  maxPixels: number,
+  wanted: readonly OptionalMetadata[] = OPTIONAL_METADATA,
+): Promise<InspectedImage> {
+  try {
+    return await inspect(path, maxPixels, wanted);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new HttpError(400, `The file is not an image that can be read: ${reason}`);
+  }
+}
+
+async function inspect(path: string, maxPixels: number, wanted: readonly OptionalMetadata[]): Promise<InspectedImage> {
+  const source = sharp(path, { limitInputPixels: maxPixels, autoOrient: true });
+  const header = await source.metadata();
+  const format = FORMATS[header.format];
+  if (!format) {
+    throw new HttpError(400, `Images of format ${header.format} are not supported: save it as JPEG, PNG or WebP`);
+  }
+  const { width, height } = header.autoOrient;
+  if (width * height > maxPixels) {
+    throw new HttpError(400, `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels}`);
+  }
+  // Decoding every pixel here is what finds a truncated file before a document says that it is there.
+  const { isOpaque } = await source.clone().stats();
+  const metadata: ImageMetadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    hasAlpha: header.hasAlpha,
+    isOpaque,
+  };
+  if (wanted.includes('lqip')) metadata.lqip = await lowQualityPreview(source.clone(), isOpaque);
+  if (wanted.includes('blurhash')) metadata.blurHash = await blurHash(source.clone());
+  if (wanted.includes('palette')) metadata.palette = await extractPalette(source.clone());
+  return { ...format, metadata };
+}
+
+async function lowQualityPreview(image: Sharp, isOpaque: boolean): Promise<string> {
+  const small = image.resize({ width: 20, height: 80, fit: 'inside' }).toColourspace('srgb');
+  const [type, data] = isOpaque
+    ? ['image/jpeg', await small.jpeg({ quality: 60 }).toBuffer()]
+    : ['image/png', await small.png({ compressionLevel: 9 }).toBuffer()];
+  return `data:${type};base64,${data.toString('base64')}`;
+}
+
+async function blurHash(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(32, 32, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { LakeModule } from '../context.ts';
+import { EventStream } from '../http/event-stream.ts';
+import { HttpError } from '../http/http-error.ts';
+import { handled } from '../http/route.ts';
+import type { LakeRequest, Reply } from '../http/route.ts';
+import type { QueryPool } from '../query/workers/query-pool.ts';
+import { paramsOf } from '../query/query-route.ts';
+import { Listeners } from './listeners.ts';
+import type { Listener } from './listeners.ts';
+
+/**
+ * Changes of the documents that a query selects, as server-sent events: `welcome`, then `mutation`.
+ * https://www.sanity.io/docs/http-reference/listen
+ */
+export function createListenModule(pool: QueryPool): LakeModule {
+  const listeners = new Listeners(pool);
+  let stopListening: (() => void) | undefined;
+  return {
+    routes: [{ method: 'GET', pattern: '/data/listen/:dataset', handler: (request) => listen(listeners, request) }],
+    start: (lake) => {
+      stopListening = lake.onTransaction((transaction) => {
+        listeners.publish(transaction);
+      });
+    },
+    endStreams: () => {
+      stopListening?.();
+      listeners.close();
+    },
+  };
+}
+
+async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply> {
+  const { query, user } = request;
+  const params = paramsOf(query);
+  const stream = new EventStream(request.raw, request.response, () => {
+    listeners.remove(listener);
+  });
+  const listener: Listener = {
+    query: query.get('query') ?? '*',
+    params,
+    publicOnly: user === undefined,
+    stream,
+    includeResult: query.get('includeResult') === 'true',
+    includePreviousRevision: query.get('includePreviousRevision') === 'true',
+    includeMutations: query.get('includeMutations') !== 'false',
+    includeEffects: query.get('effectFormat') === 'mendoza',
+  };
+  try {
+    await listeners.add(listener);
+    stream.send('welcome', { listenerName: randomUUID() });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    // Clients take a refusal from the stream itself; a status would make a browser try again without saying why.
+    stream.send('channelError', error.body);
+    stream.end();
+  }
+  return handled;
+}

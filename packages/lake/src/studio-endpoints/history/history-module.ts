@@ -1,0 +1,195 @@
+import type { LakeModule } from '../../context.ts';
+import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { json, type LakeRequest, type Reply } from '../../http/route.ts';
+import { documentEffects } from '../../mendoza/document-effects.ts';
+import { releaseDocumentId } from '../../releases/release-document.ts';
+import { eventOf, type DocumentEvent } from './document-events.ts';
+import { releaseEventsOf, type ReleaseEvent } from './release-events.ts';
+import { RevisionLog, type Revision } from './revision-log.ts';
+
+/** Most transactions in one answer. */
+const MAX_TRANSACTIONS = 1000;
+const DEFAULT_TRANSACTIONS = 100;
+
+/**
+ * What documents were and who changed them: `GET /data/history/:dataset/transactions/:ids` (one JSON text a line),
+ * `…/documents/:ids`, `…/events/documents/:id` and `…/events/releases/:name`.
+ * @see https://www.sanity.io/docs/http-history
+ */
+export function createHistoryModule(): LakeModule {
+  let log: RevisionLog | undefined;
+
+  function started(): RevisionLog {
+    if (!log) throw new HttpError(503, 'History has not started yet');
+    return log;
+  }
+
+  return {
+    start: (lake) => {
+      const revisions = new RevisionLog(lake.database);
+      lake.onCommitting((transaction) => {
+        revisions.record(transaction);
+      });
+      log = revisions;
+    },
+    routes: [
+      {
+        method: 'GET',
+        pattern: '/data/history/:dataset/transactions/:ids',
+        access: 'token',
+        handler: (request) => transactions(request, started()),
+      },
+      {
+        method: 'GET',
+        pattern: '/data/history/:dataset/documents/:ids',
+        access: 'token',
+        handler: (request) => json({ documents: documents(request, started()) }),
+      },
+      {
+        method: 'GET',
+        pattern: '/data/history/:dataset/events/documents/:id',
+        access: 'token',
+        handler: (request) => json(events(request, started())),
+      },
+      {
+        method: 'GET',
+        pattern: '/data/history/:dataset/events/releases/:name',
+        access: 'token',
+        handler: (request) => json(releaseEvents(request, started())),
+      },
+    ],
+  };
+}
+
+function idsOf({ params }: LakeRequest): string[] {
+  return (params['ids'] ?? '').split(',').filter((id) => id !== '');
+}
+
+function transactions(request: LakeRequest, log: RevisionLog): Reply {
+  const { query } = request;
+  const author = query.get('authors');
+  const fromTime = query.get('fromTime');
+  const toTime = query.get('toTime');
+  const from = sequenceOf('fromTransaction', query, log);
+  const to = sequenceOf('toTransaction', query, log);
+  const revisions = log.read(idsOf(request), {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(fromTime ? { fromTime } : {}),
+    ...(toTime ? { toTime } : {}),
+    ...(author ? { author } : {}),
+    newestFirst: query.get('reverse') === 'true',
+    limit: limitOf(query, DEFAULT_TRANSACTIONS),
+  });
+  const lines = byTransaction(revisions).map((group) => `${JSON.stringify(presentTransaction(group, query))}\n`);
+  return {
+    kind: 'bytes',
+    status: 200,
+    body: Buffer.from(lines.join('')),
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
+  };
+}
+
+function presentTransaction(group: readonly Revision[], query: URLSearchParams) {
+  const [first] = group;
+  const withContent = query.get('excludeContent') !== 'true';
+  return {
+    id: first?.transactionId,
+    timestamp: first?.timestamp,
+    author: first?.author,
+    documentIDs: group.map(({ documentId }) => documentId),
+    ...(withContent && query.get('excludeMutations') !== 'true'
+      ? { mutations: group.flatMap(({ mutations }) => mutations) }
+      : {}),
+    ...(query.get('effectFormat') === 'mendoza'
+      ? {
+          effects: Object.fromEntries(
+            group.map(({ documentId, before, after }) => [
+              documentId,
+              documentEffects({ previous: before ?? undefined, result: after ?? undefined }),
+            ]),
+          ),
+        }
+      : {}),
+  };
+}
+
+function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {
+  const { query } = request;
+  const find = (id: string): LakeDocument | undefined => {
+    if (query.get('lastRevision') === 'true') return log.lastDocument(id);
+    const sequence = sequenceOf('revision', query, log);
+    if (sequence !== undefined) return log.documentAt(id, { sequence });
+    return log.documentAt(id, { time: query.get('time') ?? new Date().toISOString() });
+  };
+  return idsOf(request).flatMap((id) => find(id) ?? []);
+}
+
+function events(
+  request: LakeRequest,
+  log: RevisionLog,
+): { events: Record<string, DocumentEvent[]>; nextCursor: string } {
+  const id = request.params['id'] ?? '';
+  const limit = limitOf(request.query, DEFAULT_TRANSACTIONS);
+  const cursor = Number(request.query.get('nextCursor') ?? 0);
+  const publishedId = publishedIdOf(id);
+  const versions = log.idsBeginningWith('versions.').filter((version) => publishedIdOf(version) === publishedId);
+  const forms = [...new Set([id, publishedId, draftIdOf(id), ...versions])];
+  // Transactions in between are mere edits, so more are read than events asked for.
+  const revisions = log.read(forms, {
+    ...(cursor > 0 ? { to: cursor } : {}),
+    newestFirst: true,
+    limit: MAX_TRANSACTIONS,
+  });
+  const groups = byTransaction(revisions);
+  const found: DocumentEvent[] = [];
+  for (const [index, group] of groups.entries()) {
+    const event = eventOf(id, group);
+    if (event) found.push(event);
+    const next = groups[index + 1]?.[0];
+    if (found.length === limit && next) return { events: { [id]: found }, nextCursor: String(next.sequence) };
+  }
+  const last = groups.at(-1)?.[0];
+  const more = groups.length === MAX_TRANSACTIONS && last && last.sequence > 1;
+  return { events: { [id]: found }, nextCursor: more ? String(last.sequence - 1) : '' };
+}
+
+function releaseEvents(request: LakeRequest, log: RevisionLog): { events: ReleaseEvent[]; nextCursor: string } {
+  const name = request.params['name'] ?? '';
+  const limit = limitOf(request.query, DEFAULT_TRANSACTIONS);
+  const cursor = Number(request.query.get('nextCursor') ?? 0);
+  const ids = [releaseDocumentId(name), ...log.idsBeginningWith(`versions.${name}.`)];
+  const groups = byTransaction(
+    log.read(ids, { ...(cursor > 0 ? { to: cursor } : {}), newestFirst: true, limit: MAX_TRANSACTIONS }),
+  );
+  const found: ReleaseEvent[] = [];
+  for (const group of groups) {
+    found.push(...releaseEventsOf(name, group));
+    const sequence = group[0]?.sequence ?? 0;
+    if ((found.length >= limit || group === groups[MAX_TRANSACTIONS - 1]) && sequence > 1) {
+      return { events: found, nextCursor: String(sequence - 1) };
+    }
+  }
+  return { events: found, nextCursor: '' };
+}
+
+function byTransaction(revisions: readonly Revision[]): Revision[][] {
+  return [...Map.groupBy(revisions, ({ sequence }) => sequence).values()];
+}
+
+/** The sequence number of the transaction that a parameter names; empty means that there is no bound. */
+function sequenceOf(name: string, query: URLSearchParams, log: RevisionLog): number | undefined {
+  const transactionId = query.get(name);
+  if (!transactionId) return undefined;
+  const sequence = log.sequenceOf(transactionId);
+  if (sequence === undefined)
+    throw new HttpError(404, `${name}: there is no transaction ${JSON.stringify(transactionId)}`);
+  return sequence;
+}
+
+function limitOf(query: URLSearchParams, fallback: number): number {
+  const limit = Number(query.get('limit') ?? fallback);
+  if (!Number.isInteger(limit) || limit < 1) throw new HttpError(400, 'limit must be a whole number above 0');
+  return Math.min(limit, MAX_TRANSACTIONS);
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import type { LakeModule } from '../context.ts';
+import { json, type Route } from '../http/route.ts';
+import { acceptEventChannel } from './event-channel.ts';
+import { createHistoryModule } from './history/history-module.ts';
+import { keyValueModule } from './key-value-routes.ts';
+import { PresenceHub } from './presence.ts';
+import { projectRoutes } from './project-routes.ts';
+import { referencesRoute } from './references-route.ts';
+import { userRoutes } from './user-routes.ts';
+import { vendorRoutes } from './vendor-routes.ts';
+
+const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/;
+const EVENT_CHANNEL_PATH = '/event-channel';
+
+/** Longest message that a Studio may send over a WebSocket, in bytes; queries of listeners are among them. */
+const MAX_PAYLOAD = 1024 * 1024;
+
+/**
+ * What a Studio needs of its lake beside content: users, the project, preferences, history, presence (`/socket/:dataset`), and
+ * event streams over one connection (`/event-channel`).
+ */
+export function createStudioModule(): LakeModule {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
+  const history = createHistoryModule();
+  let presence: PresenceHub | undefined;
+
+  return {
+    routes: [
+      ...userRoutes,
+      ...projectRoutes,
+      ...vendorRoutes,
+      ...keyValueModule.routes,
+      ...history.routes,
+      referencesRoute,
+      corsRoute,
+    ],
+    start: async (lake) => {
+      await keyValueModule.start?.(lake);
+      await history.start?.(lake);
+      presence = new PresenceHub((token) => lake.authenticate(token));
+    },
+    upgrade: (request, socket, head, lake) => {
+      const path = (request.url ?? '').replace(/\?.*$/, '');
+      if (path === EVENT_CHANNEL_PATH) {
+        const address = request.socket.address() as AddressInfo;
+        sockets.handleUpgrade(request, socket, head, (connection) => {
+          acceptEventChannel(connection, address, request.headers.origin);
+        });
+        return true;
+      }
+      if (!presence || PRESENCE_PATH.exec(path)?.[1] !== lake.dataset) return false;
+      const hub = presence;
+      sockets.handleUpgrade(request, socket, head, (connection) => {
+        hub.accept(connection);
+      });
+      return true;
+    },
+    endStreams: () => {
+      presence?.close();
+      for (const connection of sockets.clients) connection.terminate();
+      sockets.close();
+    },
+  };
+}
+
+/** Tells a page whether its origin is allowed; every page may read this one answer. */
+const corsRoute: Route = {
+  method: 'GET',
+  pattern: '/check/cors',
+  anyOrigin: true,
+  handler: ({ headers, response }) => {
+    const allowed = headers.origin === undefined || response.hasHeader('access-control-allow-origin');
+    return json(
+      { result: { allowed, withCredentials: allowed } },
+      200,
+      headers.origin === undefined ? {} : { 'access-control-allow-origin': headers.origin },
+    );
+  },
+};

@@ -1,0 +1,162 @@
+import type { LakeContext, LakeModule } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { json, type LakeRequest } from '../http/route.ts';
+import { ChangeOutbox } from './change-outbox.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { checkRule } from './fire-rule.ts';
+import { MessageQueue, type AttemptRow, type MessageRow } from './message-queue.ts';
+import type { Webhook, WebhookConfig } from './webhook-config.ts';
+import { WebhookStore } from './webhook-store.ts';
+
+export interface WebhookOptions {
+  /** Webhooks to add, or to change where one of that name is kept already. */
+  webhooks?: readonly Omit<WebhookConfig, 'dataset'>[];
+  /** Milliseconds that a receiver may take to answer; 10 s without it. */
+  timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** Most messages and attempts in one answer. */
+const PAGE = 100;
+/** Milliseconds from one look for messages that are kept no longer to the next. */
+const PRUNE_EVERY = 60 * 60 * 1000;
+
+/**
+ * Webhooks on changes of documents, and the endpoints to look into them: `GET /hooks/projects/:projectId`,
+ * `GET …/:hookId/messages`, `GET …/:hookId/attempts`, `DELETE …/:hookId`.
+ * @see https://www.sanity.io/docs/http-webhooks
+ */
+export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
+  let running: { hooks: WebhookStore; queue: MessageQueue; dispatcher: Dispatcher; stop: () => void } | undefined;
+
+  function parts() {
+    if (!running) throw new HttpError(503, 'Webhooks have not started yet');
+    return running;
+  }
+
+  function find(request: LakeRequest, lake: LakeContext): Webhook {
+    const { projectId, hookId } = request.params;
+    const hook = parts()
+      .hooks.all()
+      .find(({ id }) => id === hookId);
+    if (!hook || projectId !== lake.projectId)
+      throw new HttpError(404, `There is no webhook ${JSON.stringify(hookId)}`);
+    return hook;
+  }
+
+  return {
+    start: async (lake) => {
+      const hooks = new WebhookStore(lake.database);
+      const outbox = new ChangeOutbox(lake.database);
+      const queue = new MessageQueue(lake.database);
+      for (const webhook of options.webhooks ?? []) {
+        await checkRule(webhook, lake);
+        hooks.upsert({ ...webhook, dataset: lake.dataset });
+      }
+      queue.prune();
+      const pruning = setInterval(() => {
+        queue.prune();
+      }, PRUNE_EVERY);
+
+      const dispatcher = new Dispatcher(lake, outbox, queue, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      const stopRecording = lake.onCommitting((transaction) => {
+        outbox.record(transaction, dispatcher.hooks);
+      });
+      const stopWaking = lake.onTransaction(() => {
+        dispatcher.wake();
+      });
+      running = {
+        hooks,
+        queue,
+        dispatcher,
+        stop: () => {
+          clearInterval(pruning);
+          stopRecording();
+          stopWaking();
+        },
+      };
+      dispatcher.serve(hooks.all());
+    },
+    close: async () => {
+      running?.stop();
+      await running?.dispatcher.close();
+    },
+    routes: [
+      {
+        method: 'GET',
+        pattern: '/hooks/projects/:projectId',
+        access: 'manage',
+        handler: (request, lake) =>
+          json(request.params.projectId === lake.projectId ? parts().hooks.all().map(presentHook(lake)) : []),
+      },
+      {
+        method: 'DELETE',
+        pattern: '/hooks/projects/:projectId/:hookId',
+        access: 'manage',
+        handler: (request, lake) => {
+          const hook = find(request, lake);
+          const { hooks, dispatcher } = parts();
+          hooks.remove(hook.id);
+          dispatcher.serve(hooks.all());
+          return json({ id: hook.id, deleted: true });
+        },
+      },
+      {
+        method: 'GET',
+        pattern: '/hooks/projects/:projectId/:hookId/messages',
+        access: 'manage',
+        handler: (request, lake) => json(parts().queue.messages(find(request, lake).id, PAGE).map(presentMessage)),
+      },
+      {
+        method: 'GET',
+        pattern: '/hooks/projects/:projectId/:hookId/attempts',
+        access: 'manage',
+        handler: (request, lake) => json(parts().queue.attempts(find(request, lake).id, PAGE).map(presentAttempt)),
+      },
+    ],
+  };
+}
+
+/** The secret is left out: whoever lists webhooks has no need to sign in their name. */
+function presentHook(lake: LakeContext) {
+  return (hook: Webhook) => ({
+    id: hook.id,
+    projectId: lake.projectId,
+    type: 'document',
+    name: hook.name,
+    url: hook.url,
+    dataset: hook.dataset,
+    httpMethod: 'POST',
+    isSigned: hook.secret !== null,
+    includeDrafts: hook.includeDrafts,
+    rule: { on: hook.on, filter: hook.filter, projection: hook.projection },
+  });
+}
+
+function presentMessage(row: MessageRow) {
+  return {
+    id: String(row.id),
+    webhookId: row.hook_id,
+    status: row.state,
+    documentId: row.document_id,
+    transactionId: row.transaction_id,
+    operation: row.operation,
+    payload: row.payload,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(row.state === 'waiting' ? { nextAttemptAt: new Date(row.due_at).toISOString() } : {}),
+  };
+}
+
+function presentAttempt(row: AttemptRow) {
+  return {
+    id: String(row.id),
+    messageId: String(row.message_id),
+    createdAt: new Date(row.made_at).toISOString(),
+    duration: row.duration_ms,
+    result: row.result,
+    resultCode: row.status,
+    failureReason: row.detail,
+  };
+}
