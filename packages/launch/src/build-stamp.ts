@@ -2,17 +2,38 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that hold what is made, not what it is made from. */
-const MADE = /^(node_modules|\.next.*|\.turbo|\.sanity|dist.*|e2e|test-results|playwright-report|\.data.*)$/;
+/** Folders with build output, tests and reports. */
+const NOT_SOURCES = /^(node_modules|\.next.*|\.turbo|\.sanity|dist.*|e2e|test-results|playwright-report|\.data.*)$/;
+
+/** Files in the root of the workspace that every build depends on: versions of dependencies and compiler options. */
+const ROOT_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 
 /**
- * A hash of every source file under `folders` (of `root`) and of `settings`: a build with the same hash is the same
- * build, and is not made again.
+ * Hashes everything that goes into the build of an app: its sources, those of the workspace packages that it depends on,
+ * the versions of all dependencies, and `settings`. A build with the same hash can be reused.
+ *
+ * @param app folder of the app, relative to `root`
  */
-export function hashSources(root: string, folders: string[], settings: Record<string, string>): string {
+export function hashBuildInputs(root: string, app: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const folder of folders) addFolder(hash, join(root, folder));
+  for (const file of ROOT_FILES) hash.update(readFileSync(join(root, file)));
+  for (const folder of workspaceDependencies(root, app)) addFolder(hash, join(root, folder));
   return hash.digest('hex');
+}
+
+/** The folder of a package and, sorted, those of the workspace packages that it depends on, directly or not. */
+function workspaceDependencies(root: string, folder: string, found = new Set<string>()): string[] {
+  found.add(folder);
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageManifest;
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    const dependency = name.replace(/^@site\//, 'packages/');
+    if (dependency !== name && !found.has(dependency)) workspaceDependencies(root, dependency, found);
+  }
+  return [...found].sort();
+}
+
+interface PackageManifest {
+  dependencies?: Record<string, string>;
 }
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
@@ -20,7 +41,7 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!MADE.test(entry.name)) addFolder(hash, path);
+      if (!NOT_SOURCES.test(entry.name)) addFolder(hash, path);
     } else if (entry.isFile() && !entry.name.endsWith('.tsbuildinfo') && entry.name !== 'next-env.d.ts') {
       hash.update(path).update(readFileSync(path));
     }

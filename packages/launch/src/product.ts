@@ -5,30 +5,28 @@ import { fileURLToPath } from 'node:url';
 import { EMBEDDED } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed';
-import { hashSources, isBuilt, markBuilt } from './build-stamp.ts';
+import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
 import { checkPorts } from './ports.ts';
-import { refreshPages } from './refresh-pages.ts';
 import { runNode } from './run-command.ts';
 import { Service } from './service.ts';
 import type { NodeProcess } from './spawn-node.ts';
 import type { Steps } from './steps.ts';
+import { warmPages } from './warm-pages.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TSX = ['--import', 'tsx'];
 const NEXT = 'node_modules/next/dist/bin/next';
 const SANITY = 'node_modules/sanity/bin/sanity';
 
-/** Folders whose files decide what a build is. */
-const WEB_SOURCES = ['web', 'packages/site', 'packages/content', 'packages/portable-text', 'packages/search'];
-const STUDIO_SOURCES = ['studio', 'packages/site', 'packages/content', 'packages/portable-text', 'packages/studio-kit'];
-
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
   steps: Steps;
-  /** Names of the build folders, so that a test run builds beside a running product. */
+  /** Names of the build folders. A test run has its own, so that it does not replace the build of a running product. */
   outputs: { web: string; studio: string };
+  /** Receives each line that a service prints. */
+  onServiceLine: (service: string, line: string) => void;
 }
 
 export interface Product {
@@ -37,25 +35,29 @@ export interface Product {
   lakeUrl: string;
   searchUrl: string;
   dataDir: string;
-  /** Process ids of the services by name, for tests of what happens without one. */
+  /** Process ids of the services by name, for tests that stop one. */
   pids(): Record<string, number | undefined>;
   secrets: Secrets;
-  /** Ends every service, last started first. */
+  /** Renders every page into the page cache. Resolves when all are rendered, or when the product is stopped. */
+  warmPages(): Promise<void>;
+  /** Stops every service, last started first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole product on this machine: lake, seeding, search engine, site, Studio and the indexer that follows
- * publishes. Throws one clear message where a part cannot start, after ending those that have.
+ * Starts the whole product on this machine: lake, starter content, search engine, site, Studio and the indexer, which
+ * updates the search index on every publish. If a service cannot start, stops the others and throws one clear message.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const services: Service[] = [];
+  const stopping = new AbortController();
   const stop = async () => {
-    // The first started is what the others lean on.
+    stopping.abort();
+    // Services depend on those started before them.
     for (const service of services.splice(0).reverse()) await service.stop();
   };
   try {
-    return await start(options, services, stop);
+    return await start(options, { services, stop, stopSignal: stopping.signal });
   } catch (error) {
     await stop();
     throw error;
@@ -63,9 +65,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function start(
-  { environment, steps, outputs }: ProductOptions,
-  services: Service[],
-  stop: () => Promise<void>,
+  { environment, steps, outputs, onServiceLine }: ProductOptions,
+  { services, stop, stopSignal }: { services: Service[]; stop: () => Promise<void>; stopSignal: AbortSignal },
 ): Promise<Product> {
   const { sitePort, studioPort, lakePort, searchPort, dataDir } = environment;
   const secrets = prepareDataFolder(dataDir);
@@ -88,7 +89,6 @@ async function start(
     STUDIO_DIST_DIR: outputs.studio,
   };
 
-  let isStarted = false;
   const run = async (
     name: string,
     args: string[],
@@ -100,15 +100,14 @@ async function start(
       cwd: join(ROOT, folder),
       environment: mode ? { ...variables, NODE_ENV: mode } : variables,
       readyUrl,
-      // What a service says while the product starts is told only if it does not start.
-      onLine: (line) => isStarted && steps.note(`[${name}] ${line}`),
+      onLine: (line) => onServiceLine(name, line),
     });
     services.push(service);
     await service.start();
   };
 
   await steps.run('Content lake', () =>
-    // Requests leave little behind: without the limit the lake would keep 40 MB for what they throw away.
+    // Requests allocate mostly short-lived objects; without this limit the young generation grows by 40 MB.
     run('content lake', ['--max-semi-space-size=4', ...TSX, 'src/services/lake.ts'], {
       folder: 'packages/launch',
       readyUrl: `${addresses.lakeUrl}/v1/ping`,
@@ -139,7 +138,7 @@ async function start(
     }),
   );
 
-  // A build of other content, or for other ports, is another build.
+  // The builds contain the ports and the token.
   const settings = {
     node: process.version,
     token: createHash('sha256').update(secrets.adminToken).digest('hex'),
@@ -150,13 +149,13 @@ async function start(
     build(steps, {
       title: 'Site build',
       output: join(ROOT, 'web', outputs.web),
-      stamp: hashSources(ROOT, WEB_SOURCES, settings),
+      stamp: hashBuildInputs(ROOT, 'web', settings),
       command: { args: [NEXT, 'build'], cwd: join(ROOT, 'web'), environment: production },
     }),
     build(steps, {
       title: 'Studio build',
       output: join(ROOT, 'studio', outputs.studio),
-      stamp: hashSources(ROOT, STUDIO_SOURCES, settings),
+      stamp: hashBuildInputs(ROOT, 'studio', settings),
       command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
     }),
   ]);
@@ -168,7 +167,6 @@ async function start(
       readyUrl: `http://127.0.0.1:${sitePort}/api/health/`,
     }),
   );
-  await steps.run('Pages brought up to date', (progress) => refreshPages(`http://127.0.0.1:${sitePort}`, progress));
   await steps.run('Studio', () =>
     run('Studio', [SANITY, 'preview', outputs.studio, '--host', '127.0.0.1', '--port', String(studioPort)], {
       folder: 'studio',
@@ -176,15 +174,26 @@ async function start(
       readyUrl: `http://127.0.0.1:${studioPort}/`,
     }),
   );
-  await steps.run('Indexer following publishes', () =>
-    run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }),
-  );
-  isStarted = true;
-  const pids = () => Object.fromEntries(services.map((service) => [service.name, service.pid]));
-  return { ...addresses, dataDir, secrets, pids, stop };
+  await steps.run('Indexer', () => run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }));
+  return {
+    ...addresses,
+    dataDir,
+    secrets,
+    stop,
+    pids: () => Object.fromEntries(services.map((service) => [service.name, service.pid])),
+    warmPages: async () => {
+      const siteUrl = `http://127.0.0.1:${sitePort}`;
+      try {
+        await steps.run('Pages rendered', (onProgress) => warmPages({ siteUrl, onProgress, signal: stopSignal }));
+      } catch (error) {
+        // Every page is rendered on its first request anyway.
+        steps.note(`The pages were not rendered in advance: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    },
+  };
 }
 
-/** The embedded run meets the embedded services, whatever else the shell is set up for. */
+/** Removes the variables of hosted services, so that the embedded run uses the embedded ones. */
 function withoutHostedServices(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isHosted = /^(SANITY|ALGOLIA)_|^(SITE|STUDIO)_URL$/;
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !isHosted.test(name)));

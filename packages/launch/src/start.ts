@@ -8,6 +8,7 @@ import { terminalSteps } from './steps.ts';
 const steps = terminalSteps();
 let product: Product | undefined;
 let isEnding = false;
+let isStarted = false;
 
 async function end(code: number): Promise<never> {
   if (isEnding) process.exit(code);
@@ -18,11 +19,11 @@ async function end(code: number): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isEnding) steps.note('\nEnding …');
+    if (!isEnding) steps.note('\nStopping …');
     void end(0);
   });
 }
-// The bootstrap has gone, perhaps by `kill -9`.
+// The bootstrap process ended, perhaps by `kill -9`.
 process.on('disconnect', () => void end(1));
 
 try {
@@ -30,14 +31,18 @@ try {
     environment: readEmbeddedEnvironment(process.env),
     steps,
     outputs: { web: '.next', studio: 'dist' },
+    // If a service fails to start, its error contains its last lines; until then its output is not interesting.
+    onServiceLine: (service, line) => isStarted && steps.note(`[${service}] ${line}`),
   });
+  isStarted = true;
   steps.note(`
   Site     ${product.siteUrl}/
   Studio   ${product.studioUrl}/#token=${product.secrets.adminToken}
   Lake     ${product.lakeUrl}
   Search   ${product.searchUrl}
 
-Ctrl-C ends everything.`);
+Press Ctrl-C to stop.`);
+  await product.warmPages();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   await end(1);

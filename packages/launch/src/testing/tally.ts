@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** Counts of tests over every runner. */
+/** How many tests passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
+export const NONE: Tally = { passed: 0, failed: 0 };
+
 export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
 
-/** One check that is a command: it passed or failed as a whole. */
+/** The tally of a check that passes or fails as a whole, such as a command. */
 export const one = (hasPassed: boolean): Tally => (hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
- * Reads a runner's report. A runner that failed without a failed test (a crash, a file that does not load), or that ran
- * none, counts as one failure.
+ * Reads the JSON report of a test runner. Counts one failure if the runner failed without a failed test (it crashed, or a
+ * test file did not load) or ran no test. Counts a flaky test as failed.
  */
 export function tallyOfReport(file: string, runner: 'vitest' | 'playwright', hasPassed: boolean): Tally {
   let tally: Tally = { passed: 0, failed: 0 };

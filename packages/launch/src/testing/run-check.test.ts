@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { runCheck } from './run-check.ts';
+
+async function outputOf(script: string): Promise<string> {
+  let printed = '';
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void (printed += `${text}\n`));
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    printed += String(chunk);
+    return true;
+  });
+  try {
+    const args = ['exec', 'node', '-e', script];
+    await runCheck({ title: 'Sample', args, cwd: import.meta.dirname, output: 'failure' });
+    return printed;
+  } finally {
+    log.mockRestore();
+    write.mockRestore();
+  }
+}
+
+test('prints one line for a command that passes', async () => {
+  expect(await outputOf('console.log("noise")')).toMatch(/^✓ Sample \(\d+\.\d s\)\n$/);
+});
+
+test('prints the whole output of a command that fails', async () => {
+  const printed = await outputOf('console.log("line one"); console.error("line two"); process.exit(1)');
+  expect(printed).toContain('line one');
+  expect(printed).toContain('line two');
+  expect(printed).toMatch(/✗ Sample \(\d+\.\d s\)\n$/);
+});

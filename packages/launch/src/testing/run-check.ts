@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+
+export interface Check {
+  title: string;
+  /** Arguments to pnpm. */
+  args: string[];
+  cwd: string;
+  variables?: NodeJS.ProcessEnv;
+  /** `live` passes the output through; `failure` prints it only when the command fails. */
+  output: 'live' | 'failure';
+}
+
+/** Runs a pnpm command and prints its title, result and duration. Resolves to whether it passed. */
+export async function runCheck({ title, args, cwd, variables = {}, output }: Check): Promise<boolean> {
+  if (output === 'live') console.log(`\n▶ ${title}`);
+  const start = performance.now();
+  const printed: Buffer[] = [];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn('pnpm', args, {
+      cwd,
+      env: { ...process.env, ...variables },
+      stdio: output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) process.stdout.write(Buffer.concat(printed));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+  return code === 0;
+}
