@@ -6,7 +6,7 @@ import { watch } from './commands/watch.ts';
 
 await runMain(
   defineCommand({
-    meta: { name: 'indexer', description: 'Keeps the search index in line with the content lake' },
+    meta: { name: 'indexer', description: 'Updates the search index from the content lake' },
     subCommands: { build, diff, push, watch },
   }),
 );

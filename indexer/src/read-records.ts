@@ -1,15 +1,24 @@
 import type { ContentReader, Page } from '@site/content/reader';
-import { recordsOfPage } from '@site/search/records-of-page';
 import type { SearchRecord } from '@site/search/record';
+import { splitPageIntoRecords } from '@site/search/split-page-into-records';
+import type { ReportRecordProblem } from '@site/search/split-page-into-records';
 
-/** Records by the id of the document that they are made from. */
+/** Search records by the id of their document. */
 export type RecordsByDocument = Map<string, SearchRecord[]>;
 
-type Reader = Pick<ContentReader, 'pageAddresses' | 'pagesByIds'>;
+export type PageReader = Pick<ContentReader, 'pageAddresses' | 'pagesByIds'>;
+
+export interface ReadRecordsOptions {
+  reader: PageReader;
+  /** Receives one line for each heading or text that does not fit the index. */
+  warn: ReportRecordProblem;
+  /** Receives the number of pages read and their total. */
+  onProgress?: (read: number, total: number) => void;
+}
 
 const PAGES_PER_QUERY = 50;
 
-/** Types of documents that stand for a page in the index. */
+/** Document types whose pages are in the index. */
 export const INDEXED_TYPES = [
   'doc',
   'post',
@@ -20,23 +29,24 @@ export const INDEXED_TYPES = [
   'capsIndex',
 ] as const satisfies readonly Page['_type'][];
 
-/** The records of every page. `onProgress` gets the pages read and their total. */
-export async function readAllRecords(
-  reader: Reader,
-  onProgress: (read: number, total: number) => void = () => {},
-): Promise<RecordsByDocument> {
-  const addresses = await reader.pageAddresses(INDEXED_TYPES);
+/** Reads every page and returns its records. */
+export async function readAllRecords(options: ReadRecordsOptions): Promise<RecordsByDocument> {
+  const addresses = await options.reader.pageAddresses(INDEXED_TYPES);
   const ids = addresses.map(({ _id }) => _id);
   const records: RecordsByDocument = new Map();
   for (let start = 0; start < ids.length; start += PAGES_PER_QUERY) {
-    for (const [id, own] of await readRecords(reader, ids.slice(start, start + PAGES_PER_QUERY))) records.set(id, own);
-    onProgress(Math.min(ids.length, start + PAGES_PER_QUERY), ids.length);
+    const batch = await readRecords(options, ids.slice(start, start + PAGES_PER_QUERY));
+    for (const [id, pageRecords] of batch) records.set(id, pageRecords);
+    options.onProgress?.(Math.min(ids.length, start + PAGES_PER_QUERY), ids.length);
   }
   return records;
 }
 
-/** The records of some pages; a document without a page has no entry. */
-export async function readRecords(reader: Reader, ids: readonly string[]): Promise<RecordsByDocument> {
+/** Reads the pages with these document ids. A document without a page has no entry in the result. */
+export async function readRecords(
+  { reader, warn }: ReadRecordsOptions,
+  ids: readonly string[],
+): Promise<RecordsByDocument> {
   const pages = await reader.pagesByIds(ids);
-  return new Map(pages.map((page) => [page._id, recordsOfPage(page)]));
+  return new Map(pages.map((page) => [page._id, splitPageIntoRecords(page, warn)]));
 }

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import { explained } from '@site/site/explained';
+import { runCli } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
-import { connect } from '../connect.ts';
+import { connectServices } from '../connect-services.ts';
+import { formatRecords } from '../format-result.ts';
 import { readAllRecords } from '../read-records.ts';
-import { describeRecords } from '../summary.ts';
 
 export const build = defineCommand({
-  meta: { name: 'build', description: 'Make the search records of every page, without writing them to the index' },
-  args: { output: { type: 'string', description: 'File to write the records to, one JSON object a line' } },
+  meta: { name: 'build', description: 'Build the search records of every page without writing them to the index' },
+  args: { output: { type: 'string', description: 'File to write the records to, one JSON object per line' } },
   run: ({ args: { output } }) =>
-    explained(async () => {
-      const { reader } = connect(console.warn);
-      const records = await readAllRecords(reader);
+    runCli(async () => {
+      const { reader } = connectServices(console.warn);
+      const records = await readAllRecords({ reader, warn: console.warn });
       if (output) {
         const lines = [...records.values()].flat().map((record) => `${JSON.stringify(record)}\n`);
         await writeFile(output, lines.join(''));
       }
-      console.log(`${describeRecords(records)}${output ? ` in ${output}` : ''}`);
+      console.log(`${formatRecords(records)}${output ? ` in ${output}` : ''}`);
     }),
 });

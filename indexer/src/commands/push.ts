@@ -1,29 +1,33 @@
 import { performance } from 'node:perf_hooks';
-import { explained } from '@site/site/explained';
+import { runCli } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
-import { connect } from '../connect.ts';
+import { connectServices } from '../connect-services.ts';
+import { formatRecords, formatResult } from '../format-result.ts';
 import { readAllRecords } from '../read-records.ts';
-import { describeOutcome, describeRecords } from '../summary.ts';
-import { synchronise } from '../synchronise.ts';
+import { syncIndex } from '../sync-index.ts';
 
 export const push = defineCommand({
-  meta: { name: 'push', description: 'Make the index hold the records of every page, by the fewest changes' },
+  meta: { name: 'push', description: 'Update the index with the records of every page, in as few changes as possible' },
   args: {
-    force: { type: 'boolean', default: false, description: 'Delete records even where they are many' },
-    rebuild: { type: 'boolean', default: false, description: 'Build the whole index anew beside the old one' },
+    force: { type: 'boolean', default: false, description: 'Delete records even if there are suspiciously many' },
+    rebuild: { type: 'boolean', default: false, description: 'Rebuild the whole index and swap it in' },
   },
   run: ({ args: { force, rebuild } }) =>
-    explained(async () => {
+    runCli(async () => {
       const start = performance.now();
-      const { reader, index, indexName } = connect(console.warn);
-      const records = await readAllRecords(reader, (read, total) => console.log(`Read ${read} of ${total} pages`));
-      console.log(`Made ${describeRecords(records)}`);
-      const outcome = await synchronise(index, [...records.values()].flat(), {
+      const { reader, index, indexName } = connectServices(console.warn);
+      const records = await readAllRecords({
+        reader,
+        warn: console.warn,
+        onProgress: (read, total) => console.log(`Read ${read} of ${total} pages`),
+      });
+      console.log(`Built ${formatRecords(records)}`);
+      const result = await syncIndex(index, [...records.values()].flat(), {
         force,
         rebuild,
         onProgress: (written, total) => console.log(`Wrote ${written} of ${total} records`),
       });
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`Index ${indexName}: ${describeOutcome(outcome)}, ${seconds} s`);
+      console.log(`Index ${indexName}: ${formatResult(result)}, ${seconds} s`);
     }),
 });

@@ -1,26 +1,27 @@
-import { explained } from '@site/site/explained';
+import { runCli } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
-import { connect } from '../connect.ts';
-import { Follower } from '../follower.ts';
-import { listenToContent } from '../listen.ts';
+import { connectServices } from '../connect-services.ts';
+import { listenToContent } from '../content-listener.ts';
+import { IndexUpdater } from '../index-updater.ts';
 
 export const watch = defineCommand({
-  meta: { name: 'watch', description: 'Keep the index up to date with every publish and unpublish, until stopped' },
+  meta: { name: 'watch', description: 'Update the index after every publish and unpublish, until stopped' },
   run: () =>
-    explained(async () => {
-      const { client, reader, index, indexName } = connect(console.warn);
-      const follower = new Follower({ reader, index, log: (line) => console.log(`Index ${indexName}: ${line}`) });
+    runCli(async () => {
+      const { client, reader, index, indexName } = connectServices(console.warn);
+      const updater = new IndexUpdater({ reader, index, log: (line) => console.log(`Index ${indexName}: ${line}`) });
       const stopListening = listenToContent(client, {
-        onConnected: () => follower.catchUp(),
-        onChange: (id, type) => follower.follow(id, type),
-        onLost: (reason) => console.warn(`The content lake was lost (${reason}); what changes meanwhile is caught up.`),
+        onConnected: () => updater.syncAll(),
+        onChange: (id, type) => updater.handleChange(id, type),
+        onLost: (reason) =>
+          console.warn(`Lost the connection to the content lake (${reason}). Reconnecting; no change will be missed.`),
       });
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
       });
       stopListening();
-      await follower.stop();
-      // Idle connections to the services would keep the process for seconds.
+      await updater.stop();
+      // Idle keep-alive connections would delay the exit by seconds.
       process.exit();
     }),
 });

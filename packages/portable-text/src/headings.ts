@@ -88,8 +88,11 @@ function collect(slugger: GithubSlugger, body: BodyInput, isFoldable: boolean): 
   });
 }
 
+/** Longer headings have an anchor of their first characters, which a URL and a search record can contain. */
+const MAX_ANCHOR_LENGTH = 200;
+
 /** A slug that the slugger has not given yet. */
 export function anchorOf(slugger: GithubSlugger, text: string): string {
   // A text without a letter or digit makes no slug.
-  return slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
+  return slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text.slice(0, MAX_ANCHOR_LENGTH).toWellFormed() : 'section');
 }

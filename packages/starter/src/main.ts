@@ -1,5 +1,5 @@
 import { readContentEnvironment } from '@site/site/environment';
-import { explained } from '@site/site/explained';
+import { runCli } from '@site/site/run-cli';
 import { defineCommand, runMain } from 'citty';
 import { loadStarter } from './load.ts';
 import { formatProblem } from './problem.ts';
@@ -14,7 +14,7 @@ const check = defineCommand({
   meta: { name: 'check', description: 'Read the starter content and list its problems' },
   args: { directory },
   run: ({ args }) =>
-    explained(async () => {
+    runCli(async () => {
       const { documents, assets, problems } = await loadStarter(args.directory ? { directory: args.directory } : {});
       for (const problem of problems) console.error(formatProblem(problem));
       console.log(`${documents.length} documents, ${assets.length} images, ${problems.length} problems`);
@@ -26,7 +26,7 @@ const seed = defineCommand({
   meta: { name: 'seed', description: 'Write the starter content to the content lake of the environment' },
   args: { directory },
   run: ({ args }) =>
-    explained(async () => {
+    runCli(async () => {
       const { projectId, dataset, apiHost, readToken } = readContentEnvironment(process.env);
       const token = process.env['SANITY_WRITE_TOKEN'] ?? readToken;
       if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token that may write to the dataset.');

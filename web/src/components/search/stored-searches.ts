@@ -28,8 +28,8 @@ export function createSearchMemory(indexName: string): SearchMemory {
   const favourite = storedList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
 
   const read = () => {
-    const favourites = favourite.read().slice(0, SEARCH_LIMITS.favouriteSearches);
-    const limit = favourites.length > 0 ? SEARCH_LIMITS.recentSearchesWithFavourites : SEARCH_LIMITS.recentSearches;
+    const favourites = favourite.read().slice(0, SEARCH_LIMITS.favoriteSearches);
+    const limit = favourites.length > 0 ? SEARCH_LIMITS.recentSearchesWithFavorites : SEARCH_LIMITS.recentSearches;
     return { favourite: favourites, recent: recent.read().slice(0, limit) };
   };
   const without = (hits: StoredHit[], { objectID }: StoredHit) => hits.filter((hit) => hit.objectID !== objectID);
@@ -41,7 +41,7 @@ export function createSearchMemory(indexName: string): SearchMemory {
       recent.write([stored(hit), ...without(recent.read(), hit)].slice(0, SEARCH_LIMITS.recentSearches));
     },
     favour(hit) {
-      favourite.write([stored(hit), ...without(favourite.read(), hit)].slice(0, SEARCH_LIMITS.favouriteSearches));
+      favourite.write([stored(hit), ...without(favourite.read(), hit)].slice(0, SEARCH_LIMITS.favoriteSearches));
       recent.write(without(recent.read(), hit));
     },
     forget(hit) {

@@ -1,16 +1,16 @@
 import { algoliasearch } from 'algoliasearch';
 import type { Algoliasearch } from 'algoliasearch';
-import { explainFailure } from './explain-failure.ts';
+import type { SearchRecord } from '../records/record.ts';
 import { searchHosts } from './hosts.ts';
-import type { SearchRecord } from './record.ts';
-import { INDEX_SETTINGS } from './settings.ts';
+import { INDEX_SETTINGS } from './index-settings.ts';
+import { withServiceErrors } from './service-error.ts';
 
 export interface SearchIndexOptions {
   appId: string;
-  /** May write. */
+  /** A key with write access. */
   adminKey: string;
   indexName: string;
-  /** Origin of a service other than Algolia's own. */
+  /** Origin of the service; `undefined` for hosted Algolia. */
   host: string | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface SearchIndexOptions {
 export type IndexedHashes = ReadonlyMap<string, string>;
 
 const RECORDS_PER_BATCH = 1000;
-/** A temporary index older than this was left by a rebuild that died. */
+/** A temporary index older than this was left behind by a rebuild that crashed. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** One index of a search service, as the indexer writes it. Every function throws one clear message on failure. */
+/** Reads and writes one index of a search service. Failures are errors with one clear message. */
 export class SearchIndex {
   readonly #client: Algoliasearch;
   readonly #options: SearchIndexOptions;
@@ -31,9 +31,9 @@ export class SearchIndex {
     this.#client = algoliasearch(options.appId, options.adminKey, searchHosts(options.host));
   }
 
-  /** The index's settings, or `undefined` where there is no such index. */
+  /** Returns the index's settings, or `undefined` if the index does not exist. */
   readSettings(): Promise<object | undefined> {
-    return this.#explained(async () => {
+    return this.#withErrors(async () => {
       try {
         return await this.#client.getSettings({ indexName: this.#options.indexName });
       } catch (error) {
@@ -43,9 +43,9 @@ export class SearchIndex {
     });
   }
 
-  /** The content hash of every record. */
+  /** Returns the content hash of every record. */
   readHashes(): Promise<IndexedHashes> {
-    return this.#explained(async () => {
+    return this.#withErrors(async () => {
       const hashes = new Map<string, string>();
       await this.#client.browseObjects<{ contentHash?: string }>({
         indexName: this.#options.indexName,
@@ -58,24 +58,24 @@ export class SearchIndex {
     });
   }
 
-  /** Saves and deletes records in one batch where they fit one, and waits until searches see it. */
+  /** Saves and deletes records, in one batch if they fit, and waits until searches see the change. */
   apply({ save, remove }: { save: readonly SearchRecord[]; remove: readonly string[] }): Promise<void> {
-    return this.#explained(() => this.#write(this.#options.indexName, save, remove));
+    return this.#withErrors(() => this.#write(this.#options.indexName, save, remove));
   }
 
   /**
-   * Replaces the whole index: settings and records go to a temporary one, which is then moved over it, so that searches
-   * see the old index or the new, never a part. Rules and synonyms are kept. `onProgress` gets the records written.
+   * Replaces the whole index: writes settings and records to a temporary index and moves it over the old one, so that
+   * searches never see a partial index. Keeps rules and synonyms. `onProgress` receives the number of records written.
    */
   rebuild(records: readonly SearchRecord[], onProgress: (written: number) => void = () => {}): Promise<void> {
     const { indexName } = this.#options;
-    // A move of nothing would wipe the index.
-    if (records.length === 0) throw new Error(`There are no records to rebuild the index ${indexName} from.`);
-    return this.#explained(async () => {
-      await this.#dropStale();
+    // Moving an empty index would delete all records.
+    if (records.length === 0) throw new Error(`There are no records to rebuild index ${indexName} with.`);
+    return this.#withErrors(async () => {
+      await this.#deleteStaleIndices();
       const temporary = `${this.#temporaryPrefix}${Date.now()}`;
       if ((await this.readSettings()) !== undefined) {
-        await this.#finish(
+        await this.#waitFor(
           temporary,
           this.#client.operationIndex({
             indexName,
@@ -83,12 +83,12 @@ export class SearchIndex {
           }),
         );
       }
-      await this.#finish(
+      await this.#waitFor(
         temporary,
         this.#client.setSettings({ indexName: temporary, indexSettings: structuredClone(INDEX_SETTINGS) }),
       );
       await this.#write(temporary, records, [], onProgress);
-      await this.#finish(
+      await this.#waitFor(
         temporary,
         this.#client.operationIndex({
           indexName: temporary,
@@ -114,28 +114,28 @@ export class SearchIndex {
     ];
     for (let start = 0; start < requests.length; start += RECORDS_PER_BATCH) {
       const batch = requests.slice(start, start + RECORDS_PER_BATCH);
-      await this.#finish(indexName, this.#client.batch({ indexName, batchWriteParams: { requests: batch } }));
+      await this.#waitFor(indexName, this.#client.batch({ indexName, batchWriteParams: { requests: batch } }));
       onProgress(Math.min(requests.length, start + batch.length));
     }
   }
 
-  async #finish(indexName: string, task: Promise<{ taskID: number }>): Promise<void> {
+  async #waitFor(indexName: string, task: Promise<{ taskID: number }>): Promise<void> {
     const { taskID } = await task;
     await this.#client.waitForTask({ indexName, taskID });
   }
 
-  /** Deletes temporary indices that earlier rebuilds have left behind. */
-  async #dropStale(): Promise<void> {
+  /** Deletes temporary indices that crashed rebuilds left behind. */
+  async #deleteStaleIndices(): Promise<void> {
     const { items } = await this.#client.listIndices();
     for (const { name } of items) {
       if (!name.startsWith(this.#temporaryPrefix)) continue;
       const age = Date.now() - Number(name.slice(this.#temporaryPrefix.length));
-      if (age > STALE_AFTER_MS) await this.#finish(name, this.#client.deleteIndex({ indexName: name }));
+      if (age > STALE_AFTER_MS) await this.#waitFor(name, this.#client.deleteIndex({ indexName: name }));
     }
   }
 
-  #explained<Result>(work: () => Promise<Result>): Promise<Result> {
-    return explainFailure(this.#options, work);
+  #withErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withServiceErrors(this.#options, work);
   }
 }
 

@@ -2,11 +2,11 @@ import { docSchema } from '@site/content/models/documents';
 import type { PageAddress } from '@site/content/models/summary';
 import type { Page } from '@site/content/reader';
 import type { SearchRecord } from '@site/search/record';
-import { INDEX_SETTINGS } from '@site/search/settings';
+import { INDEX_SETTINGS } from '@site/search/index-settings';
 
 const UPDATED = '2026-01-01T00:00:00Z';
 
-/** A doc with one paragraph, which makes two records. */
+/** A doc with one paragraph: two records. */
 export function docOf(slug: string, title: string, text = `About ${title}.`): Page {
   return docSchema.parse({
     _id: `doc-${slug}`,
@@ -19,19 +19,19 @@ export function docOf(slug: string, title: string, text = `About ${title}.`): Pa
   });
 }
 
-/** Content in memory, read as the content reader reads it. */
+/** A content reader for pages in memory. */
 export function contentOf(pages: Page[]) {
   const byId = new Map(pages.map((page) => [page._id, page]));
-  /** Ids of each read of whole pages. */
+  /** The ids of each call of `pagesByIds`. */
   const queries: (readonly string[])[] = [];
   const content = {
-    isAway: false,
+    isUnavailable: false,
     queries,
     put: (page: Page) => byId.set(page._id, page),
     remove: (id: string) => byId.delete(id),
     reader: {
       async pageAddresses(): Promise<PageAddress[]> {
-        assertHere(content);
+        assertAvailable(content);
         return [...byId.values()].map(({ _id, _type, title, path }) => ({
           _id,
           _type,
@@ -41,7 +41,7 @@ export function contentOf(pages: Page[]) {
         }));
       },
       async pagesByIds(ids: readonly string[]): Promise<Page[]> {
-        assertHere(content);
+        assertAvailable(content);
         queries.push(ids);
         return ids.flatMap((id) => byId.get(id) ?? []);
       },
@@ -50,45 +50,54 @@ export function contentOf(pages: Page[]) {
   return content;
 }
 
-/** An index in memory that counts what is done to it. */
+/** An index in memory that counts writes. Like Algolia, it rejects a batch with an oversize record. */
 export class MemoryIndex {
-  isAway = false;
+  isUnavailable = false;
   batches = 0;
   rebuilds = 0;
   settings: object | undefined;
   readonly records = new Map<string, SearchRecord>();
 
   async readSettings(): Promise<object | undefined> {
-    assertHere(this);
+    assertAvailable(this);
     return this.settings;
   }
 
   async readHashes(): Promise<Map<string, string>> {
-    assertHere(this);
+    assertAvailable(this);
     return new Map([...this.records.values()].map(({ objectID, contentHash }) => [objectID, contentHash]));
   }
 
   async apply({ save, remove }: { save: readonly SearchRecord[]; remove: readonly string[] }): Promise<void> {
-    assertHere(this);
+    assertAvailable(this);
+    assertRecordSizes(save);
     this.batches += 1;
     for (const record of save) this.records.set(record.objectID, record);
     for (const objectID of remove) this.records.delete(objectID);
   }
 
   async rebuild(records: readonly SearchRecord[]): Promise<void> {
-    assertHere(this);
+    assertAvailable(this);
+    assertRecordSizes(records);
     this.rebuilds += 1;
     this.settings = INDEX_SETTINGS;
     this.records.clear();
     for (const record of records) this.records.set(record.objectID, record);
   }
 
-  /** Titles of the pages in it, sorted. */
+  /** Titles of the indexed pages, sorted. */
   titles(): string[] {
     return [...new Set([...this.records.values()].map(({ hierarchy }) => hierarchy.lvl1 ?? ''))].sort();
   }
 }
 
-function assertHere({ isAway }: { isAway: boolean }): void {
-  if (isAway) throw new Error('away');
+function assertAvailable({ isUnavailable }: { isUnavailable: boolean }): void {
+  if (isUnavailable) throw new Error('unavailable');
+}
+
+function assertRecordSizes(records: readonly SearchRecord[]): void {
+  for (const record of records) {
+    const size = Buffer.byteLength(JSON.stringify(record));
+    if (size > 10_000) throw new Error(`Record ${record.objectID.slice(0, 60)} is too big size=${size} bytes`);
+  }
 }

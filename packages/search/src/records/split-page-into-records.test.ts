@@ -1,11 +1,11 @@
 import { blockPageSchema, docSchema, postSchema } from '@site/content/models/documents';
 import { fromMarkdown } from '@site/portable-text/markdown/read';
 import { describe, expect, it } from 'vitest';
-import { recordsOfPage } from './records-of-page.ts';
+import { splitPageIntoRecords } from './split-page-into-records.ts';
 
 const asset = { _id: 'image-a-1x1-svg', url: '/a.svg', width: 1, height: 1 };
 
-/** A body as a reader gets it: links and images resolved. */
+/** A body as the content reader returns it, with links and images resolved. */
 function bodyOf(markdown: string) {
   return fromMarkdown(markdown, {
     file: 'page.md',
@@ -24,17 +24,19 @@ const docOf = (markdown: string, title = 'API') =>
     path: '/docs/guides/api/',
     body: bodyOf(markdown),
   });
-const lines = (records: ReturnType<typeof recordsOfPage>) =>
+const lines = (records: ReturnType<typeof splitPageIntoRecords>) =>
   records.map(({ type, url, content, hierarchy }) => {
     const levels = Object.values(hierarchy).filter((level) => level !== null);
     return `${type} ${url} ${levels.join(' > ')}${content === null ? '' : `: ${content}`}`;
   });
 
-describe('records of a page', () => {
-  it('stand for its headings and texts, each under the headings above it and at the nearest anchor', () => {
+describe('splitPageIntoRecords', () => {
+  it('returns headings and texts with the headings above them and the nearest anchor', () => {
     expect(
       lines(
-        recordsOfPage(docOf('Intro.\n\n## Tokens\n\nOne.\n\n### Expiry\n\n- Two.\n- Three.\n\n## Errors\n\nFour.')),
+        splitPageIntoRecords(
+          docOf('Intro.\n\n## Tokens\n\nOne.\n\n### Expiry\n\n- Two.\n- Three.\n\n## Errors\n\nFour.'),
+        ),
       ),
     ).toEqual([
       'lvl1 /docs/guides/api/ Documentation > API',
@@ -50,7 +52,7 @@ describe('records of a page', () => {
     ]);
   });
 
-  it('hold the words of every block', () => {
+  it('includes the words of every block', () => {
     const markdown = `
 \`\`\`ts title="app.ts"
 connect();
@@ -105,7 +107,7 @@ Answered.
 | 443 | Web |
 `;
     expect(
-      recordsOfPage(docOf(markdown))
+      splitPageIntoRecords(docOf(markdown))
         .slice(2)
         .map(({ content, hierarchy }) => content ?? hierarchy.lvl4 ?? hierarchy.lvl3),
     ).toEqual([
@@ -131,10 +133,10 @@ Answered.
     ]);
   });
 
-  it('stand for questions as for headings, and what follows them belongs to the heading above them', () => {
+  it('treats questions as headings and returns to the heading above them afterwards', () => {
     const markdown =
       '## Video\n\n::::faq\n:::question[Which codec?]\nH.264.\n:::\n:::question[Video]\nYes.\n:::\n::::\n\nAfter.\n\n## End';
-    const records = recordsOfPage(docOf(markdown));
+    const records = splitPageIntoRecords(docOf(markdown));
     expect(lines(records).slice(2)).toEqual([
       'lvl2 /docs/guides/api/#video Documentation > API > Video',
       'lvl3 /docs/guides/api/#which-codec Documentation > API > Video > Which codec?',
@@ -147,9 +149,9 @@ Answered.
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });
 
-  it('are told apart by id, and an inserted paragraph changes only its own section', () => {
-    const before = recordsOfPage(docOf('## A\n\nOne.\n\n## B\n\nTwo.\n\nThree.'));
-    const after = recordsOfPage(docOf('## A\n\nNew.\n\nOne.\n\n## B\n\nTwo.\n\nThree.'));
+  it('gives every record a unique id, and an inserted paragraph changes only its own section', () => {
+    const before = splitPageIntoRecords(docOf('## A\n\nOne.\n\n## B\n\nTwo.\n\nThree.'));
+    const after = splitPageIntoRecords(docOf('## A\n\nNew.\n\nOne.\n\n## B\n\nTwo.\n\nThree.'));
     expect(new Set(before.map(({ objectID }) => objectID)).size).toBe(before.length);
     const hashes = new Set(before.map(({ contentHash }) => contentHash));
     expect(after.filter(({ contentHash }) => !hashes.has(contentHash)).map(({ content }) => content)).toEqual([
@@ -158,15 +160,18 @@ Answered.
     ]);
   });
 
-  it('rank titles over headings over texts, and earlier over later', () => {
-    const records = recordsOfPage(docOf('## A\n\nOne.'));
+  it('ranks titles over headings over texts, and earlier records over later ones', () => {
+    const records = splitPageIntoRecords(docOf('## A\n\nOne.'));
     expect(records.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0]);
     const positions = records.map(({ weight }) => weight.position);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
-  it('carry the facets that contextual search filters on', () => {
-    expect(recordsOfPage(docOf('One.'))[0]).toMatchObject({ language: 'en', docusaurus_tag: 'docs-default-current' });
+  it('sets the facets that contextual search filters on', () => {
+    expect(splitPageIntoRecords(docOf('One.'))[0]).toMatchObject({
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+    });
     const post = postSchema.parse({
       ...page,
       _type: 'post',
@@ -176,18 +181,49 @@ Answered.
       publishedAt: page._updatedAt,
       body: [],
     });
-    expect(recordsOfPage(post)[0]).toMatchObject({
+    expect(splitPageIntoRecords(post)[0]).toMatchObject({
       docusaurus_tag: 'default',
       hierarchy: { lvl0: 'Blog', lvl1: 'News', lvl2: null },
     });
   });
 
-  it('cut a text that is longer than a record may be', () => {
-    const contents = recordsOfPage(docOf('word '.repeat(1000))).slice(2);
+  it('splits a text that is too long for one record', () => {
+    const contents = splitPageIntoRecords(docOf('word '.repeat(1000))).slice(2);
     expect(contents.map(({ content }) => content?.length)).toEqual([1999, 1999, 999]);
   });
 
-  it('stand for the blocks of a marketing page too', () => {
+  it('truncates and reports a heading that is too long, in every record below it', () => {
+    const reports: string[] = [];
+    const long = 'Very long heading '.repeat(700);
+    const page = docOf(`Before.\n\n## ${long}\n\nBelow.\n\n## After\n\nEnd.`);
+    const records = splitPageIntoRecords(page, (message) => reports.push(message));
+    expect(records.map(({ content, hierarchy }) => content ?? hierarchy.lvl2?.slice(0, 9) ?? hierarchy.lvl1)).toEqual([
+      'API',
+      'What it says.',
+      'Before.',
+      'Very long',
+      'Below.',
+      'After',
+      'End.',
+    ]);
+    for (const record of records) {
+      expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
+      expect(record.objectID.length).toBeLessThan(400);
+    }
+    expect(records[4]?.hierarchy.lvl2).toMatch(/^Very long.+…$/);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toContain('on /docs/guides/api/');
+  });
+
+  it('leaves out and reports a record that is still too big', () => {
+    const reports: string[] = [];
+    const page = { ...docOf('One.'), path: `/docs/${'deep/'.repeat(2500)}` };
+    expect(splitPageIntoRecords(page, (message) => reports.push(message))).toEqual([]);
+    expect(reports).toHaveLength(3);
+    expect(reports[0]).toContain('is left out');
+  });
+
+  it('includes the blocks of a marketing page', () => {
     const home = blockPageSchema.parse({
       ...page,
       _type: 'homePage',
@@ -231,7 +267,7 @@ Answered.
         { _type: 'prose', _key: 'k', body: bodyOf('## Prose\n\nWritten.') },
       ],
     });
-    expect(lines(recordsOfPage(home)).slice(2)).toEqual([
+    expect(lines(splitPageIntoRecords(home)).slice(2)).toEqual([
       'lvl2 /#robots Platform > Home > Robots',
       'content /#robots Platform > Home > Robots: All of them.',
       'lvl2 /#ways-in Platform > Home > Ways in',

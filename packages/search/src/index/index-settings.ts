@@ -1,12 +1,12 @@
 import type { IndexSettings } from 'algoliasearch';
-import { HIERARCHY_LEVELS, RECORD_SCHEMA } from './record.ts';
+import { HIERARCHY_LEVELS, RECORD_SCHEMA } from '../records/record.ts';
 
 const HEADINGS = HIERARCHY_LEVELS.filter((level) => level !== 'lvl0').map((level) => `unordered(hierarchy.${level})`);
 
-/** How the index searches, filters and ranks; `userData` says how its records were built. */
+/** How the index searches, filters and ranks. `userData` holds the version of the record format. */
 export const INDEX_SETTINGS = {
   searchableAttributes: [...HEADINGS, 'unordered(content)', 'unordered(hierarchy.lvl0)'],
-  // Every facet that the site filters on: a filter on an undeclared one finds nothing (R5.4).
+  // Every facet that the site filters on. A filter on an undeclared facet matches nothing.
   attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
   attributesToHighlight: ['hierarchy', 'content'],
@@ -28,7 +28,7 @@ export const INDEX_SETTINGS = {
   userData: { recordSchema: RECORD_SCHEMA },
 } as const satisfies IndexSettings;
 
-/** The names of settings in which an index differs from {@link INDEX_SETTINGS}; others are left to its owners. */
+/** Names of settings whose values differ from {@link INDEX_SETTINGS}. Settings not listed there may have any value. */
 export function differingSettings(settings: object): string[] {
   const actual = settings as Record<string, unknown>;
   return Object.entries(INDEX_SETTINGS)
@@ -36,5 +36,5 @@ export function differingSettings(settings: object): string[] {
     .map(([name]) => name);
 }
 
-/** Services answer `distinct` as a number. */
+/** Services return `distinct` as a number. */
 const canonical = (value: unknown) => JSON.stringify(value === true ? 1 : value);

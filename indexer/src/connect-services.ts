@@ -5,21 +5,21 @@ import { SearchIndex } from '@site/search/search-index';
 import { readIndexerEnvironment } from '@site/site/environment';
 import type { ContentEnvironment } from '@site/site/environment';
 
-/** The services that the indexer stands between. */
-export interface Connections {
+/** The content lake and the search index that the indexer connects. */
+export interface Services {
   client: ReturnType<typeof createContentClient>;
   reader: ContentReader;
   index: SearchIndex;
   indexName: string;
 }
 
-/** Raised where the content lake does not answer; the message says which one, and the mend. */
+/** Raised when a request to the content lake fails. The message says which lake, why, and how to fix it. */
 class ContentLakeError extends Error {
   override name = 'ContentLakeError';
 }
 
-/** Connects to the services of the environment. Broken content goes to `warn`, a line each. */
-export function connect(warn: (line: string) => void): Connections {
+/** Connects to the services that the environment names. `warn` receives one line for each problem in the content. */
+export function connectServices(warn: (line: string) => void): Services {
   const { content, search } = readIndexerEnvironment(process.env);
   const client = createContentClient(content);
   const reader = createContentReader({
@@ -27,7 +27,7 @@ export function connect(warn: (line: string) => void): Connections {
       try {
         return await client.fetch<unknown>(query, params);
       } catch (error) {
-        throw new ContentLakeError(explain(error, content), { cause: error });
+        throw new ContentLakeError(describeError(error, content), { cause: error });
       }
     },
     report: ({ documentType, documentId, path, message, outcome }) =>
@@ -36,11 +36,11 @@ export function connect(warn: (line: string) => void): Connections {
   return { client, reader, index: new SearchIndex(search), indexName: search.indexName };
 }
 
-function explain(error: unknown, { projectId, dataset, apiHost = 'Sanity' }: ContentEnvironment): string {
+function describeError(error: unknown, { projectId, dataset, apiHost = 'Sanity' }: ContentEnvironment): string {
   const lake = `The content lake at ${apiHost} (project ${projectId}, dataset ${dataset})`;
   const { statusCode, message } = error as { statusCode?: number; message?: string };
-  if (statusCode === 401 || statusCode === 403) return `${lake} refuses the token; mend SANITY_READ_TOKEN.`;
-  if (statusCode === 404) return `${lake} does not exist; mend SANITY_PROJECT_ID or SANITY_DATASET.`;
-  if (statusCode === undefined) return `${lake} cannot be reached; see that it runs.`;
+  if (statusCode === 401 || statusCode === 403) return `${lake} rejected the token. Fix SANITY_READ_TOKEN.`;
+  if (statusCode === 404) return `${lake} does not exist. Fix SANITY_PROJECT_ID or SANITY_DATASET.`;
+  if (statusCode === undefined) return `${lake} cannot be reached. Check that it is running.`;
   return `${lake} failed: ${message}`;
 }

@@ -1,4 +1,4 @@
-/** A service other than Algolia's own, as the client takes it. */
+/** A host for the `hosts` option of the Algolia client. */
 export interface SearchHost {
   url: string;
   port?: number;
@@ -6,7 +6,7 @@ export interface SearchHost {
   accept: 'readWrite';
 }
 
-/** The client's `hosts` for a service at `host`, such as `http://127.0.0.1:3500`; none for Algolia's own. */
+/** Client options for a service at `host`, such as `http://127.0.0.1:3500`; empty for hosted Algolia. */
 export function searchHosts(host: string | undefined): { hosts: SearchHost[] } | Record<string, never> {
   if (host === undefined) return {};
   const { hostname, port, protocol, pathname } = new URL(host);
@@ -22,7 +22,7 @@ export function searchHosts(host: string | undefined): { hosts: SearchHost[] } |
   };
 }
 
-/** Origins that the client asks, for a page's policy; Algolia's own are as `algoliasearch/lite` makes them. */
+/** Origins that the client connects to, for the content security policy. For Algolia, those in `algoliasearch/lite`. */
 export function searchOrigins({ appId, host }: { appId: string; host: string | undefined }): string[] {
   if (host !== undefined) return [new URL(host).origin];
   const id = appId.toLowerCase();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchHosts } from './hosts.ts';
 
-it('makes the client’s hosts of an address, with its port and path', () => {
+it('converts a URL with port and path into client hosts', () => {
   expect(searchHosts('http://127.0.0.1:3500')).toEqual({
     hosts: [{ url: '127.0.0.1', port: 3500, protocol: 'http', accept: 'readWrite' }],
   });

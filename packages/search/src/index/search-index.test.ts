@@ -1,12 +1,12 @@
 import { docSchema } from '@site/content/models/documents';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordsOfPage } from './records-of-page.ts';
+import { splitPageIntoRecords } from '../records/split-page-into-records.ts';
+import { ADMIN_KEY, startFakeService } from './fake-service.fixture.ts';
+import type { FakeService } from './fake-service.fixture.ts';
+import { INDEX_SETTINGS } from './index-settings.ts';
 import { SearchIndex } from './search-index.ts';
-import { ADMIN_KEY, startFakeService } from './service.fixture.ts';
-import type { FakeService } from './service.fixture.ts';
-import { INDEX_SETTINGS } from './settings.ts';
 
-const records = recordsOfPage(
+const records = splitPageIntoRecords(
   docSchema.parse({
     _id: 'a',
     _type: 'doc',
@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-describe('an index', () => {
-  it('has no settings where there is none', async () => {
+describe('SearchIndex', () => {
+  it('returns no settings if the index does not exist', async () => {
     expect(await index.readSettings()).toBeUndefined();
   });
 
-  it('is rebuilt beside the old one and moved over it, rules and synonyms kept', async () => {
+  it('rebuilds in a temporary index, moves it over the old one and keeps rules and synonyms', async () => {
     await index.rebuild(records);
     service.writes.length = 0;
     const written: number[] = [];
@@ -51,13 +51,13 @@ describe('an index', () => {
     expect(await index.readSettings()).toEqual(INDEX_SETTINGS);
   });
 
-  it('is never replaced by nothing', async () => {
+  it('refuses to rebuild without records', async () => {
     await index.rebuild(records);
     await expect(async () => index.rebuild([])).rejects.toThrow('no records');
     expect(service.indices.get('site')?.records.size).toBe(2);
   });
 
-  it('answers its hashes, and takes changes in one batch', async () => {
+  it('reads hashes and applies changes in one batch', async () => {
     await index.rebuild(records);
     service.writes.length = 0;
     const [title, text] = records;
@@ -66,7 +66,7 @@ describe('an index', () => {
     expect(await index.readHashes()).toEqual(new Map([[title?.objectID, 'new']]));
   });
 
-  it('loses what a rebuild that died has left, but not one that may be running', async () => {
+  it('deletes temporary indices of crashed rebuilds but not those of running ones', async () => {
     const name = (age: number) => `site_rebuild_${Date.now() - age}`;
     const [stale, running] = [name(7_200_000), name(60_000)];
     for (const other of [stale, running, 'site_other']) {
@@ -77,14 +77,14 @@ describe('an index', () => {
   });
 });
 
-describe('a failure is one line that says what to mend', () => {
-  it('where the key is wrong', async () => {
+describe('errors of the search service', () => {
+  it('name the variable if the key is wrong', async () => {
     await expect(open({ adminKey: 'wrong' }).readHashes()).rejects.toThrow(
-      'Set ALGOLIA_ADMIN_KEY to one that may write',
+      'Set ALGOLIA_ADMIN_KEY to a key with write access',
     );
   });
 
-  it('where the service cannot be reached', async () => {
+  it('name the service if it cannot be reached', async () => {
     service.close();
     await expect(index.readSettings()).rejects.toThrow(
       `at ${service.host} (application local, index site) cannot be reached`,

@@ -28,7 +28,7 @@ interface Operation {
   destination: string;
 }
 
-/** The endpoints of a search service that the indexer meets, on a free port, without any searching. */
+/** Starts a search service with the endpoints that the indexer uses, on a free port. It cannot search. */
 export async function startFakeService(): Promise<FakeService> {
   const indices = new Map<string, FakeIndex>();
   const writes: string[] = [];
@@ -39,7 +39,7 @@ export async function startFakeService(): Promise<FakeService> {
     return index;
   };
 
-  function answer(method: string, name: string, action: string, body: unknown): object | undefined {
+  function handle(method: string, name: string, action: string, body: unknown): object | undefined {
     if (name === '') return { items: [...indices.keys()].map((key) => ({ name: key })), nbPages: 1 };
     if (action.startsWith('task/')) return { status: 'published' };
     if (method === 'GET' && action === 'settings') return indices.get(name)?.settings;
@@ -71,7 +71,7 @@ export async function startFakeService(): Promise<FakeService> {
     }
     const [, , , name = '', ...action] = (request.url ?? '').replace(/\?.*/, '').split('/').map(decodeURIComponent);
     const json = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(data) : data).toString();
-    const body = answer(request.method ?? '', name, action.join('/'), json === '' ? {} : JSON.parse(json));
+    const body = handle(request.method ?? '', name, action.join('/'), json === '' ? {} : JSON.parse(json));
     return body ? { status: 200, body } : { status: 404, body: { message: 'Index does not exist', status: 404 } };
   }
 

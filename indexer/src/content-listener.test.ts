@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Connections } from './connect.ts';
-import { listenToContent } from './listen.ts';
+import type { Services } from './connect-services.ts';
+import { listenToContent } from './content-listener.ts';
 
 interface Observer {
   next: (event: object) => void;
   error: (error: Error) => void;
 }
 
-/** A client whose event stream the test writes. */
+/** Listens with a client whose events the test sends. */
 function startListening() {
   const observers: Observer[] = [];
   const unsubscribe = vi.fn<() => void>();
@@ -18,14 +18,14 @@ function startListening() {
         return { unsubscribe };
       },
     }),
-  } as unknown as Connections['client'];
-  const heard: string[] = [];
+  } as unknown as Services['client'];
+  const events: string[] = [];
   const stop = listenToContent(client, {
-    onConnected: () => heard.push('connected'),
-    onChange: (id, type) => heard.push(`${type} ${id}`),
-    onLost: (reason) => heard.push(`lost: ${reason}`),
+    onConnected: () => events.push('connected'),
+    onChange: (id, type) => events.push(`${type} ${id}`),
+    onLost: (reason) => events.push(`lost: ${reason}`),
   });
-  return { observers, unsubscribe, heard, stop };
+  return { observers, unsubscribe, events, stop };
 }
 
 beforeEach(() => {
@@ -35,25 +35,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells of changes, with the type that a deleted document had', () => {
-  const { observers, heard } = startListening();
+it('reports changes, with the previous type of a deleted document', () => {
+  const { observers, events } = startListening();
   observers[0]?.next({ type: 'welcome' });
   observers[0]?.next({ type: 'mutation', documentId: 'a', result: { _type: 'doc' } });
   observers[0]?.next({ type: 'mutation', documentId: 'b', previous: { _type: 'post' } });
-  expect(heard).toEqual(['connected', 'doc a', 'post b']);
+  expect(events).toEqual(['connected', 'doc a', 'post b']);
 });
 
-it('tells once that the connection was lost, and that it is there again', () => {
-  const { observers, heard } = startListening();
+it('reports a lost connection once, and when it is back', () => {
+  const { observers, events } = startListening();
   observers[0]?.next({ type: 'welcome' });
   observers[0]?.next({ type: 'reconnect' });
   observers[0]?.next({ type: 'reconnect' });
   observers[0]?.next({ type: 'welcome' });
-  expect(heard).toEqual(['connected', 'lost: connection closed', 'connected']);
+  expect(events).toEqual(['connected', 'lost: connection closed', 'connected']);
 });
 
-it('listens anew after it was refused, until it is stopped', () => {
-  const { observers, unsubscribe, heard, stop } = startListening();
+it('retries after a rejection until it is stopped', () => {
+  const { observers, unsubscribe, events, stop } = startListening();
   observers[0]?.error(new Error('token expired'));
   vi.runOnlyPendingTimers();
   expect(observers).toHaveLength(2);
@@ -62,5 +62,5 @@ it('listens anew after it was refused, until it is stopped', () => {
   vi.runOnlyPendingTimers();
   expect(observers).toHaveLength(2);
   expect(unsubscribe).toHaveBeenCalledOnce();
-  expect(heard).toEqual(['lost: token expired']);
+  expect(events).toEqual(['lost: token expired']);
 });

@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { explained } from './explained.ts';
+import { runCli } from './run-cli.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   process.exitCode = undefined;
 });
 
-test('says why a command failed, without a stack trace, and ends with code 1', async () => {
+test('prints the message of a failed command without a stack trace and sets exit code 1', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  await explained(() => Promise.reject(new Error('Set LAKE_PORT.')));
+  await runCli(() => Promise.reject(new Error('Set LAKE_PORT.')));
   expect(log.mock.calls).toEqual([['Set LAKE_PORT.']]);
   expect(process.exitCode).toBe(1);
 });
 
-test('leaves a command that works alone', async () => {
-  await explained(() => Promise.resolve());
+test('does not change the exit code of a command that succeeds', async () => {
+  await runCli(() => Promise.resolve());
   expect(process.exitCode).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@site/content/reader';
 
-/** Where a kind of page stands in the site: the group that its hits are shown in, and its rank among equal hits. */
-interface Section {
+/** The section of the site that a page type belongs to: the group of its hits, and its rank among equal hits. */
+interface SiteSection {
   lvl0: string;
-  /** Higher is first. */
+  /** Higher ranks first. */
   pageRank: number;
 }
 
-const SECTIONS: Record<Page['_type'], Section> = {
+const SITE_SECTIONS: Record<Page['_type'], SiteSection> = {
   doc: { lvl0: 'Documentation', pageRank: 30 },
   capability: { lvl0: 'Capabilities', pageRank: 25 },
   capsIndex: { lvl0: 'Capabilities', pageRank: 20 },
@@ -17,4 +17,4 @@ const SECTIONS: Record<Page['_type'], Section> = {
   legalPage: { lvl0: 'Legal', pageRank: 0 },
 };
 
-export const sectionOf = ({ _type }: Page): Section => SECTIONS[_type];
+export const siteSectionOf = ({ _type }: Page): SiteSection => SITE_SECTIONS[_type];

@@ -1,56 +1,55 @@
 import type { ListenOptions } from '@sanity/client';
-import type { Connections } from './connect.ts';
+import type { Services } from './connect-services.ts';
 import { INDEXED_TYPES } from './read-records.ts';
 
-/** Published documents that an index record is made from; a capability's path holds its provider's name. */
+/** Published documents that affect a search record. A capability's path contains its provider's slug. */
 const QUERY = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
 const TYPES = [...INDEXED_TYPES, 'provider'];
 
 const OPTIONS = {
   events: ['welcome' as const, 'mutation' as const, 'reconnect' as const],
-  // An event before its change can be queried would have the indexer read the page as it was.
+  // Events arrive once queries see the change. Otherwise the indexer could read the old page.
   visibility: 'query',
-  // Says the type of a document that is gone.
+  // Includes the type of a deleted document.
   includePreviousRevision: true,
 } satisfies ListenOptions;
 
-/** Before a refused listener is tried again. */
-const RETRY_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 
 export interface ContentListener {
-  /** Each time that events start to flow: what changed before has to be caught up. */
+  /** Called each time events start to arrive. Earlier changes may have been missed. */
   onConnected: () => void;
   onChange: (id: string, type: string) => void;
-  /** Once for each time that the events end. */
+  /** Called once each time events stop arriving. */
   onLost: (reason: string) => void;
 }
 
 /**
- * Follows changes of published pages, for as long as it takes: a lost connection is made again by the client, a refused
- * one here. Answers what ends it.
+ * Listens to changes of published pages until the returned function is called. The client reconnects lost connections;
+ * this function reconnects rejected ones.
  */
-export function listenToContent(client: Connections['client'], listener: ContentListener): () => void {
+export function listenToContent(client: Services['client'], listener: ContentListener): () => void {
   let isConnected = true;
   let retry: NodeJS.Timeout | undefined;
-  const lost = (reason: string) => {
+  const reportLost = (reason: string) => {
     if (isConnected) listener.onLost(reason);
     isConnected = false;
   };
-  const open = () =>
+  const subscribe = () =>
     client.listen<{ _type: string }, typeof OPTIONS>(QUERY, { types: TYPES }, OPTIONS).subscribe({
       next(event) {
-        if (event.type === 'reconnect') lost('connection closed');
+        if (event.type === 'reconnect') reportLost('connection closed');
         else if (event.type === 'welcome') {
           isConnected = true;
           listener.onConnected();
         } else listener.onChange(event.documentId, (event.result ?? event.previous)?._type ?? '');
       },
       error(error: unknown) {
-        lost(error instanceof Error ? error.message : String(error));
-        retry = setTimeout(() => (subscription = open()), RETRY_MS);
+        reportLost(error instanceof Error ? error.message : String(error));
+        retry = setTimeout(() => (subscription = subscribe()), RETRY_DELAY_MS);
       },
     });
-  let subscription = open();
+  let subscription = subscribe();
   return () => {
     clearTimeout(retry);
     subscription.unsubscribe();

@@ -1,0 +1,14 @@
+import type { RecordsByDocument } from './read-records.ts';
+import type { SyncResult } from './sync-index.ts';
+
+export const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export function formatRecords(records: RecordsByDocument): string {
+  return `${formatCount([...records.values()].flat().length, 'record')} of ${formatCount(records.size, 'page')}`;
+}
+
+export function formatResult({ saved, removed, unchanged, rebuildReason }: SyncResult): string {
+  if (rebuildReason !== undefined) return `rebuilt with ${formatCount(saved, 'record')} (${rebuildReason})`;
+  if (saved === 0 && removed === 0) return `up to date with ${formatCount(unchanged, 'record')}`;
+  return `${formatCount(saved, 'record')} saved, ${removed} removed, ${unchanged} unchanged`;
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@site/content/reader';
+import { describe, expect, it, vi } from 'vitest';
+import { IndexUpdater } from './index-updater.ts';
+import { contentOf, docOf, MemoryIndex } from './memory-services.fixture.ts';
+
+function start(pages: Page[]) {
+  const content = contentOf(pages);
+  const index = new MemoryIndex();
+  const log: string[] = [];
+  const updater = new IndexUpdater({
+    reader: content.reader,
+    index,
+    log: (line) => log.push(line),
+    retry: { firstMs: 1, longestMs: 4 },
+  });
+  return { content, index, log, updater };
+}
+
+const WAIT_OPTIONS = { timeout: 10_000, interval: 10 };
+const logged = (log: string[], line: RegExp) => vi.waitFor(() => expect(log.join('\n')).toMatch(line), WAIT_OPTIONS);
+
+describe('IndexUpdater', () => {
+  it('builds the index, then applies each publish and unpublish in one batch', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
+    updater.syncAll();
+    await logged(log, /rebuilt with 4 records/);
+    expect(index.titles()).toEqual(['Alpha', 'Beta']);
+
+    content.put(docOf('c', 'Gamma'));
+    updater.handleChange('doc-c', 'doc');
+    await logged(log, /2 records saved, 0 removed; \/docs\/c\//);
+    expect(index.titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
+
+    content.remove('doc-a');
+    updater.handleChange('doc-a', 'doc');
+    await logged(log, /0 records saved, 2 removed; gone: doc-a/);
+    expect(index.titles()).toEqual(['Beta', 'Gamma']);
+    expect(index.batches).toBe(2);
+    await updater.stop();
+  });
+
+  it('reads only the page that changed', async () => {
+    const { content, log, updater } = start([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    content.queries.length = 0;
+    updater.handleChange('doc-a', 'doc');
+    await logged(log, /0 records saved, 0 removed/);
+    expect(content.queries).toEqual([['doc-a']]);
+    await updater.stop();
+  });
+
+  it('compares everything after a change that affects other pages', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    content.put(docOf('b', 'Beta'));
+    updater.handleChange('provider-x', 'provider');
+    await logged(log, /2 records saved, 0 removed, 2 unchanged/);
+    expect(index.titles()).toEqual(['Alpha', 'Beta']);
+    await updater.stop();
+  });
+
+  it.each(['content', 'index'] as const)('retries while the %s is unavailable and then catches up', async (part) => {
+    const services = start([docOf('a', 'Alpha')]);
+    const { content, index, log, updater } = services;
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+
+    services[part].isUnavailable = true;
+    content.put(docOf('b', 'Beta'));
+    updater.handleChange('doc-b', 'doc');
+    await logged(log, /unavailable/);
+    services[part].isUnavailable = false;
+    await logged(log, /2 records saved, 0 removed, 2 unchanged/);
+    expect(index.titles()).toEqual(['Alpha', 'Beta']);
+    expect(log.filter((line) => line === 'unavailable')).toHaveLength(1);
+    await updater.stop();
+  });
+
+  it('keeps the index if the content lake is suddenly empty', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    content.remove('doc-a');
+    updater.syncAll();
+    await logged(log, /contains no pages/);
+    expect(index.titles()).toEqual(['Alpha']);
+    await updater.stop();
+  });
+
+  it('stops immediately, even between retries', async () => {
+    const { content, log, updater } = start([docOf('a', 'Alpha')]);
+    content.isUnavailable = true;
+    updater.syncAll();
+    await logged(log, /unavailable/);
+    await expect(updater.stop()).resolves.toBeUndefined();
+  });
+});

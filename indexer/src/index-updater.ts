@@ -1,0 +1,143 @@
+import { diffRecords } from './diff-records.ts';
+import { formatCount, formatResult } from './format-result.ts';
+import { INDEXED_TYPES, readAllRecords, readRecords } from './read-records.ts';
+import type { PageReader, RecordsByDocument } from './read-records.ts';
+import { DeleteGuardError, syncIndex } from './sync-index.ts';
+import type { WritableIndex } from './sync-index.ts';
+
+export interface IndexUpdaterOptions {
+  reader: PageReader;
+  index: WritableIndex;
+  /** Receives one line for each update and each failure. */
+  log: (line: string) => void;
+  /** Delays between retries while a service is unavailable, in milliseconds. */
+  retry?: { firstMs: number; longestMs: number };
+}
+
+/** Changes that arrive within this time are applied together. */
+const DEBOUNCE_MS = 50;
+/** How often everything is compared, to catch events that were never delivered. */
+const FULL_SYNC_INTERVAL_MS = 5 * 60 * 1000;
+
+const PAGE_TYPES: readonly string[] = INDEXED_TYPES;
+
+/**
+ * Keeps an index up to date with content. A change of one page costs one read and one batch. After an outage of either
+ * service, everything is compared. Failures are logged and retried until they succeed.
+ */
+export class IndexUpdater {
+  readonly #options: IndexUpdaterOptions;
+  readonly #interval: NodeJS.Timeout;
+  /** Ids of changed documents, or `all` if any document may have changed. */
+  #pending: Set<string> | 'all' = new Set();
+  /** The indexed records; `undefined` until the first full comparison. */
+  #indexed: RecordsByDocument | undefined;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+  #stop = () => {};
+  readonly #stopped = new Promise<void>((resolve) => (this.#stop = resolve));
+
+  constructor(options: IndexUpdaterOptions) {
+    this.#options = options;
+    this.#interval = setInterval(() => this.syncAll(), FULL_SYNC_INTERVAL_MS);
+  }
+
+  /** Compares everything. */
+  syncAll(): void {
+    this.#pending = 'all';
+    this.#start();
+  }
+
+  /** Applies the change of one document. A document that is not a page may affect any page. */
+  handleChange(id: string, type: string): void {
+    if (!PAGE_TYPES.includes(type)) this.#pending = 'all';
+    else if (this.#pending !== 'all') this.#pending.add(id);
+    this.#start();
+  }
+
+  /** Resolves when the current update has finished. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#interval);
+    this.#stop();
+    await this.#running;
+  }
+
+  #start(): void {
+    if (this.#isStopped) return;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+  }
+
+  async #run(): Promise<void> {
+    const { firstMs, longestMs } = this.#options.retry ?? { firstMs: 500, longestMs: 15_000 };
+    let delay = firstMs;
+    let lastFailure = '';
+    await this.#sleep(DEBOUNCE_MS);
+    while (!this.#isStopped && this.#hasPending()) {
+      const pending = this.#pending;
+      this.#pending = new Set();
+      try {
+        await this.#apply(pending);
+        delay = firstMs;
+        lastFailure = '';
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        // Log an outage once, not on every retry.
+        if (message !== lastFailure) this.#options.log(message);
+        lastFailure = message;
+        // Retrying does not help: a person has to decide. Until then, each change compares everything.
+        if (error instanceof DeleteGuardError) continue;
+        this.#pending = 'all';
+        await this.#sleep(delay);
+        delay = Math.min(longestMs, delay * 2);
+      }
+    }
+  }
+
+  async #apply(pending: Set<string> | 'all'): Promise<void> {
+    if (pending === 'all' || this.#indexed === undefined) await this.#compareAll();
+    else await this.#updatePages(this.#indexed, [...pending]);
+  }
+
+  async #compareAll(): Promise<void> {
+    const { reader, index, log } = this.#options;
+    const records = await readAllRecords({ reader, warn: log });
+    const result = await syncIndex(index, [...records.values()].flat());
+    this.#indexed = records;
+    log(formatResult(result));
+  }
+
+  async #updatePages(indexed: RecordsByDocument, ids: string[]): Promise<void> {
+    const { reader, index, log } = this.#options;
+    const records = await readRecords({ reader, warn: log }, ids);
+    const before = ids.flatMap((id) => indexed.get(id) ?? []);
+    const hashes = new Map(before.map(({ objectID, contentHash }) => [objectID, contentHash]));
+    const { save, remove } = diffRecords(hashes, [...records.values()].flat());
+    if (save.length > 0 || remove.length > 0) await index.apply({ save, remove });
+    for (const id of ids) {
+      const pageRecords = records.get(id);
+      if (pageRecords) indexed.set(id, pageRecords);
+      else indexed.delete(id);
+    }
+    const paths = [...records.values()].flatMap(([first]) => first?.url_without_anchor ?? []);
+    const gone = ids.filter((id) => !records.has(id));
+    log(
+      [
+        `${formatCount(save.length, 'record')} saved, ${remove.length} removed`,
+        ...(paths.length > 0 ? [paths.join(' ')] : []),
+        ...(gone.length > 0 ? [`gone: ${gone.join(' ')}`] : []),
+      ].join('; '),
+    );
+  }
+
+  #hasPending(): boolean {
+    return this.#pending === 'all' || this.#pending.size > 0;
+  }
+
+  /** Waits, but not beyond `stop`. */
+  async #sleep(milliseconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))), this.#stopped]);
+    clearTimeout(timer);
+  }
+}

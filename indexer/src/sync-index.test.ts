@@ -1,0 +1,88 @@
+import { docSchema } from '@site/content/models/documents';
+import { describe, expect, it } from 'vitest';
+import { contentOf, docOf, MemoryIndex } from './memory-services.fixture.ts';
+import { readAllRecords } from './read-records.ts';
+import { DeleteGuardError, planSync, syncIndex } from './sync-index.ts';
+
+const TITLES = Array.from({ length: 30 }, (_, index) => `Page ${index}`);
+
+async function recordsOf(titles: readonly string[]) {
+  const pages = titles.map((title) => docOf(title.toLowerCase().replaceAll(' ', '-'), title));
+  return [...(await readAllRecords({ reader: contentOf(pages).reader, warn: () => {} })).values()].flat();
+}
+
+async function indexOf(titles: readonly string[]) {
+  const index = new MemoryIndex();
+  await syncIndex(index, await recordsOf(titles));
+  return index;
+}
+
+describe('syncIndex', () => {
+  it('builds a missing index and does nothing if nothing changed', async () => {
+    const index = await indexOf(TITLES);
+    expect(index.rebuilds).toBe(1);
+    expect(await syncIndex(index, await recordsOf(TITLES))).toEqual({ saved: 0, removed: 0, unchanged: 60 });
+    expect(index).toMatchObject({ rebuilds: 1, batches: 0 });
+  });
+
+  it('sends one batch with only the changes', async () => {
+    const index = await indexOf(TITLES);
+    const outcome = await syncIndex(index, await recordsOf([...TITLES.slice(1), 'Another']));
+    expect(outcome).toEqual({ saved: 2, removed: 2, unchanged: 58 });
+    expect(index).toMatchObject({ rebuilds: 1, batches: 1 });
+    expect(index.titles()).toContain('Another');
+    expect(index.titles()).not.toContain('Page 0');
+  });
+
+  it('rebuilds if settings changed or if requested', async () => {
+    const index = await indexOf(TITLES);
+    index.settings = { ...index.settings, ranking: ['typo'] };
+    expect(await planSync(index, await recordsOf(TITLES))).toEqual({
+      kind: 'rebuild',
+      reason: 'settings changed: ranking',
+    });
+    expect((await syncIndex(index, await recordsOf(TITLES))).rebuildReason).toBe('settings changed: ranking');
+    expect((await syncIndex(index, await recordsOf(TITLES), { rebuild: true })).rebuildReason).toBe('requested');
+    expect(index.rebuilds).toBe(3);
+  });
+
+  it('refuses to delete many records unless forced', async () => {
+    const index = await indexOf(TITLES);
+    const few = await recordsOf(TITLES.slice(11));
+    await expect(syncIndex(index, few)).rejects.toThrow('delete 22 of 60 records');
+    expect(index.records.size).toBe(60);
+    await syncIndex(index, few, { force: true });
+    expect(index.records.size).toBe(38);
+  });
+
+  it('never empties an index, even with force', async () => {
+    const index = await indexOf(TITLES);
+    await expect(syncIndex(index, [], { force: true, rebuild: true })).rejects.toThrow(DeleteGuardError);
+    expect(index.records.size).toBe(60);
+  });
+
+  it('indexes a page with an oversize heading and everything else, and reports the heading', async () => {
+    const text = 'Setup '.repeat(20_000);
+    const block = (style: string, text: string, _key: string) => ({
+      _type: 'block',
+      _key,
+      style,
+      children: [{ _type: 'span', _key: 'a', text }],
+    });
+    const page = docSchema.parse({
+      ...docOf('long', 'Long'),
+      body: [block('h2', text, 'a'), block('normal', 'Below it.', 'b')],
+    });
+    const warnings: string[] = [];
+    const { reader } = contentOf([page, docOf('other', 'Other')]);
+    const records = [...(await readAllRecords({ reader, warn: (line) => warnings.push(line) })).values()].flat();
+    const index = new MemoryIndex();
+    await syncIndex(index, records);
+
+    expect(index.titles()).toEqual(['Long', 'Other']);
+    expect(warnings).toEqual([expect.stringMatching(/^Heading "Setup Setup.*…" on \/docs\/long\/ has \d+ characters/)]);
+    const below = [...index.records.values()].find(({ content }) => content === 'Below it.');
+    expect(below?.hierarchy.lvl2).toMatch(/^Setup Setup.{0,190}…$/);
+    expect(below?.objectID.length).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,32 @@
+/** Hierarchy of a record, from the section of the site (`lvl0`) and the page title (`lvl1`) to the deepest heading. */
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
+export type Hierarchy = Record<HierarchyLevel, string | null>;
+
+/** One entry of the index: a heading (`type` is its level) or a block of text (`type` is `content`), as in DocSearch. */
+export interface SearchRecord {
+  /** URL, type and ordinal in the section, so that a new paragraph changes no id outside its section. */
+  objectID: string;
+  type: HierarchyLevel | 'content';
+  hierarchy: Hierarchy;
+  content: string | null;
+  /** Path with anchor, without the host: one index serves the site under any host. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  language: string;
+  docusaurus_tag: string;
+  weight: {
+    /** Rank of the page type; higher ranks first. */
+    pageRank: number;
+    /** 100 for a page title down to 50 for a level-6 heading, 0 for text; higher ranks first. */
+    level: number;
+    /** Position in the page; lower ranks first. */
+    position: number;
+  };
+  /** Hash of all other fields, which the indexer compares. */
+  contentHash: string;
+}
+
+/** Version of the record format. When it changes, the indexer rebuilds the whole index. */
+export const RECORD_SCHEMA = 1;

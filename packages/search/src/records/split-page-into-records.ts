@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@site/content/reader';
+import { anchorsOf, anchorsOfBlocks } from '@site/portable-text/anchors';
+import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
+import { partsOfBody } from '../body-parts.ts';
+import type { Part, QuestionPart } from '../body-parts.ts';
+import { partsOfPageBlocks } from '../page-block-parts.ts';
+import { HIERARCHY_LEVELS } from './record.ts';
+import type { Hierarchy, HierarchyLevel, SearchRecord } from './record.ts';
+import { siteSectionOf } from './site-sections.ts';
+import { splitLongText } from './split-long-text.ts';
+import { MAX_HEADING_LENGTH, truncateHeading } from './truncate-heading.ts';
+
+/** Positions reserved for each section, so that a new paragraph changes no record outside its section. */
+const POSITIONS_PER_SECTION = 1000;
+
+/** Records above this size, in bytes of JSON, are left out: hosted Algolia rejects the whole batch for one of them. */
+const MAX_RECORD_BYTES = 10_000;
+
+const DEEPEST_LEVEL = HIERARCHY_LEVELS.length - 1;
+
+/** Receives one message for each part of a page that does not fit the index. */
+export type ReportRecordProblem = (message: string) => void;
+
+/**
+ * Splits a page into search records in document order: its title, its description, then one record for each heading and
+ * each text. A heading clears the levels below it; a text gets the anchor of the nearest heading above it. Questions
+ * count as headings. Headings that are too long are truncated and reported.
+ */
+export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = () => {}): SearchRecord[] {
+  const { lvl0, pageRank } = siteSectionOf(page);
+  const shared = {
+    url_without_anchor: page.path,
+    language: LOCALE,
+    docusaurus_tag: page._type === 'doc' ? SEARCH_TAGS.docs : SEARCH_TAGS.default,
+  };
+
+  const hierarchy = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, null])) as Hierarchy;
+  hierarchy.lvl0 = lvl0;
+  let anchor: string | null = null;
+  let section = -1;
+  let sections = 0;
+  let ordinal = 0;
+  /** Level of the last heading. */
+  let depth = 1;
+
+  const newRecord = (type: SearchRecord['type'], content: string | null): SearchRecord => {
+    const url = anchor === null ? page.path : `${page.path}#${anchor}`;
+    const position = ordinal++;
+    return withHash({
+      ...shared,
+      objectID: `${url}|${type}|${position}`,
+      type,
+      hierarchy: { ...hierarchy },
+      content,
+      url,
+      anchor,
+      weight: {
+        pageRank,
+        level: weightOf(type),
+        position: section * POSITIONS_PER_SECTION + Math.min(position, POSITIONS_PER_SECTION - 1),
+      },
+    });
+  };
+  const headingRecord = (level: number, text: string, headingAnchor: string | null): SearchRecord => {
+    const type = hierarchyLevelOf(level);
+    for (const deeper of HIERARCHY_LEVELS.slice(level)) hierarchy[deeper] = null;
+    const title = truncateHeading(text);
+    hierarchy[type] = title;
+    if (title !== text) report(describeLongHeading(page, text));
+    depth = level;
+    if (headingAnchor !== anchor || section < 0) {
+      anchor = headingAnchor;
+      section = sections++;
+      ordinal = 0;
+    }
+    return newRecord(type, null);
+  };
+
+  const recordsOf = (part: Part): SearchRecord[] => {
+    if (part.kind === 'text') return splitLongText(part.text).map((text) => newRecord('content', text));
+    if (part.kind === 'question') return recordsOfQuestion(part);
+    return part.text === '' ? [] : [headingRecord(part.level, part.text, part.anchor ?? anchor)];
+  };
+  /** A question becomes a heading below the last one. What follows its answer belongs to that last heading again. */
+  const recordsOfQuestion = ({ text, parts, ...question }: QuestionPart): SearchRecord[] => {
+    const outer = { anchor, section, ordinal, depth, hierarchy: { ...hierarchy } };
+    const records = [
+      headingRecord(Math.min(depth + 1, DEEPEST_LEVEL), text, question.anchor ?? anchor),
+      ...parts.flatMap(recordsOf),
+    ];
+    ({ anchor, section, ordinal, depth } = outer);
+    Object.assign(hierarchy, outer.hierarchy);
+    return records;
+  };
+
+  return [headingRecord(1, page.title, null), ...partsOf(page).flatMap(recordsOf)].filter((record) => {
+    const size = Buffer.byteLength(JSON.stringify(record));
+    if (size <= MAX_RECORD_BYTES) return true;
+    report(
+      `A search record of ${record.url.slice(0, 200)} has ${size} bytes and is left out; at most ${MAX_RECORD_BYTES} fit.`,
+    );
+    return false;
+  });
+}
+
+function partsOf(page: Page): Part[] {
+  const description: Part[] = page.description ? [{ kind: 'text', text: page.description }] : [];
+  if ('blocks' in page) {
+    return [...description, ...partsOfPageBlocks(page.blocks, anchorsOfBlocks(page.blocks))];
+  }
+  return [...description, ...partsOfBody(page.body, anchorsOf(page.body))];
+}
+
+const describeLongHeading = ({ path }: Page, text: string) =>
+  `Heading "${text.slice(0, 60)}…" on ${path} has ${text.length} characters; ` +
+  `search contains the first ${MAX_HEADING_LENGTH}. Shorten the heading.`;
+
+/** The hierarchy level of a heading level from 1 to 6. */
+function hierarchyLevelOf(level: number): HierarchyLevel {
+  return HIERARCHY_LEVELS[level] ?? 'lvl6';
+}
+
+const weightOf = (type: SearchRecord['type']) => (type === 'content' ? 0 : 110 - 10 * HIERARCHY_LEVELS.indexOf(type));
+
+function withHash(record: Omit<SearchRecord, 'contentHash'>): SearchRecord {
+  const contentHash = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16);
+  return { ...record, contentHash };
+}
