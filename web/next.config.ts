@@ -5,7 +5,7 @@ import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.
 import { requireContent } from './src/content/require-content.ts';
 import { securityHeaders } from './src/headers/security-headers.ts';
 import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './src/markdown/markdown-rules.ts';
-import { PATH_RULES } from './src/redirects/path-rules.ts';
+import { PATH_REDIRECTS } from './src/routing/path-redirects.ts';
 
 export default async function config(phase: string): Promise<NextConfig> {
   const isBuild = phase === PHASE_PRODUCTION_BUILD;
@@ -20,7 +20,7 @@ export default async function config(phase: string): Promise<NextConfig> {
     compress: process.env['COMPRESS'] !== 'false',
     // The `types` task checks types, those of tests too; a start need not wait for it.
     typescript: { ignoreBuildErrors: true },
-    redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_RULES]),
+    redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
     rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
     headers: () => Promise.resolve(securityHeaders(environment)),
   };

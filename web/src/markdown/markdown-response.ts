@@ -4,7 +4,7 @@ import { readPageText } from '@site/content/markdown/read-page-text';
 import { markdownPathOf, routeOf } from '@site/site/route-map';
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { findRedirect } from '#/redirects/content-redirects.ts';
+import { findRedirect } from '#/routing/editor-redirects.ts';
 
 /** Search engines are to find the pages, not the same text a second time. */
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };

@@ -4,7 +4,7 @@ import {
   unstable_getResponseFromNextConfig,
 } from 'next/experimental/testing/server.js';
 import { describe, expect, test } from 'vitest';
-import { PATH_RULES } from '#/redirects/path-rules.ts';
+import { PATH_REDIRECTS } from '#/routing/path-redirects.ts';
 import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './markdown-rules.ts';
 
 const SITE = 'https://site.example';
@@ -16,7 +16,7 @@ async function answer(path: string, accept = '*/*') {
     headers: { accept },
     nextConfig: {
       trailingSlash: true,
-      redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_RULES]),
+      redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
       rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
     },
   });

@@ -1,8 +1,5 @@
-import type { Metadata } from 'next';
-import { BlogListPage, blogListMetadata } from './blog-list-page.tsx';
+import { blogListRoute } from '#/routing/blog-list-routes.tsx';
 
-export const generateMetadata = (): Promise<Metadata> => blogListMetadata(1);
+export const { generateMetadata } = blogListRoute;
 
-export default function BlogPage() {
-  return <BlogListPage page={1} />;
-}
+export default blogListRoute.Page;

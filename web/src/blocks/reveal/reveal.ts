@@ -1,3 +1,5 @@
+import { decodeUri } from '@site/site/decode-uri';
+
 /**
  * Opens whatever folds away what a fragment names: a question, a part of long code, a tab, each inside another or not.
  * A fragment that names nothing, or is no fragment at all, changes nothing.
@@ -21,10 +23,5 @@ export function reveal(hash: string): void {
 }
 
 function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // A stray percent sign.
-    return null;
-  }
+  return document.getElementById(decodeUri(hash.slice(1)));
 }

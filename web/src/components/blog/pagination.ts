@@ -6,10 +6,10 @@ export interface ListPage {
   end: number;
 }
 
-/** Page `page` (from 1) of a list of `total` members; `undefined` where the list has no such page. */
-export function listPage(total: number, page: number, perPage: number): ListPage | undefined {
+/** Page `page` (from 1) of a list of `total` members; `undefined` if the list has no such page. */
+export function listPage(total: number, page: number | undefined, perPage: number): ListPage | undefined {
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (!Number.isInteger(page) || page < 1 || page > pageCount) return undefined;
+  if (page === undefined || !Number.isInteger(page) || page < 1 || page > pageCount) return undefined;
   const start = (page - 1) * perPage;
   return { page, pageCount, start, end: start + perPage };
 }

@@ -7,7 +7,7 @@ import { PostByline } from './post-byline.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface PostListProps {
-  posts: Post[];
+  posts: readonly Post[];
   /** Gives the first post more weight, as news. */
   hasLead?: boolean;
 }

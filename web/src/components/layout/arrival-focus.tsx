@@ -1,5 +1,6 @@
 'use client';
 
+import { decodeUri } from '@site/site/decode-uri';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { subscribeNavigationStart } from './navigation-start.ts';
@@ -35,16 +36,8 @@ export function ArrivalFocus() {
 
 function headingInAddress(): HTMLElement | null {
   const id = location.hash.slice(1);
-  const heading = id === '' ? null : (document.getElementById(id) ?? document.getElementById(decoded(id)));
+  const heading = id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeUri(id)));
   // Headings take no focus of themselves.
   if (heading) heading.tabIndex = -1;
   return heading;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import { decodeUri } from '@site/site/decode-uri';
 import { useEffect, useState } from 'react';
 import { headingBeingRead } from './reading-position.ts';
 
@@ -48,7 +49,7 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
       frame ||= requestAnimationFrame(mark);
     };
     const jumpTo = (hash: string) => {
-      target = document.getElementById(decoded(hash.slice(1)));
+      target = document.getElementById(decodeUri(hash.slice(1)));
       isReached = false;
       schedule();
     };
@@ -104,11 +105,3 @@ const isBetween = ({ top, bottom }: DOMRect, from: number, to: number) => bottom
 /** Whether `element` is `other` or begins before it in the document. */
 const startsBefore = (element: Element, other: Element) =>
   element === other || (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}

@@ -1,42 +1,26 @@
 import { pathOf } from '@site/site/route-map';
-import type { Metadata } from 'next';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
-import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
-import { Missing } from '#/components/not-found/missing.tsx';
+import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadCapability } from '#/content/load.ts';
-import { decodeSegment } from '#/content/params.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { followRedirect } from '#/redirects/follow-redirect.ts';
+import { pageRoute } from '#/routing/page-route.tsx';
 
-interface Props {
-  params: Promise<{ product: string; capability: string }>;
-}
-
-const slugsOf = async ({ params }: Props) => {
-  const { product, capability } = await params;
-  return { product: decodeSegment(product), capability: decodeSegment(capability) };
-};
+const route = pageRoute({
+  load: ({ product, capability }: { product: string; capability: string }) => loadCapability(product, capability),
+  metadata: (page) => pageMetadata(page),
+  path: ({ product, capability }) => pathOf({ name: 'capability', product, capability }),
+  render: async (page) => (
+    <CapabilityView capability={page} siteUrl={webEnvironment().siteUrl} edit={await editAttributesOf(page)} />
+  ),
+});
 
 export async function generateStaticParams() {
   const addresses = await publishedReader.pageAddresses(['capability']);
   return addresses.flatMap(({ slug, provider }) => (slug && provider ? [{ product: provider, capability: slug }] : []));
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { product, capability } = await slugsOf(props);
-  const page = await loadCapability(product, capability);
-  return page ? pageMetadata(page) : NOT_FOUND_METADATA;
-}
+export const { generateMetadata } = route;
 
-export default async function CapabilityPage(props: Props) {
-  const { product, capability } = await slugsOf(props);
-  const page = await loadCapability(product, capability);
-  if (page) {
-    const edit = await editAttributesOf(page);
-    return <CapabilityView capability={page} siteUrl={webEnvironment().siteUrl} edit={edit} />;
-  }
-  await followRedirect(pathOf({ name: 'capability', product, capability }));
-  return <Missing />;
-}
+export default route.Page;

@@ -1,49 +1,32 @@
 import { docsSections } from '@site/content/docs-sections';
 import { pathOf } from '@site/site/route-map';
-import type { Metadata } from 'next';
 import { printedPages } from '#/components/docs-print/printed-pages.ts';
 import { SectionView } from '#/components/docs-print/section-view.tsx';
-import { NOT_FOUND_METADATA, pageMetadata } from '#/components/metadata/page-metadata.ts';
-import { Missing } from '#/components/not-found/missing.tsx';
+import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
-import { decodeSegment } from '#/content/params.ts';
-import { followRedirect } from '#/redirects/follow-redirect.ts';
+import { pageRoute } from '#/routing/page-route.tsx';
 
-/** All pages of one part of the documentation on one page. */
-interface Props {
-  params: Promise<{ section: string }>;
-}
+/** All pages of one section of the documentation on one page. */
+const route = pageRoute({
+  load: async ({ section: slug }: { section: string }) =>
+    docsSections(await loadDocsSidebar()).find((section) => section.slug === slug),
+  metadata: (section, { section: slug }) => ({
+    ...pageMetadata({ title: `${section.label} on one page`, path: pathOf({ name: 'docsPrint', section: slug }) }),
+    // Its text duplicates the docs pages.
+    robots: { index: false },
+  }),
+  path: ({ section }) => pathOf({ name: 'docsPrint', section }),
+  render: async ({ label, pages }) => {
+    const docs = await Promise.all(pages.map(({ slug }) => loadDoc(slug)));
+    const printed = printedPages(docs.filter((doc) => doc !== undefined));
+    return <SectionView label={label} pages={printed} siteUrl={webEnvironment().siteUrl} />;
+  },
+});
 
-const slugOf = async ({ params }: Props) => decodeSegment((await params).section);
-
-const loadSection = async (slug: string) =>
-  docsSections(await loadDocsSidebar()).find((section) => section.slug === slug);
-
-/** Made when somebody asks for one: few people do. */
+/** Rendered on the first request, because few visitors open it. */
 export const generateStaticParams = () => Promise.resolve([]);
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const section = await loadSection(await slugOf(props));
-  if (!section?.slug) return NOT_FOUND_METADATA;
-  return {
-    ...pageMetadata({
-      title: `${section.label} on one page`,
-      path: pathOf({ name: 'docsPrint', section: section.slug }),
-    }),
-    // The same text as the pages themselves.
-    robots: { index: false },
-  };
-}
+export const { generateMetadata } = route;
 
-export default async function SectionPage(props: Props) {
-  const slug = await slugOf(props);
-  const section = await loadSection(slug);
-  if (section) {
-    const docs = await Promise.all(section.pages.map((page) => loadDoc(page.slug)));
-    const pages = printedPages(docs.filter((doc) => doc !== undefined));
-    return <SectionView label={section.label} pages={pages} siteUrl={webEnvironment().siteUrl} />;
-  }
-  await followRedirect(pathOf({ name: 'docsPrint', section: slug }));
-  return <Missing />;
-}
+export default route.Page;

@@ -1,21 +1,8 @@
 import { POSTS_PER_PAGE } from '@site/site/constants';
-import type { Metadata } from 'next';
-import { laterPages, pageNumber } from '#/components/blog/pagination.ts';
+import { laterPages } from '#/components/blog/pagination.ts';
 import { countByTag } from '#/components/blog/post-lists.ts';
-import { NOT_FOUND_METADATA } from '#/components/metadata/page-metadata.ts';
-import { Missing } from '#/components/not-found/missing.tsx';
-import { decodeSegment } from '#/content/params.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { TagPage, tagPageMetadata } from '../../../tag-page.tsx';
-
-interface Props {
-  params: Promise<{ tag: string; page: string }>;
-}
-
-const placeOf = async ({ params }: Props) => {
-  const { tag, page } = await params;
-  return { slug: decodeSegment(tag), page: pageNumber(page) };
-};
+import { tagRoute } from '#/routing/blog-list-routes.tsx';
 
 export async function generateStaticParams() {
   const [tags, posts] = await Promise.all([publishedReader.tags(), publishedReader.postSummaries()]);
@@ -25,12 +12,6 @@ export async function generateStaticParams() {
   );
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, page } = await placeOf(props);
-  return page === undefined ? NOT_FOUND_METADATA : tagPageMetadata({ slug, page });
-}
+export const { generateMetadata } = tagRoute;
 
-export default async function LaterTagPage(props: Props) {
-  const { slug, page } = await placeOf(props);
-  return page === undefined ? <Missing /> : <TagPage slug={slug} page={page} />;
-}
+export default tagRoute.Page;

@@ -1,13 +1,13 @@
 import { getRedirectUrl, unstable_getResponseFromNextConfig } from 'next/experimental/testing/server.js';
 import { expect, test } from 'vitest';
-import { PATH_RULES } from './path-rules.ts';
+import { PATH_REDIRECTS } from './path-redirects.ts';
 
 /** Where Next.js leads with these rules; `undefined` where it shows a page. */
 async function redirectOf(path: string): Promise<{ status: number; path: string } | undefined> {
   const url = `https://site.example${path}`;
   const response = await unstable_getResponseFromNextConfig({
     url,
-    nextConfig: { trailingSlash: true, redirects: () => Promise.resolve(PATH_RULES) },
+    nextConfig: { trailingSlash: true, redirects: () => Promise.resolve(PATH_REDIRECTS) },
   });
   const target = getRedirectUrl(response);
   return target === null || target === undefined

@@ -1,6 +1,6 @@
 import type { Redirect } from '@site/content/models/documents';
 import { expect, test } from 'vitest';
-import { findRedirect } from './content-redirects.ts';
+import { findRedirect } from './editor-redirects.ts';
 
 const redirect = (from: string, url: string | undefined, isPermanent = false): Redirect => ({
   _id: `redirect-${from}`,

@@ -1,4 +1,5 @@
 import type { Redirect } from '@site/content/models/documents';
+import { decodeUri } from '@site/site/decode-uri';
 
 export interface RedirectTarget {
   url: string;
@@ -29,12 +30,7 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
 
 /** A path as redirects are compared: decoded, without query, anchor or last slash. Case counts. */
 function comparable(path: string): string {
-  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
+  return decodeUri(path.replace(/[?#].*$/, '').replace(/\/+$/, ''));
 }
 
 function safeUrl(url: string | undefined): string | undefined {

@@ -1,0 +1,63 @@
+import { POSTS_PER_PAGE } from '@site/site/constants';
+import { LIST_PAGES, titleOfTagPage } from '@site/site/list-pages';
+import { pathOf } from '@site/site/route-map';
+import { BlogListView } from '#/components/blog/blog-list-view.tsx';
+import { listPage, pageNumber } from '#/components/blog/pagination.ts';
+import { countByTag } from '#/components/blog/post-lists.ts';
+import { TagView } from '#/components/blog/tag-view.tsx';
+import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadBlogIndex, loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
+import { pageRoute } from './page-route.tsx';
+
+/** Lists whose first page has the plain path and whose later pages are at `page/{n}/`: two routes, one definition. */
+type PageParams = { page?: string };
+
+type TagParams = PageParams & { tag: string };
+
+const numberOf = ({ page }: PageParams) => (page === undefined ? 1 : pageNumber(page));
+const withPageNumber = (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title);
+
+export const blogListRoute = pageRoute({
+  load: async (params: PageParams) => {
+    const [index, summaries] = await Promise.all([loadBlogIndex(), loadPostSummaries()]);
+    const list = listPage(summaries.length, numberOf(params), POSTS_PER_PAGE);
+    return list && { index, list };
+  },
+  metadata: ({ index, list: { page } }) =>
+    pageMetadata({
+      title: withPageNumber(index?.title ?? LIST_PAGES.blog.title, page),
+      description: index?.description,
+      path: pathOf({ name: 'blog', page }),
+      image: index?.image,
+    }),
+  path: (params) => {
+    const page = numberOf(params);
+    return page === undefined ? undefined : pathOf({ name: 'blog', page });
+  },
+  render: async ({ index, list }) => (
+    <BlogListView index={index} list={list} posts={await loadPosts(list.start, list.end)} />
+  ),
+});
+
+export const tagRoute = pageRoute({
+  load: async ({ tag: slug, ...params }: TagParams) => {
+    const [tag, summaries] = await Promise.all([loadTag(slug), loadPostSummaries()]);
+    if (!tag) return undefined;
+    const postCount = countByTag(summaries).get(tag._id) ?? 0;
+    const list = listPage(postCount, numberOf(params), POSTS_PER_PAGE);
+    return list && { tag, postCount, list };
+  },
+  metadata: ({ tag, list: { page } }) =>
+    pageMetadata({
+      title: withPageNumber(titleOfTagPage(tag.title), page),
+      description: tag.description,
+      path: pathOf({ name: 'blogTag', tag: tag.slug, page }),
+    }),
+  path: ({ tag, ...params }) => {
+    const page = numberOf(params);
+    return page === undefined ? undefined : pathOf({ name: 'blogTag', tag, page });
+  },
+  render: async ({ list, ...props }) => (
+    <TagView {...props} list={list} posts={await loadPosts(list.start, list.end, props.tag._id)} />
+  ),
+});
