@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMBEDDED } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
-import { seedOnce } from '@site/starter/seed';
+import { seedOnce } from '@site/starter/seed-lake';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';

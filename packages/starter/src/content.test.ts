@@ -2,10 +2,10 @@ import { createContentReader } from '@site/content/reader';
 import type { ContentProblem } from '@site/content/parse';
 import { evaluate, parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
-import { contentFolder, SMALL_CONTENT } from './content-folder.fixture.ts';
-import { loadStarter } from './load.ts';
-import type { Starter } from './load.ts';
-import { formatProblem } from './problem.ts';
+import { contentFolder, SMALL_CONTENT } from './load/content-folder.fixture.ts';
+import { loadStarter } from './load/load-starter.ts';
+import type { Starter } from './load/load-starter.ts';
+import { formatProblem } from './load/problem.ts';
 
 interface Link {
   _type: 'link';
@@ -13,7 +13,7 @@ interface Link {
   url?: string;
 }
 
-/** What the site's own reader gets of a starter, and everything that it had to leave out. */
+/** Reads a starter with the site's content reader, and collects the problems that the reader reports. */
 async function readBack({ documents, assets }: Starter) {
   const dataset = [
     ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),
@@ -59,13 +59,13 @@ describe.each([
 ])('%s', (_title, directory) => {
   const loaded = loadStarter(directory === undefined ? {} : { directory });
 
-  it('holds documents and has no problems', async () => {
+  it('has documents and no problems', async () => {
     const { documents, problems } = await loaded;
     expect(problems.map(formatProblem)).toEqual([]);
     expect(documents.length).toBeGreaterThan(10);
   });
 
-  it('is read by the site without leaving anything out', async () => {
+  it('is read by the site without problems', async () => {
     const starter = await loaded;
     const { pages, settings, problems } = await readBack(starter);
     expect(problems).toEqual([]);
@@ -73,7 +73,7 @@ describe.each([
     expect(settings.name).toBe('Fleetloom');
   });
 
-  it('has no link that leads nowhere or to a redirect', async () => {
+  it('has no links to missing pages or redirects', async () => {
     const { links, addresses } = await readBack(await loaded);
     const paths = new Set(addresses.map(({ path }) => path));
     const internal = links.filter(({ kind }) => kind === 'internal').map(({ url }) => url?.replace(/#.*/, ''));

@@ -1,17 +1,17 @@
 import { readContentEnvironment } from '@site/site/environment';
 import { runCli } from '@site/site/run-cli';
 import { defineCommand, runMain } from 'citty';
-import { loadStarter } from './load.ts';
-import { formatProblem } from './problem.ts';
-import { seedLake } from './seed.ts';
+import { loadStarter } from './load/load-starter.ts';
+import { formatProblem } from './load/problem.ts';
+import { seedLake } from './seed/seed-lake.ts';
 
 const directory = {
   type: 'string',
-  description: 'Content folder; the one of this package where it is not given',
+  description: 'Content folder (default: the one in this package)',
 } as const;
 
 const check = defineCommand({
-  meta: { name: 'check', description: 'Read the starter content and list its problems' },
+  meta: { name: 'check', description: 'Check the starter content and list its problems' },
   args: { directory },
   run: ({ args }) =>
     runCli(async () => {
@@ -23,13 +23,13 @@ const check = defineCommand({
 });
 
 const seed = defineCommand({
-  meta: { name: 'seed', description: 'Write the starter content to the content lake of the environment' },
+  meta: { name: 'seed', description: 'Write the starter content to the content lake' },
   args: { directory },
   run: ({ args }) =>
     runCli(async () => {
       const { projectId, dataset, apiHost, readToken } = readContentEnvironment(process.env);
       const token = process.env['SANITY_WRITE_TOKEN'] ?? readToken;
-      if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token that may write to the dataset.');
+      if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token with write access to the dataset.');
       const result = await seedLake({
         projectId,
         dataset,

@@ -5,7 +5,7 @@ import { createContentReader } from '@site/content/reader';
 import { routeOf } from '@site/site/route-map';
 import { evaluate, parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
-import { loadStarter } from './load.ts';
+import { loadStarter } from './load/load-starter.ts';
 
 const SITE = 'https://www.example.com';
 
@@ -29,7 +29,7 @@ async function markdownOf(path: string): Promise<string> {
   return page ? pageMarkdown(page, SITE) : '';
 }
 
-/** What stands outside of code. */
+/** Removes code blocks and inline code. */
 const proseOf = (markdown: string) =>
   markdown.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').replaceAll(/(`+)[^`].*?\1/g, '');
 
@@ -37,7 +37,7 @@ const LISTS = ['/', '/Platform/', '/caps/', '/blog/', '/blog/archive/', '/blog/a
 const paths = [...new Set([...LISTS, ...(await reader.pageAddresses()).map(({ path }) => path)])];
 
 describe('the starter content as Markdown', () => {
-  it.each(paths)('%s is whole and clean', async (path) => {
+  it.each(paths)('%s has a title, no leftover markup and absolute links', async (path) => {
     const markdown = await markdownOf(path);
     expect(markdown).toMatch(/^---\ntitle: .+\n/);
     const title = /\n\n# (.+)\n/.exec(markdown)?.[1] ?? '';
@@ -48,7 +48,7 @@ describe('the starter content as Markdown', () => {
     for (const [, url = ''] of prose.matchAll(/\]\(([^)]*)\)/g)) expect(url).toMatch(/^(https:\/\/|mailto:)/);
   });
 
-  // Together they hold every kind of page and nearly every block; the rest stands in the writers' own tests.
+  // Together these pages cover every page type and nearly every block. The tests of the writers cover the rest.
   it.each([
     '/',
     '/caps/fleetloom/terminal/',
@@ -61,7 +61,7 @@ describe('the starter content as Markdown', () => {
     '/blog/tags/video/',
     '/blog/self-hosting/',
     '/eula/',
-  ])('%s reads well', async (path) => {
+  ])('%s matches its snapshot', async (path) => {
     expect(await markdownOf(path)).toMatchSnapshot();
   });
 
@@ -72,13 +72,13 @@ describe('the starter content as Markdown', () => {
     '/docs/print/guides/',
     '/docs/nothing/',
     '/nothing/',
-  ])('%s has none', async (path) => {
+  ])('%s has no Markdown', async (path) => {
     expect(await markdownOf(path)).toBe('');
   });
 });
 
-describe('for language models', () => {
-  it('the index leads to the Markdown of every page of the docs, in the order of the sidebar', async () => {
+describe('llms.txt', () => {
+  it('links to the Markdown of every docs page in the order of the sidebar', async () => {
     const index = await llmsIndex(reader, SITE);
     expect(index).toMatch(/^# Fleetloom\n\n> .+\n\n/);
     const docs = [...index.matchAll(/\]\(https:\/\/www\.example\.com\/docs\/([^)]*)\/index\.md\)/g)].map(
@@ -93,7 +93,7 @@ describe('for language models', () => {
     expect(index).toMatchSnapshot();
   });
 
-  it('the full text holds every page of the docs once, in the same order', async () => {
+  it('llms-full.txt contains every docs page once, in the same order', async () => {
     const text = await llmsFull(reader, SITE);
     const sources = [...text.matchAll(/^# (.+)\n\nSource: (.+)\n/gm)].map(([, , url]) => url);
     const docs = documents.filter(({ _type }) => _type === 'doc');

@@ -3,12 +3,12 @@ import { fromMarkdown } from '@site/portable-text/markdown/read';
 import { toMarkdown } from '@site/portable-text/markdown/write';
 import type { Body, Link } from '@site/portable-text/types';
 import { expect, it } from 'vitest';
-import { loadStarter } from './load.ts';
+import { loadStarter } from './load/load-starter.ts';
 
 const { documents } = await loadStarter();
 const bodies = documents.flatMap(({ _id, body }) => (Array.isArray(body) ? [[_id, body as Body] as const] : []));
 
-/** Links and images by addresses that say all there is to them, so that reading finds the same ones again. */
+/** Encodes whole links and images as URLs, so that reading the Markdown restores them. */
 function addresses() {
   const links = new Map<string, Link>();
   return {
@@ -24,7 +24,7 @@ function addresses() {
   };
 }
 
-it.each(bodies)('%s is the same, keys too, after the way out to Markdown and back', (id, body) => {
+it.each(bodies)('%s is unchanged, including keys, after writing to Markdown and reading back', (id, body) => {
   const { linkUrl, imageUrl, resolveLink, resolveImage } = addresses();
   const markdown = toMarkdown(body, { linkUrl, imageUrl });
   expect(fromMarkdown(markdown, { file: id, resolveLink, resolveImage })).toEqual({

@@ -1,51 +1,51 @@
 import { createReadStream } from 'node:fs';
 import { ClientError, createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
-import { batchDocuments } from './batches.ts';
-import type { StarterDocument } from './documents.ts';
-import type { StarterAsset } from './images.ts';
-import { loadStarter } from './load.ts';
-import { formatProblem } from './problem.ts';
+import { batchDocuments } from './batch-documents.ts';
+import type { StarterDocument } from '../load/documents.ts';
+import type { StarterAsset } from '../load/image-store.ts';
+import { loadStarter } from '../load/load-starter.ts';
+import { formatProblem } from '../load/problem.ts';
 
 export interface SeedOptions {
   projectId: string;
   dataset: string;
-  /** May write. */
+  /** A token with write access. */
   token: string;
-  /** Origin of a lake other than hosted Sanity. */
+  /** Origin of the lake; `undefined` for hosted Sanity. */
   apiHost?: string | undefined;
-  /** Gets a few words for each step. */
+  /** Receives a short description of each step. */
   onProgress?: (detail: string) => void;
-  /** The content folder; this package's own where it is not given. */
+  /** The content folder. Default: the one in this package. */
   directory?: string;
 }
 
 export interface SeedResult {
-  /** Documents and images that were not there before. */
+  /** Documents and images that did not exist before. */
   documents: number;
   assets: number;
 }
 
-/** Written last, so that a lake that has it has everything. */
+/** Written last. If it exists, seeding was completed. */
 const LAST_DOCUMENT = 'siteSettings';
 
 /**
- * Seeds a lake unless it was seeded before, so that what an editor has deleted since stays deleted. Answers `undefined`
- * where nothing was to be done. Throws as {@link seedLake} does.
+ * Seeds a lake unless it was seeded before, so that documents deleted by editors stay deleted. Returns `undefined` if it
+ * was seeded before. Throws like {@link seedLake}.
  */
 export async function seedOnce(options: SeedOptions): Promise<SeedResult | undefined> {
-  const seeded = await explainFailure(options, () =>
+  const seeded = await withLakeErrors(options, () =>
     connect(options).fetch<number>('count(*[_id == $id])', { id: LAST_DOCUMENT }),
   );
   if (seeded === 0) return seedLake(options);
-  options.onProgress?.('already there');
+  options.onProgress?.('already seeded');
   return undefined;
 }
 
 /**
- * Writes the starter content to a lake, hosted or embedded: images first, then documents. What is there already is left
- * as it is, so that it may run again after a failure. Throws one message that says what to mend where the content has
- * problems, the lake cannot be reached, or the token may not write.
+ * Writes the starter content to a hosted or embedded lake: images first, then documents. Existing documents are not
+ * changed, so it can run again after a failure. Throws an error with one message if the content has problems, the lake
+ * cannot be reached, or the token cannot write.
  */
 export async function seedLake(options: SeedOptions): Promise<SeedResult> {
   const { onProgress = () => {}, directory } = options;
@@ -53,9 +53,9 @@ export async function seedLake(options: SeedOptions): Promise<SeedResult> {
   if (problems.length > 0) {
     throw new Error(`The starter content has ${problems.length} problems:\n${problems.map(formatProblem).join('\n')}`);
   }
-  if (documents.length === 0) throw new Error('The starter content is empty; nothing was written.');
+  if (documents.length === 0) throw new Error('The starter content is empty. Nothing was written.');
   const client = connect(options);
-  return explainFailure(options, async () => {
+  return withLakeErrors(options, async () => {
     const { ids, uploaded } = await uploadAssets(client, assets, onProgress);
     const created = await writeDocuments(client, withAssetIds(documents, ids), onProgress);
     onProgress(`${created} documents and ${uploaded} images written`);
@@ -75,7 +75,7 @@ function connect({ projectId, dataset, token, apiHost }: SeedOptions): SanityCli
   });
 }
 
-/** Uploads what the lake lacks. `ids` says under which id the lake keeps each image. */
+/** Uploads missing images. `ids` maps the computed id of each uploaded image to the lake's id. */
 async function uploadAssets(
   client: SanityClient,
   assets: readonly StarterAsset[],
@@ -110,9 +110,9 @@ async function writeDocuments(
   return written;
 }
 
-/** Documents that name images by the ids that the lake has given them, where those are others. */
+/** Replaces image ids in documents where the lake assigned a different one. */
 function withAssetIds(documents: StarterDocument[], ids: ReadonlyMap<string, string>): StarterDocument[] {
-  const changed = [...ids].filter(([own, given]) => own !== given);
+  const changed = [...ids].filter(([id, lakeId]) => id !== lakeId);
   if (changed.length === 0) return documents;
   const names = new Map(changed);
   return JSON.parse(JSON.stringify(documents), (key, value: unknown) =>
@@ -120,7 +120,7 @@ function withAssetIds(documents: StarterDocument[], ids: ReadonlyMap<string, str
   ) as StarterDocument[];
 }
 
-async function explainFailure<Result>(
+async function withLakeErrors<Result>(
   { projectId, dataset, apiHost = 'https://api.sanity.io' }: SeedOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -129,7 +129,7 @@ async function explainFailure<Result>(
   } catch (error) {
     const lake = `the content lake at ${apiHost} (project ${projectId}, dataset ${dataset})`;
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) {
-      throw new Error(`The token may not write to ${lake}; make one with the role Editor.`, { cause: error });
+      throw new Error(`The token cannot write to ${lake}. Use a token with the role Editor.`, { cause: error });
     }
     throw new Error(`Seeding ${lake} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

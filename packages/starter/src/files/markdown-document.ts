@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { keyed } from '@site/portable-text/keyed';
 import { fromMarkdown } from '@site/portable-text/markdown/read';
 import type { Reference } from '@site/portable-text/types';
-import type { LoadContext } from './context.ts';
-import { documentId, slugField } from './documents.ts';
-import type { StarterDocument } from './documents.ts';
+import type { LoadContext } from '../load/load-context.ts';
+import { documentId, slugField } from '../load/documents.ts';
+import type { StarterDocument } from '../load/documents.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { fromImport } from './problem.ts';
-import type { MarkdownSource } from './sources.ts';
+import { fromMarkdownProblem } from '../load/problem.ts';
+import type { MarkdownSource } from './content-files.ts';
 
-/** The document of a Markdown page; `undefined` where its front matter is not right, which is reported. */
+/** Reads a Markdown page. Returns `undefined` and reports problems if its front matter is invalid. */
 export function readMarkdownDocument(source: MarkdownSource, context: LoadContext): StarterDocument | undefined {
   const { file, slug, type, provider } = source;
   const id = documentId(type, provider === undefined ? slug : `${provider}/${slug}`);
   const markdown = readFileSync(join(context.directory, file), 'utf8');
   const { frontMatter, body, problems } = fromMarkdown(markdown, { file, ...context.resolversFor(id, file) });
-  for (const problem of problems) context.report(fromImport(problem));
+  for (const problem of problems) context.report(fromMarkdownProblem(problem));
 
   const fields = readFields(source, frontMatter, markdown, context);
   return fields && { _id: id, _type: type, slug: slugField(slug), ...fields, body };

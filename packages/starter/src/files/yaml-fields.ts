@@ -1,21 +1,21 @@
 import { keyed } from '@site/portable-text/keyed';
 import { fromMarkdown } from '@site/portable-text/markdown/read';
-import type { LoadContext } from './context.ts';
-import { weakReference } from './documents.ts';
-import { fromImport } from './problem.ts';
+import type { LoadContext } from '../load/load-context.ts';
+import { weakReference } from '../load/documents.ts';
+import { fromMarkdownProblem } from '../load/problem.ts';
 import { textOf } from './yaml-file.ts';
 import type { YamlValue } from './yaml-file.ts';
 
-/** Fields that hold a link, written as its address. */
+/** Fields whose value is a link, written as a URL. */
 const LINK_FIELDS: ReadonlySet<string> = new Set(['link', 'to']);
 
-/** Fields that hold a body, written as Markdown. */
+/** Fields whose value is a body, written as Markdown. */
 const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['body', 'answer', 'iconCredits']);
 
-/** Fields that hold an image, written as its path from the file. */
+/** Fields whose value is an image, written as a path relative to the file. */
 const IMAGE_FIELDS: ReadonlySet<string> = new Set(['image', 'poster']);
 
-/** `_type` of what stands in a field where only one type can, by the field's name or its owner's type and its name. */
+/** `_type` of the values of fields that accept only one type, by field name or by owner type and field name. */
 const TYPE_OF_FIELD: Record<string, string> = {
   action: 'action',
   actions: 'action',
@@ -37,7 +37,7 @@ interface Position {
   context: LoadContext;
 }
 
-/** The fields of a document from its YAML: links, images, bodies and references made, `_type` and `_key` added. */
+/** Reads the fields of a document: converts links, images, bodies and references, and adds `_type` and `_key`. */
 export function readYamlFields(
   value: YamlValue,
   position: Position,
@@ -48,7 +48,7 @@ export function readYamlFields(
     position.context.report({
       file: position.file,
       line: value.line,
-      message: 'yaml: `name: value` lines belong here',
+      message: 'yaml: expected `name: value` lines',
     });
     return {};
   }
@@ -94,7 +94,7 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
 function readMarkdown(value: YamlValue, text: string, { file, documentId, context }: Position): unknown {
   const firstLine = value.kind === 'scalar' ? value.textLine : value.line;
   const { body, problems } = fromMarkdown(text, { file, firstLine, ...context.resolversFor(documentId, file) });
-  for (const problem of problems) context.report(fromImport(problem));
+  for (const problem of problems) context.report(fromMarkdownProblem(problem));
   return body;
 }
 
@@ -114,7 +114,7 @@ function readMember(member: YamlValue, position: Position, fieldType: string | u
     position.context.report({
       file: position.file,
       line: member.line,
-      message: 'yaml: this entry lacks its `_type`, such as `_type: hero`',
+      message: 'yaml: this entry is missing its `_type`, such as `_type: hero`',
     });
   }
   return readValue(member, position, fieldType);

@@ -1,10 +1,10 @@
 import { pathOfDocument, routeOf } from '@site/site/route-map';
 import { documentId } from './documents.ts';
 
-/** Routes that show a page without a document of their own. */
+/** Routes whose pages have no document. */
 const ROUTES_WITHOUT_DOCUMENT: ReadonlySet<string> = new Set(['search', 'blogArchive', 'blogAuthors', 'blogTags']);
 
-/** Which document stands behind which path of the site. */
+/** Maps paths of the site to document ids. */
 export class PageTable {
   readonly #byPath = new Map<string, string>();
   readonly #capabilities = new Map<string, string>();
@@ -23,17 +23,17 @@ export class PageTable {
     this.#redirects.add(from);
   }
 
-  /** The id of the document whose page is at `path`. */
+  /** Returns the id of the document whose page is at `path`. */
   idOfPath(path: string): string | undefined {
     return this.#byPath.get(path);
   }
 
-  /** The id of a capability by its slug alone. */
+  /** Returns the id of a capability by its slug. */
   idOfCapability(slug: string): string | undefined {
     return this.#capabilities.get(slug);
   }
 
-  /** Whether the site answers at `path` though no document stands behind it. */
+  /** Whether `path` is a page or redirect of the site that has no document. */
   isPathWithoutDocument(path: string): boolean {
     if (path === '/slack' || this.#redirects.has(path)) return true;
     const route = routeOf(path);

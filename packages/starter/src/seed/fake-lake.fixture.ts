@@ -12,19 +12,19 @@ interface Stored {
 interface FakeLake {
   apiHost: string;
   documents: Map<string, Stored>;
-  /** Documents of each transaction. */
+  /** Document ids of each transaction. */
   transactions: string[][];
   close: () => void;
 }
 
 const TOKEN = 'write-token';
 
-/** The few endpoints that seeding meets, on a free port: queries, mutations and image uploads. */
+/** Starts a lake with the endpoints that seeding uses, on a free port: queries, mutations and image uploads. */
 export async function startFakeLake({ assetId = 'image-given-by-lake' } = {}): Promise<FakeLake> {
   const documents = new Map<string, Stored>();
   const transactions: string[][] = [];
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async function handle(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const url = new URL(request.url ?? '', 'http://localhost');
     const content = await text(request);
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
@@ -52,7 +52,7 @@ export async function startFakeLake({ assetId = 'image-given-by-lake' } = {}): P
   }
 
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, body }) =>
+    void handle(request).then(({ status, body }) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
   });

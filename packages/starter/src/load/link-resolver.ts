@@ -11,7 +11,7 @@ interface AnchorUse {
   anchor: string;
 }
 
-/** Turns the addresses that authors write into links, and remembers every anchor until the headings are known. */
+/** Converts the URLs that authors write into links, and collects anchors to check once all headings are known. */
 export class LinkResolver {
   readonly #pages: PageTable;
   readonly #anchors: AnchorUse[] = [];
@@ -21,8 +21,8 @@ export class LinkResolver {
   }
 
   /**
-   * The link that `href` means in the document `ownId`: a page's path with or without `#anchor`, `#anchor` alone,
-   * `portal:/path`, or an absolute `https:` or `mailto:` address. `undefined` where nothing is there.
+   * Converts `href` in the document `ownId` into a link: a path with or without `#anchor`, `#anchor` alone,
+   * `portal:/path`, or an absolute `https:` or `mailto:` URL. Returns `undefined` if the target does not exist.
    */
   resolve(href: string, ownId: string, place: { file: string; line: number }): Link | undefined {
     if (href.startsWith('portal:/')) return { _type: 'link', kind: 'portal', href: href.slice('portal:'.length) };
@@ -37,13 +37,13 @@ export class LinkResolver {
     return { _type: 'link', kind: 'internal', reference: weakReference(id), anchor };
   }
 
-  /** The anchors that name no heading of the page they lead to. `anchorsOf` gives a document's anchors. */
+  /** Returns a problem for each link whose anchor does not exist. `anchorsOf` returns the anchors of a document. */
   problems(anchorsOf: (id: string) => readonly string[]): StarterProblem[] {
     return this.#anchors.flatMap(({ file, line, href, id, anchor }) => {
       const anchors = anchorsOf(id);
       if (anchors.includes(anchor)) return [];
       const known = anchors.length > 0 ? `; its headings are ${anchors.join(', ')}` : '; it has no headings';
-      return [{ file, line, message: `unresolved-link: ${href} names no heading of that page${known}` }];
+      return [{ file, line, message: `unresolved-link: ${href} matches no heading of that page${known}` }];
     });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentFolder, SMALL_CONTENT } from './content-folder.fixture.ts';
-import { loadStarter } from './load.ts';
+import { loadStarter } from './load-starter.ts';
 import { formatProblem } from './problem.ts';
 
 const load = (files: Record<string, string>) => loadStarter({ directory: contentFolder(files) });
@@ -14,8 +14,8 @@ async function problemsWith(changes: Record<string, string>): Promise<string[]> 
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 const imageId = `image-${sha1(SMALL_CONTENT['assets/robot.svg'] ?? '')}-40x30-svg`;
 
-describe('a content folder', () => {
-  it('becomes documents of every type without a problem', async () => {
+describe('loadStarter', () => {
+  it('reads documents of every type without problems', async () => {
     const { documents, problems } = await load(SMALL_CONTENT);
     expect(problems).toEqual([]);
     expect(documents.map(({ _id }) => _id).sort()).toEqual([
@@ -35,7 +35,7 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('gets references for slugs, weak ones where a target may go', async () => {
+  it('converts slugs to references, weak ones for links', async () => {
     const { documents } = await load(SMALL_CONTENT);
     const byId = Object.fromEntries(documents.map((document) => [document._id, document]));
     expect(byId['post-transact']).toMatchObject({
@@ -76,7 +76,7 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('gives blocks of pages their types, keys, links and bodies', async () => {
+  it('adds types, keys, links and bodies to the blocks of pages', async () => {
     const { documents } = await load(SMALL_CONTENT);
     expect(documents.find(({ _id }) => _id === 'homePage')?.['blocks']).toMatchObject([
       { _type: 'hero', _key: expect.any(String), actions: [{ _type: 'action', link: { kind: 'internal' } }] },
@@ -91,13 +91,13 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('names the images that the lake will have to hold, each once', async () => {
+  it('lists each image once', async () => {
     const { assets } = await load(SMALL_CONTENT);
     expect(assets).toMatchObject([{ _id: imageId, filename: 'robot.svg', contentType: 'image/svg+xml' }]);
   });
 });
 
-describe('a problem', () => {
+describe('problems of a content folder', () => {
   it.each([
     [{ 'docs/a.md': '# No front matter' }, 'docs/a.md:1 front-matter: title'],
     [{ 'docs/a.md': '---\ntitle: A\ndescription: short\n---\n' }, 'docs/a.md:3 front-matter: description must have'],
@@ -111,7 +111,7 @@ describe('a problem', () => {
     ],
     [
       { 'blog/transact.md': (SMALL_CONTENT['blog/transact.md'] ?? '').replace('#tokens', '#tokns') },
-      'blog/transact.md:8 unresolved-link: /docs/guides/api/#tokns names no heading of that page; its headings are tokens',
+      'blog/transact.md:8 unresolved-link: /docs/guides/api/#tokns matches no heading of that page; its headings are tokens',
     ],
     [
       { 'legal/privacy.md': (SMALL_CONTENT['legal/privacy.md'] ?? '').replace('Nothing', '[No](/docs/guides/api)') },
@@ -121,7 +121,7 @@ describe('a problem', () => {
       { 'legal/privacy.md': (SMALL_CONTENT['legal/privacy.md'] ?? '').replace('Nothing', '![x](../../x.svg)\n\n') },
       'legal/privacy.md:6 unresolved-image: there is no image ../../x.svg',
     ],
-    [{ 'tags.yaml': '- { title: No slug }\n' }, 'tags.yaml:1 yaml: this tag lacks its `slug`'],
+    [{ 'tags.yaml': '- { title: No slug }\n' }, 'tags.yaml:1 yaml: this tag is missing its `slug`'],
     [{ 'tags.yaml': 'a: [' }, 'tags.yaml:1 yaml: '],
     [
       { 'settings.yaml': 'name: A\nnavbar:\n  - label: B\n    link: /nowhere/\n' },
@@ -129,13 +129,13 @@ describe('a problem', () => {
     ],
     [
       { 'pages/home.yaml': 'title: A\nblocks:\n  - heading: B\n' },
-      'pages/home.yaml:3 yaml: this entry lacks its `_type`',
+      'pages/home.yaml:3 yaml: this entry is missing its `_type`',
     ],
     [
       { 'pages/home.yaml': 'blocks:\n  - _type: prose\n    body: |\n      One\n\n      [two](/no/)\n' },
       'pages/home.yaml:6 unresolved-link: nothing is at /no/',
     ],
-  ])('in %j is told with its file and line', async (changes, expected) => {
+  ])('%j is reported with file and line', async (changes, expected) => {
     const problems = await problemsWith(changes);
     expect(problems.filter((problem) => problem.startsWith(expected))).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Pages written as Markdown: their folder, and the document type it stands for. */
+/** Folders with Markdown pages, and the document type of each. */
 const MARKDOWN_FOLDERS = { docs: 'doc', blog: 'post', caps: 'capability', legal: 'legalPage' } as const;
 export type MarkdownType = (typeof MARKDOWN_FOLDERS)[keyof typeof MARKDOWN_FOLDERS];
 
-/** Documents of which there is one, by their file. */
+/** Files that contain one singleton document. */
 export const SINGLETON_FILES = {
   'pages/home.yaml': 'homePage',
   'pages/platform.yaml': 'platformPage',
@@ -15,7 +15,7 @@ export const SINGLETON_FILES = {
   'docs-sidebar.yaml': 'docsSidebar',
 } as const;
 
-/** Files that hold a list of small documents. */
+/** Files that contain a list of documents. */
 export const LIST_FILES = {
   'authors.yaml': 'author',
   'tags.yaml': 'tag',
@@ -25,7 +25,7 @@ export const LIST_FILES = {
 
 export interface MarkdownSource {
   type: MarkdownType;
-  /** Path below the content folder, with `/`. */
+  /** Path relative to the content folder, with forward slashes. */
   file: string;
   /** `slug.current`, such as `guides/getting-started`. */
   slug: string;
@@ -33,7 +33,7 @@ export interface MarkdownSource {
   provider?: string;
 }
 
-/** Every Markdown page below `directory`, by path. */
+/** Finds every Markdown page in `directory`, sorted by path. */
 export function findMarkdown(directory: string): MarkdownSource[] {
   return Object.entries(MARKDOWN_FOLDERS).flatMap(([folder, type]) =>
     filesBelow(join(directory, folder)).flatMap((path): MarkdownSource[] => {

@@ -1,25 +1,25 @@
 import type { Resolvers } from '@site/portable-text/markdown/resolvers';
 import type { Reference } from '@site/portable-text/types';
 import { documentId, strongReference } from './documents.ts';
-import { ImageStore } from './images.ts';
-import { LinkResolver } from './links.ts';
+import { ImageStore } from './image-store.ts';
+import { LinkResolver } from './link-resolver.ts';
 import type { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
 
-/** What the readers of all files share. */
+/** State and helpers shared by the readers of all files. */
 export interface LoadContext {
   /** Absolute path of the content folder. */
   directory: string;
   images: ImageStore;
   links: LinkResolver;
   report: (problem: StarterProblem) => void;
-  /** How addresses in `file` become links and images of the document `id`. */
+  /** Returns functions that convert URLs in `file` into links and images of the document `id`. */
   resolversFor: (id: string, file: string) => Resolvers;
-  /** A reference to the document of a type by its slug; a missing one is reported. */
+  /** Returns a reference to a document by its type and slug. Reports a problem if it does not exist. */
   referenceBySlug: (type: string, slug: string, place: { file: string; line: number }) => Reference | undefined;
 }
 
-/** `slugs` holds `<type>/<slug>` of every small document. */
+/** `slugs` contains `<type>/<slug>` of every document in a list file. */
 export function createContext(
   directory: string,
   pages: PageTable,
@@ -44,7 +44,7 @@ export function createContext(
     }),
     referenceBySlug(type, slug, place) {
       const id = idOf(type, slug);
-      if (id === undefined) report({ ...place, message: `there is no ${type} "${slug}"; add it or mend the slug` });
+      if (id === undefined) report({ ...place, message: `there is no ${type} "${slug}"; add it or fix the slug` });
       return id === undefined ? undefined : strongReference(id);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchDocuments } from './batches.ts';
+import { batchDocuments } from './batch-documents.ts';
 
 const document = (_type: string, slug: string, size = 0) => ({
   _id: `${_type}-${slug}`,
@@ -7,7 +7,7 @@ const document = (_type: string, slug: string, size = 0) => ({
   text: 'x'.repeat(size),
 });
 
-it('puts targets of references first and the marker last', () => {
+it('puts targets of references first and the last document last', () => {
   const documents = [
     document('siteSettings', 'a'),
     document('post', 'a'),
@@ -21,7 +21,7 @@ it('puts targets of references first and the marker last', () => {
   ).toEqual(['tag', 'capability', 'post', 'siteSettings']);
 });
 
-it('splits by size, but never the capabilities', () => {
+it('splits by size but keeps capabilities together', () => {
   const documents = [
     ...['a', 'b', 'c'].map((slug) => document('capability', slug, 1_500_000)),
     ...['a', 'b', 'c'].map((slug) => document('doc', slug, 1_400_000)),

@@ -1,8 +1,8 @@
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
 import { z } from 'zod';
-import type { StarterProblem } from './problem.ts';
-import type { MarkdownType } from './sources.ts';
+import type { StarterProblem } from '../load/problem.ts';
+import type { MarkdownType } from './content-files.ts';
 
 const page = z.strictObject({
   title: z.string().min(1),
@@ -12,14 +12,14 @@ const slugs = z.array(z.string().min(1));
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
 
-/** What stands before the text of each kind of page. */
+/** Front matter of each page type. */
 const FRONT_MATTER = {
   doc: page,
   post: page.extend({
     date: z
       .string()
       .refine((date) => isDate(date) || isInstant(date), 'must be ISO 8601, such as 2026-03-31 or 2026-03-31T09:00:00Z')
-      // A date alone means its midnight, UTC.
+      // A date without a time means midnight UTC.
       .transform((date) => (isDate(date) ? `${date}T00:00:00Z` : date)),
     authors: slugs.min(1),
     tags: slugs.min(1),
@@ -36,7 +36,7 @@ const FRONT_MATTER = {
 
 export type FrontMatter<Type extends MarkdownType> = z.output<(typeof FRONT_MATTER)[Type]>;
 
-/** Checks a page's front matter; each wrong field is reported on its line of `markdown`. */
+/** Validates a page's front matter. Reports each invalid field with its line in `markdown`. */
 export function parseFrontMatter<Type extends MarkdownType>(
   type: Type,
   value: Record<string, unknown>,

@@ -1,13 +1,13 @@
 import type { Reference } from '@site/portable-text/types';
 
-/** A document as the lake takes it. */
+/** A document in the form that a lake accepts. */
 export interface StarterDocument {
   _id: string;
   _type: string;
   [field: string]: unknown;
 }
 
-/** `<type>-<slug>`, or the type itself for a document of which there is one. */
+/** `<type>-<slug>`, or the type alone for a singleton. */
 export function documentId(type: string, slug?: string): string {
   return slug === undefined ? type : `${type}-${slug.replaceAll('/', '-')}`;
 }
@@ -16,5 +16,5 @@ export const slugField = (slug: string) => ({ _type: 'slug', current: slug });
 
 export const strongReference = (id: string): Reference => ({ _type: 'reference', _ref: id });
 
-/** Weak, so that its target may be unpublished while something still links to it. */
+/** A weak reference, whose target can be unpublished while documents still link to it. */
 export const weakReference = (id: string): Reference => ({ _type: 'reference', _ref: id, _weak: true });

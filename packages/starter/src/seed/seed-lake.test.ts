@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentFolder, SMALL_CONTENT } from './content-folder.fixture.ts';
-import { LAKE, startFakeLake } from './lake.fixture.ts';
-import { seedLake, seedOnce } from './seed.ts';
+import { contentFolder, SMALL_CONTENT } from '../load/content-folder.fixture.ts';
+import { LAKE, startFakeLake } from './fake-lake.fixture.ts';
+import { seedLake, seedOnce } from './seed-lake.ts';
 
 let lake: Awaited<ReturnType<typeof startFakeLake>>;
 const options = (changes: Record<string, string> = {}) => ({
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-describe('seeding a lake', () => {
-  it('writes every document and image in one transaction, the settings last', async () => {
+describe('seedLake', () => {
+  it('writes all documents in one transaction, the settings last, and all images', async () => {
     const details: string[] = [];
     const result = await seedLake({ ...options(), onProgress: (detail) => details.push(detail) });
     expect(result).toEqual({ documents: 13, assets: 1 });
@@ -25,13 +25,13 @@ describe('seeding a lake', () => {
     expect(details.at(-1)).toBe('13 documents and 1 images written');
   });
 
-  it('refers to images by the ids that the lake gives them', async () => {
+  it('refers to images by the ids that the lake returns', async () => {
     await seedLake(options());
     const doc = JSON.stringify(lake.documents.get('doc-guides-api'));
     expect(doc).toContain('"_ref":"image-given-by-lake"');
   });
 
-  it('leaves what is there as it is', async () => {
+  it('does not change existing documents', async () => {
     const edited = { _id: 'tag-webrtc', _type: 'tag', title: 'Edited' };
     lake.documents.set(edited._id, edited);
     expect(await seedLake(options())).toMatchObject({ documents: 12 });
@@ -39,7 +39,7 @@ describe('seeding a lake', () => {
     expect(lake.documents.get('tag-webrtc')).toEqual(edited);
   });
 
-  it('happens once, so that what is deleted stays deleted', async () => {
+  it('runs once with seedOnce, so that deleted documents stay deleted', async () => {
     expect(await seedOnce(options())).toMatchObject({ documents: 13 });
     lake.documents.delete('post-transact');
     expect(await seedOnce(options())).toBeUndefined();
@@ -47,22 +47,22 @@ describe('seeding a lake', () => {
   });
 });
 
-describe('seeding says what to mend', () => {
-  it('where the content has problems, and writes nothing', async () => {
+describe('errors of seedLake', () => {
+  it('list the problems of the content, and nothing is written', async () => {
     const broken = options({ 'docs/a.md': 'No front matter' });
     await expect(seedLake(broken)).rejects.toThrow('docs/a.md:1 front-matter: title');
     expect(lake.documents.size).toBe(0);
   });
 
-  it('where there is no content', async () => {
+  it('report empty content', async () => {
     await expect(seedLake({ ...options(), directory: contentFolder({}) })).rejects.toThrow('content is empty');
   });
 
-  it('where the token may not write', async () => {
-    await expect(seedLake({ ...options(), token: 'wrong' })).rejects.toThrow('The token may not write');
+  it('report a token without write access', async () => {
+    await expect(seedLake({ ...options(), token: 'wrong' })).rejects.toThrow('The token cannot write');
   });
 
-  it('where the lake cannot be reached', async () => {
+  it('name the lake if it cannot be reached', async () => {
     const { apiHost } = lake;
     lake.close();
     await expect(seedOnce(options())).rejects.toThrow(`the content lake at ${apiHost}`);

@@ -1,6 +1,6 @@
 import type { Problem } from '@site/portable-text/markdown/problem';
 
-/** Something wrong in the content folder; `message` says what, and how to mend it. Lines count from 1. */
+/** A problem in the content folder. `message` says what is wrong and how to fix it. Line numbers start at 1. */
 export interface StarterProblem {
   /** Path below the content folder. */
   file: string;
@@ -10,7 +10,7 @@ export interface StarterProblem {
 
 export const formatProblem = ({ file, line, message }: StarterProblem) => `${file}:${line} ${message}`;
 
-export const fromImport = ({ file, line, rule, message }: Problem): StarterProblem => ({
+export const fromMarkdownProblem = ({ file, line, rule, message }: Problem): StarterProblem => ({
   file,
   line,
   message: `${rule}: ${message}`,

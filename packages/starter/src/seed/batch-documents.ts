@@ -1,14 +1,14 @@
-import type { StarterDocument } from './documents.ts';
+import type { StarterDocument } from '../load/documents.ts';
 
-/** Below the 4 MB that a lake takes in one request. */
-const BATCH_BYTES = 3_000_000;
+/** A lake accepts requests of up to 4 MB. */
+const MAX_BATCH_BYTES = 3_000_000;
 
-/** A strong reference needs its target, so what others refer to comes first. */
+/** Types that strong references point to. Their documents must exist first. */
 const FIRST_TYPES: readonly string[] = ['author', 'tag', 'provider', 'capability'];
 
 /**
- * Documents in transactions that a lake takes: targets of strong references before or with those that refer to them,
- * `lastId` at the very end. Capabilities refer to each other and therefore stay together.
+ * Splits documents into transactions: targets of strong references first, the document `lastId` last. Capabilities refer
+ * to each other and therefore stay in one transaction.
  */
 export function batchDocuments(documents: readonly StarterDocument[], lastId: string): StarterDocument[][] {
   const rank = ({ _id, _type }: StarterDocument) => {
@@ -21,7 +21,7 @@ export function batchDocuments(documents: readonly StarterDocument[], lastId: st
   for (const group of groupsOf(documents.toSorted((a, b) => rank(a) - rank(b)))) {
     const size = Buffer.byteLength(JSON.stringify(group));
     const last = batches.at(-1);
-    if (last && bytes + size <= BATCH_BYTES) {
+    if (last && bytes + size <= MAX_BATCH_BYTES) {
       last.push(...group);
       bytes += size;
     } else {
@@ -32,7 +32,7 @@ export function batchDocuments(documents: readonly StarterDocument[], lastId: st
   return batches;
 }
 
-/** What may not be split: all capabilities together, every other document alone. */
+/** Groups that must stay in one transaction: all capabilities, and each other document alone. */
 function groupsOf(documents: readonly StarterDocument[]): StarterDocument[][] {
   const isCapability = ({ _type }: StarterDocument) => _type === 'capability';
   const first = documents.findIndex(isCapability);

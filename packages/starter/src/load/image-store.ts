@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, normalize, relative } from 'node:path';
+import { basename, dirname, join, normalize, relative } from 'node:path';
 import type { Image } from '@site/portable-text/types';
+import { imageSize } from 'image-size';
 import { strongReference } from './documents.ts';
-import { imageSize } from './image-size.ts';
 
-/** An image of the content folder, with the id that the lake gives it: its SHA-1, size and format. */
+/** An image of the content folder. Its id is the one that a lake assigns: SHA-1, size in pixels and format. */
 export interface StarterAsset {
   _id: string;
   /** Absolute path. */
@@ -16,7 +16,7 @@ export interface StarterAsset {
 
 const CONTENT_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
 
-/** The images that documents refer to, each once. */
+/** Collects the images that documents refer to, each one once. */
 export class ImageStore {
   readonly #directory: string;
   readonly #assets = new Map<string, StarterAsset>();
@@ -30,8 +30,8 @@ export class ImageStore {
   }
 
   /**
-   * The image at `source`, relative to `file` (itself relative to the content folder); `undefined` where it is missing,
-   * outside the content folder, or no readable SVG, PNG or JPEG.
+   * Returns the image at `source`, a path relative to `file`, which is relative to the content folder. Returns
+   * `undefined` if the image is missing, outside the content folder, or not a valid SVG, PNG or JPEG.
    */
   resolve(source: string, file: string): Image | undefined {
     const path = normalize(join(this.#directory, dirname(file), source));
@@ -44,17 +44,19 @@ export class ImageStore {
 }
 
 function readAsset(path: string): StarterAsset | undefined {
-  const extension = extname(path).slice(1).toLowerCase().replace('jpeg', 'jpg');
-  const contentType = CONTENT_TYPES[extension];
-  if (contentType === undefined) return undefined;
   const data = readFileSync(path);
-  const size = imageSize(data, extension);
-  if (!size) return undefined;
+  const { width, height, type = '' } = measure(data) ?? {};
+  const contentType = CONTENT_TYPES[type];
+  if (contentType === undefined) return undefined;
   const hash = createHash('sha1').update(data).digest('hex');
-  return {
-    _id: `image-${hash}-${size.width}x${size.height}-${extension}`,
-    path,
-    filename: basename(path),
-    contentType,
-  };
+  return { _id: `image-${hash}-${width}x${height}-${type}`, path, filename: basename(path), contentType };
+}
+
+/** `image-size` throws for data that is not an image. */
+function measure(data: Buffer): ReturnType<typeof imageSize> | undefined {
+  try {
+    return imageSize(data);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,38 +3,39 @@ import { fileURLToPath } from 'node:url';
 import { anchorsOf, anchorsOfBlocks } from '@site/portable-text/anchors';
 import type { SectionInput } from '@site/portable-text/headings';
 import type { BodyInput } from '@site/portable-text/input';
-import { createContext } from './context.ts';
+import { createContext } from './load-context.ts';
 import type { StarterDocument } from './documents.ts';
-import type { StarterAsset } from './images.ts';
-import { readMarkdownDocument } from './markdown-document.ts';
+import type { StarterAsset } from './image-store.ts';
+import { readMarkdownDocument } from '../files/markdown-document.ts';
 import { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
-import { readListDocuments, readListEntries } from './list-documents.ts';
-import { findMarkdown, SINGLETON_FILES } from './sources.ts';
-import { readYamlFields } from './yaml-document.ts';
-import { readYaml } from './yaml-file.ts';
+import { readListDocuments, readListEntries } from '../files/list-documents.ts';
+import { findMarkdown, SINGLETON_FILES } from '../files/content-files.ts';
+import { readYamlFields } from '../files/yaml-fields.ts';
+import { readYaml } from '../files/yaml-file.ts';
 
 export interface Starter {
   /** Every document, with references to others by id. */
   documents: StarterDocument[];
   /** Every image that a document refers to. */
   assets: StarterAsset[];
-  /** By file and line; with any of these the content is not to be used. */
+  /** Sorted by file and line. Content with problems must not be used. */
   problems: StarterProblem[];
 }
 
-const CONTENT = fileURLToPath(new URL('../content/', import.meta.url));
+const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /**
- * Reads a content folder, by default the one of this package, as its README describes: every file becomes documents,
- * every link a reference, and what does not resolve, parse or fit is a problem. Throws only where files are unreadable.
+ * Reads a content folder, by default the one in this package, in the format that its README describes. Files become
+ * documents and links become references. Whatever does not parse, resolve or validate becomes a problem. Throws only if a
+ * file cannot be read.
  */
-export async function loadStarter({ directory = CONTENT }: { directory?: string } = {}): Promise<Starter> {
+export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: string } = {}): Promise<Starter> {
   const folder = resolve(directory);
   const problems: StarterProblem[] = [];
   const report = (problem: StarterProblem) => problems.push(problem);
 
-  // Paths and slugs come first, from file names alone, so that any page may link to any other.
+  // Paths and slugs come from file names and are collected first, so that any page can link to any other.
   const pages = new PageTable();
   const sources = findMarkdown(folder);
   for (const { type, slug, provider } of sources) pages.add({ _type: type, slug, ...(provider ? { provider } : {}) });

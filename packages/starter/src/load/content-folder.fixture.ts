@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const DESCRIPTION = 'A description that is long enough to be worth showing in a list of results.';
 
-/** A small content folder with one document of each type, whose links all resolve. */
+/** A small content folder with every document type and no problems. */
 export const SMALL_CONTENT: Record<string, string> = {
   'docs/guides/api.md': `---
 title: API
@@ -113,7 +113,7 @@ items:
   'assets/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
 };
 
-/** Writes `files` into a new folder and answers its path. */
+/** Writes `files` into a new folder and returns its path. */
 export function contentFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'starter-content-'));
   for (const [file, text] of Object.entries(files)) {

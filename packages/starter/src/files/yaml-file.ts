@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, Scalar } from 'yaml';
 import type { ParsedNode } from 'yaml';
-import type { StarterProblem } from './problem.ts';
+import type { StarterProblem } from '../load/problem.ts';
 
-/** A value of a YAML file with where it stands. Lines count from 1. */
+/** A value of a YAML file with its position. Line numbers start at 1. */
 export type YamlValue =
   | { kind: 'map'; line: number; fields: Map<string, YamlValue> }
   | { kind: 'list'; line: number; members: YamlValue[] }
@@ -12,11 +12,11 @@ export type YamlValue =
       kind: 'scalar';
       line: number;
       value: string | number | boolean | null;
-      /** The line on which the text itself starts, which for a block is the one below `|`. */
+      /** Line on which the text starts. For a block scalar, this is the line below `|`. */
       textLine: number;
     };
 
-/** Reads a YAML file below `directory`; `undefined` where it is missing, or broken, which is reported. */
+/** Reads a YAML file in `directory`. Returns `undefined` if it is missing, or invalid, which is reported. */
 export function readYaml(
   directory: string,
   file: string,
@@ -43,7 +43,7 @@ function locate(node: ParsedNode, lines: LineCounter, report: (line: number, mes
   }
   if (isSeq(node)) return { kind: 'list', line, members: node.items.map((member) => locate(member, lines, report)) };
   if (isAlias(node)) {
-    report(line, 'yaml: aliases are not supported; write the value again');
+    report(line, 'yaml: aliases are not supported; repeat the value instead');
     return { kind: 'scalar', line, textLine: line, value: null };
   }
   const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
@@ -51,7 +51,7 @@ function locate(node: ParsedNode, lines: LineCounter, report: (line: number, mes
   return { kind: 'scalar', line, textLine: isBlock ? line + 1 : line, value };
 }
 
-/** The text of a scalar that holds one. */
+/** Returns the value if it is a string. */
 export function textOf(value: YamlValue | undefined): string | undefined {
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
