@@ -15,6 +15,8 @@ export default async function config(phase: string): Promise<NextConfig> {
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
     cacheHandler: import.meta.resolve('./src/page-cache/page-cache.mjs'),
     trailingSlash: true,
+    // PATH_REDIRECTS add the slash, so that no path needs two redirects.
+    skipTrailingSlashRedirect: true,
     poweredByHeader: false,
     // A proxy in front compresses better and once for all replicas (D11).
     compress: process.env['COMPRESS'] !== 'false',

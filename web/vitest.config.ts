@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // What `trailingSlash: true` tells `next/link`.
-    env: { __NEXT_TRAILING_SLASH: 'true' },
+    // How `next/link` behaves with `skipTrailingSlashRedirect` in next.config.ts.
+    env: { __NEXT_MANUAL_TRAILING_SLASH: 'true' },
   },
 });

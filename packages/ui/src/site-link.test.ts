@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkKind } from './site-link.tsx';
+import { linkKind, withTrailingSlash } from './site-link.tsx';
 
 test.each([
   ['/docs/guides/api/#tokens', 'page'],
@@ -17,4 +17,15 @@ test.each([
   ['', 'broken'],
 ])('%s is %s', (href, kind) => {
   expect(linkKind(href)).toBe(kind);
+});
+
+test.each([
+  ['/docs/faq', '/docs/faq/'],
+  ['/docs/faq/', '/docs/faq/'],
+  ['/docs/faq#usage', '/docs/faq/#usage'],
+  ['/search?q=a/b', '/search/?q=a/b'],
+  ['/', '/'],
+  ['/?q=1', '/?q=1'],
+])('%s is linked as %s', (href, expected) => {
+  expect(withTrailingSlash(href)).toBe(expected);
 });

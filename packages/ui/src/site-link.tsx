@@ -14,7 +14,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   if (href === undefined || kind === 'broken') return <span className={rest.className}>{children}</span>;
   if (kind === 'page') {
     return (
-      <InternalLink href={href} {...rest}>
+      <InternalLink href={withTrailingSlash(href)} {...rest}>
         {children}
       </InternalLink>
     );
@@ -25,6 +25,9 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     </a>
   );
 }
+
+/** A page's path as its route has it, so that a link an editor typed without the slash costs no redirect. */
+export const withTrailingSlash = (href: string) => href.replace(/^([^?#]*[^/?#])(?=[?#]|$)/, '$1/');
 
 /**
  * - `page`: a page of this site, which the router can render;

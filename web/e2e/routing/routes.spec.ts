@@ -59,6 +59,7 @@ const PAGES = [
 ];
 
 const TITLES: Record<string, RegExp> = {
+  '/': / \| Fleetloom$/,
   '/caps/': /^Capabilities &amp; Pricing/,
   '/privacy/': /^Privacy Policy/,
   '/terms/': /^Terms of Service/,
@@ -79,6 +80,8 @@ for (const path of PAGES) {
 const REDIRECTS: [from: string, to: string][] = [
   ['/docs', '/docs/guides/getting-started/'],
   ['/docs/', '/docs/guides/getting-started/'],
+  ['/docs.html', '/docs/guides/getting-started/'],
+  ['/docs/index.html', '/docs/guides/getting-started/'],
   ['/docs/guides/api.html', '/docs/guides/api/'],
   ['/docs/guides/api/index.html', '/docs/guides/api/'],
   ['/blog/index.html', '/blog/'],
@@ -95,7 +98,7 @@ for (const [from, to] of REDIRECTS) {
       const location = response.headers.get('location') ?? '';
       path = new URL(location, 'http://site.invalid').pathname;
       steps += 1;
-      expect(steps, 'redirects in a row').toBeLessThan(3);
+      expect(steps, 'redirects in a row').toBe(1);
     }
     expect(path).toBe(to);
     expect(steps).toBeGreaterThan(0);
@@ -103,10 +106,9 @@ for (const [from, to] of REDIRECTS) {
 }
 
 test('/slack leads to the configured chat community', async () => {
-  // The first step may only add the slash that every route ends in.
-  const first = (await get('/slack')).headers.get('location') ?? '';
-  const location = first.endsWith('/slack/') ? (await get('/slack/')).headers.get('location') : first;
-  expect(location).toMatch(/^https:\/\/chat\.fleetloom\.example/);
+  for (const path of ['/slack', '/slack/']) {
+    expect((await get(path)).headers.get('location')).toMatch(/^https:\/\/chat\.fleetloom\.example/);
+  }
 });
 
 const UNKNOWN = [
@@ -139,8 +141,14 @@ test('the sitemap lists every page but the search page', async () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
+test('search engines may fetch the search page, whose robots tag excludes it', async () => {
+  expect(await (await get('/robots.txt')).text()).not.toContain('/search');
+  expect(await (await get('/search/')).text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
 for (const [path, type] of [
   ['/robots.txt', 'text/plain'],
+  ['/favicon.ico', 'image/x-icon'],
   ['/blog/rss.xml', 'application/rss+xml'],
   ['/blog/atom.xml', 'application/atom+xml'],
   ['/blog/feed.json', 'application/feed+json'],

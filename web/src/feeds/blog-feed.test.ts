@@ -12,7 +12,10 @@ const POST: Post = {
   slug: 'a',
   path: '/blog/a/',
   publishedAt: '2026-02-01T00:00:00Z',
-  authors: [{ _id: 'author-team', _type: 'author', slug: 'team', name: 'The team' }],
+  authors: [
+    { _id: 'author-team', _type: 'author', slug: 'team', name: 'The team' },
+    { _id: 'author-ada', _type: 'author', slug: 'ada', name: 'Ada & friends' },
+  ],
   tags: [{ _id: 'tag-video', _type: 'tag', slug: 'video', title: 'Video', path: '/blog/tags/video/' }],
   body: [],
 };
@@ -30,7 +33,7 @@ const INPUT = {
   siteUrl: 'https://www.example.com',
 };
 
-test('RSS names the post with its address, date and tag, and escapes its title', () => {
+test('RSS has the URL, date, tag and escaped title of a post', () => {
   const xml = renderBlogFeed('rss', INPUT);
   expect(xml).toContain('<link>https://www.example.com/blog/a/</link>');
   expect(xml).toContain('Sun, 01 Feb 2026 00:00:00 GMT');
@@ -39,14 +42,23 @@ test('RSS names the post with its address, date and tag, and escapes its title',
   expect(xml).toMatch(/<!\[CDATA\[Pipes & <wires>\]\]>|Pipes &amp; &lt;wires&gt;/);
 });
 
-test('Atom names the author and both dates', () => {
+// RSS 2.0 allows one <author>, an email address: https://www.rssboard.org/rss-specification#ltauthorgtSubelementOfLtitemgt
+test('RSS has the authors as dc:creator and no <author>', () => {
+  const xml = renderBlogFeed('rss', INPUT);
+  expect(xml).toContain(
+    '<dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">The team, Ada &amp; friends</dc:creator>',
+  );
+  expect(xml).not.toContain('<author>');
+});
+
+test('Atom has the authors and both dates', () => {
   const xml = renderBlogFeed('atom', INPUT);
   expect(xml).toContain('<name>The team</name>');
   expect(xml).toContain('<updated>2026-02-02T00:00:00.000Z</updated>');
   expect(xml).toContain('<published>2026-02-01T00:00:00.000Z</published>');
 });
 
-test('JSON Feed is JSON with the same post', () => {
+test('JSON Feed is valid JSON with the same post', () => {
   expect(JSON.parse(renderBlogFeed('json', INPUT))).toMatchObject({
     title: 'Example: Blog',
     home_page_url: 'https://www.example.com/blog/',
@@ -55,6 +67,6 @@ test('JSON Feed is JSON with the same post', () => {
   });
 });
 
-test('a blog without posts is a feed', () => {
+test('a blog without posts has a valid feed', () => {
   expect(renderBlogFeed('rss', { ...INPUT, posts: [] })).toContain('<channel>');
 });

@@ -6,7 +6,7 @@ import { Feed } from 'feed';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
-/** Where each feed is and what it is served as (R4.3). */
+/** The path and media type of each feed. */
 export const BLOG_FEEDS: readonly { format: FeedFormat; path: string; type: string; title: string }[] = [
   { format: 'rss', path: '/blog/rss.xml', type: 'application/rss+xml', title: 'Blog (RSS)' },
   { format: 'atom', path: '/blog/atom.xml', type: 'application/atom+xml', title: 'Blog (Atom)' },
@@ -19,17 +19,17 @@ interface BlogFeedInput {
   description: string;
   /** Newest first. */
   posts: Post[];
-  /** Without a last slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** The blog as a feed in one of its formats: RSS 2.0, Atom 1.0 or JSON Feed 1.0. */
+/** The blog's feed as RSS 2.0, Atom 1.0 or JSON Feed 1.0. */
 export function renderBlogFeed(
   format: FeedFormat,
   { settings, title, description, posts, siteUrl }: BlogFeedInput,
 ): string {
   const blogUrl = `${siteUrl}${pathOf({ name: 'blog', page: 1 })}`;
-  const urlOf = (wanted: FeedFormat) => `${siteUrl}${BLOG_FEEDS.find((feed) => feed.format === wanted)?.path ?? ''}`;
+  const feedUrl = (of: FeedFormat) => `${siteUrl}${BLOG_FEEDS.find((feed) => feed.format === of)?.path ?? ''}`;
   const [newest] = posts;
   const feed = new Feed({
     id: blogUrl,
@@ -38,7 +38,7 @@ export function renderBlogFeed(
     description,
     language: LOCALE,
     copyright: settings.copyright,
-    feedLinks: { rss: urlOf('rss'), atom: urlOf('atom'), json: urlOf('json') },
+    feedLinks: { rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json') },
     ...(newest ? { updated: new Date(newest.publishedAt) } : {}),
   });
   for (const post of posts) {
@@ -50,13 +50,26 @@ export function renderBlogFeed(
       description: post.description,
       date: new Date(post._updatedAt),
       published: new Date(post.publishedAt),
-      author: post.authors.map(({ name, slug }) => ({
-        name,
-        link: `${siteUrl}${pathOf({ name: 'blogAuthors' })}#${slug}`,
-      })),
+      ...(format === 'rss'
+        ? { extensions: [dublinCoreCreator(post)] }
+        : {
+            author: post.authors.map(({ name, slug }) => ({
+              name,
+              link: `${siteUrl}${pathOf({ name: 'blogAuthors' })}#${slug}`,
+            })),
+          }),
       category: post.tags.map((tag) => ({ name: tag.title, domain: `${siteUrl}${tag.path}` })),
     });
   }
   if (format === 'rss') return feed.rss2();
   return format === 'atom' ? feed.atom1() : feed.json1();
+}
+
+/** The authors in RSS, whose own `<author>` element holds one email address. */
+function dublinCoreCreator({ authors }: Post) {
+  const names = authors.map(({ name }) => name).join(', ');
+  return {
+    name: 'dc:creator',
+    objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: names },
+  };
 }

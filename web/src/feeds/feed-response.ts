@@ -4,10 +4,10 @@ import { publishedReader } from '#/content/reader.ts';
 import { BLOG_FEEDS, renderBlogFeed } from './blog-feed.ts';
 import type { FeedFormat } from './blog-feed.ts';
 
-/** Feeds hold the latest posts alone, as readers poll them often. */
+/** Only the latest posts, because feed readers poll often. */
 const POSTS_IN_FEED = 20;
 
-/** The blog's feed as the answer of its route. */
+/** The response of a feed route. */
 export async function feedResponse(format: FeedFormat): Promise<Response> {
   const [settings, index, posts] = await Promise.all([
     publishedReader.settings(),

@@ -16,6 +16,7 @@ async function answer(path: string, accept = '*/*') {
     headers: { accept },
     nextConfig: {
       trailingSlash: true,
+      skipTrailingSlashRedirect: true,
       redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
       rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
     },

@@ -2,12 +2,16 @@ import { getRedirectUrl, unstable_getResponseFromNextConfig } from 'next/experim
 import { expect, test } from 'vitest';
 import { PATH_REDIRECTS } from './path-redirects.ts';
 
-/** Where Next.js leads with these rules; `undefined` where it shows a page. */
+/** The redirect that Next.js sends for a path; `undefined` if it renders a page. */
 async function redirectOf(path: string): Promise<{ status: number; path: string } | undefined> {
   const url = `https://site.example${path}`;
   const response = await unstable_getResponseFromNextConfig({
     url,
-    nextConfig: { trailingSlash: true, redirects: () => Promise.resolve(PATH_REDIRECTS) },
+    nextConfig: {
+      trailingSlash: true,
+      skipTrailingSlashRedirect: true,
+      redirects: () => Promise.resolve(PATH_REDIRECTS),
+    },
   });
   const target = getRedirectUrl(response);
   return target === null || target === undefined
@@ -16,23 +20,35 @@ async function redirectOf(path: string): Promise<{ status: number; path: string 
 }
 
 test.each([
+  ['/docs', '/docs/guides/getting-started/'],
   ['/docs/', '/docs/guides/getting-started/'],
+  ['/docs.html', '/docs/guides/getting-started/'],
+  ['/docs/index.html', '/docs/guides/getting-started/'],
   ['/index.html', '/'],
-  ['/docs/index.html', '/docs/'],
   ['/docs/guides/api/index.html', '/docs/guides/api/'],
   ['/foo.html', '/foo/'],
   ['/Platform.html', '/Platform/'],
   ['/docs/sdk/ros.html', '/docs/sdk/ros/'],
   ['/docs/myindex.html', '/docs/myindex/'],
-])('%s leads to %s', async (from, to) => {
-  expect((await redirectOf(from))?.path).toBe(to);
+  ['/docs/faq', '/docs/faq/'],
+  ['/search?q=ros', '/search/?q=ros'],
+  ['/api/revalidate', '/api/revalidate/'],
+  ['/blog/rss.xml/', '/blog/rss.xml'],
+])('%s redirects to %s', async (from, to) => {
+  const redirect = await redirectOf(from);
+  expect(redirect?.path).toBe(to);
+  expect(await redirectOf(to), 'a second redirect').toBeUndefined();
 });
 
-test.each(['/', '/docs/faq/', '/blog/html/', '/index/', '/blog/rss.xml'])('%s is a page', async (path) => {
-  expect(await redirectOf(path)).toBeUndefined();
-});
+test.each(['/', '/docs/faq/', '/blog/html/', '/index/', '/blog/rss.xml', '/slack', '/slack/', '/.well-known/x'])(
+  '%s is not redirected',
+  async (path) => {
+    expect(await redirectOf(path)).toBeUndefined();
+  },
+);
 
-test('the docs landing page may change, old endings may not', async () => {
+test('the redirect to the docs landing page is temporary, all others are permanent', async () => {
   expect((await redirectOf('/docs/'))?.status).toBe(307);
   expect((await redirectOf('/foo.html'))?.status).toBe(308);
+  expect((await redirectOf('/docs/faq'))?.status).toBe(308);
 });

@@ -4,13 +4,30 @@ import type { NextConfig } from 'next';
 type PathRedirect = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>[number];
 
 /**
- * Redirects that follow from the form of a path alone (R1.11, R1.18), the first that matches counts. Next.js adds
- * missing last slashes before it comes to these.
+ * Redirects that depend only on the form of a path; the first match wins. The trailing-slash redirects come last and
+ * replace those of Next.js (`skipTrailingSlashRedirect` in next.config.ts), which run before all others: `/docs` would
+ * redirect to `/docs/` before it redirects to the landing page.
  */
 export const PATH_REDIRECTS: PathRedirect[] = [
-  // Not permanent: the landing page may become another one.
-  { source: '/docs', destination: pathOf({ name: 'doc', id: DOCS_LANDING_ID }), permanent: false },
+  // Temporary, because the landing page may change.
+  {
+    source: '/:docs(docs|docs\\.html|docs/index\\.html)',
+    destination: pathOf({ name: 'doc', id: DOCS_LANDING_ID }),
+    permanent: false,
+  },
   { source: '/index.html', destination: '/', permanent: true },
   { source: '/:path(.+)/index.html', destination: '/:path/', permanent: true },
   { source: '/:path(.+).html', destination: '/:path/', permanent: true },
+  // Files have no trailing slash. Pages have one, except `/slack`, which only redirects; the final `(?!/)` is needed
+  // because Next.js makes a slash at the end of every source optional.
+  {
+    source: String.raw`/:file((?!\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\.\w+)/`,
+    destination: '/:file',
+    permanent: true,
+  },
+  {
+    source: String.raw`/:page((?!(?:\.well-known|slack)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
+    destination: '/:page/',
+    permanent: true,
+  },
 ];

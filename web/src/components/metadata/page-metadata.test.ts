@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageMetadata } from './page-metadata.ts';
+import { pageMetadata, titleWithSiteName } from './page-metadata.ts';
 
-test('a page has its own title, description and canonical address', () => {
+test('a page has its own title, description and canonical URL', () => {
   expect(pageMetadata({ title: 'FAQ', description: 'Answers.', path: '/docs/faq/' })).toMatchObject({
     title: 'FAQ',
     description: 'Answers.',
@@ -11,11 +11,19 @@ test('a page has its own title, description and canonical address', () => {
   });
 });
 
-test('an empty description is left to the site', () => {
+test.each([
+  ['Robots on the web', 'Robots on the web | Example'],
+  ['Example: robots on the web', 'Example: robots on the web'],
+  ['Example', 'Example'],
+])('the title %j of the home page becomes %j', (title, expected) => {
+  expect(titleWithSiteName(title, 'Example')).toBe(expected);
+});
+
+test('an empty description falls back to that of the site', () => {
   expect(pageMetadata({ title: 'FAQ', description: '', path: '/docs/faq/' })).not.toHaveProperty('description');
 });
 
-test('an article carries its dates, and an image makes a large card', () => {
+test('an article has its dates, and its image as a large card', () => {
   const image = {
     _type: 'image',
     asset: { _id: 'image-1', url: 'https://cdn.example/a.png', width: 9, height: 9 },
@@ -32,7 +40,7 @@ test('an article carries its dates, and an image makes a large card', () => {
   });
 });
 
-test('a page names its Markdown where it has one, and the feeds', () => {
+test('a page links its Markdown, if it has one, and the feeds', () => {
   const typesOf = (path: string) => Object.entries(pageMetadata({ title: 'A', path }).alternates?.types ?? {});
   expect(typesOf('/docs/faq/')).toContainEqual(['text/markdown', '/docs/faq/index.md']);
   expect(typesOf('/search/').map(([type]) => type)).toEqual([

@@ -6,17 +6,17 @@ import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
 interface PageMetadataInput {
   title: string;
   description?: string | undefined;
-  /** Path of the page on this site; its canonical address. */
+  /** Path of the page on this site; its canonical URL. */
   path: string;
   image?: ResolvedImage | undefined;
   /** Makes the page an article; dates are ISO 8601. */
   article?: { publishedAt: string; modifiedAt: string; authors: string[]; tags: string[] };
 }
 
-/** The card of pages without a picture of their own; width and height, in pixels, are those of every card. */
+/** The social card of pages without an image. Every card has this width and height, in pixels. */
 export const SOCIAL_CARD = { url: '/social-card.png', width: 1200, height: 630 };
 
-/** Title, description, canonical address and social card of a page. */
+/** Title, description, canonical URL and social card of a page. */
 export function pageMetadata({ title, description, path, image, article }: PageMetadataInput): Metadata {
   const { width, height } = SOCIAL_CARD;
   const images = [
@@ -28,7 +28,7 @@ export function pageMetadata({ title, description, path, image, article }: PageM
   return {
     title,
     ...(description ? { description } : {}),
-    alternates: { canonical: path, types: otherForms(path) },
+    alternates: { canonical: path, types: alternateFormats(path) },
     openGraph: article
       ? {
           ...shared,
@@ -43,12 +43,16 @@ export function pageMetadata({ title, description, path, image, article }: PageM
   };
 }
 
-/** The page as Markdown, and the feeds, which Next.js takes from a page alone where it has alternates of its own. */
-function otherForms(path: string): NonNullable<Metadata['alternates']>['types'] {
+/** The title of the home page with the site's name, which the title template of the layout adds to all other pages. */
+export const titleWithSiteName = (title: string, siteName: string) =>
+  title.includes(siteName) ? title : `${title} | ${siteName}`;
+
+/** The page as Markdown, and the feeds: Next.js ignores the layout's alternates on a page that has its own. */
+function alternateFormats(path: string): NonNullable<Metadata['alternates']>['types'] {
   const markdown = markdownPathOf(path);
   const feeds = BLOG_FEEDS.map(({ type, path: url, title }) => [type, [{ url, title }]] as const);
   return { ...Object.fromEntries(feeds), ...(markdown === undefined ? {} : { 'text/markdown': markdown }) };
 }
 
-/** Metadata where no page was found. */
+/** Metadata of the not-found page. */
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
