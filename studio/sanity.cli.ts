@@ -7,7 +7,7 @@ const { projectId, dataset, apiHost } = content;
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  // A Studio that fetches its code from its vendor at run time is neither pinned nor able to run without a network.
+  // Auto-updates load code from Sanity's servers at run time: versions would not be pinned and a network would be required.
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,

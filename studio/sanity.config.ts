@@ -25,7 +25,7 @@ export default defineConfig({
   document: {
     actions: singletonActions,
     newDocumentOptions: withoutSingletonOptions,
-    // Comments are kept in a dataset that Sanity's cloud adds.
+    // Comments need an additional dataset that only Sanity's cloud provides.
     comments: { enabled: apiHost === undefined },
   },
   ...(apiHost === undefined ? {} : embeddedWorkspace({ ...connection, apiHost })),

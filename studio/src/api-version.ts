@@ -1,2 +1,2 @@
-/** Version of the content lake's HTTP API that the Studio's own queries use. */
+/** API version of the queries that this Studio sends. */
 export const API_VERSION = '2025-02-19';

@@ -1,7 +1,4 @@
-/**
- * Which content lake the Studio edits, and which site shows it. `apiHost` is the lake's origin where it is not Sanity's
- * own.
- */
+/** The content lake that the Studio edits and the site that previews it. `apiHost` is `undefined` for hosted Sanity. */
 export interface Connection {
   siteUrl: string;
   projectId: string;
@@ -9,7 +6,7 @@ export interface Connection {
   apiHost: string | undefined;
 }
 
-/** Filled in at build by `sanity.cli.ts`: a browser has no environment. */
+/** `sanity.cli.ts` replaces these variables at build time, because a browser has no environment. */
 export const connection: Connection = {
   siteUrl: process.env.SANITY_STUDIO_SITE_URL ?? '',
   projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? '',

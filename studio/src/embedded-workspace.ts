@@ -17,11 +17,11 @@ type EmbeddedOptions = Pick<
 >;
 
 /**
- * What a workspace needs on an embedded lake: it is reached at its own address, signs in by a token, and what only
- * Sanity's cloud offers is off. Guards `fetch` and takes the token from the page's address on the way.
+ * Workspace options for an embedded lake: its origin, sign-in by token, and features that only Sanity's cloud offers turned
+ * off. Also installs the fetch guard and reads the token from the page URL.
  */
 export function embeddedWorkspace({ projectId, apiHost }: Connection & { apiHost: string }): EmbeddedOptions {
-  // The command line evaluates the configuration too, outside a browser.
+  // The Sanity CLI evaluates the configuration too, outside a browser.
   if (typeof window !== 'undefined') {
     installFetchGuard({ apiHost });
     signInFromFragment({ projectId });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentEnvironment, readEmbeddedEnvironment } from '@site/site/environment';
 
-/** `pnpm studio`: serves the Studio's build on STUDIO_PORT, building it first where there is none. */
+/** `npm run studio`: serves the Studio on STUDIO_PORT. Builds it first if there is no build. */
 
 const STUDIO = join(import.meta.dirname, '..');
 const SANITY = join(STUDIO, 'node_modules/sanity/bin/sanity');
@@ -20,7 +20,7 @@ async function start(): Promise<number> {
   const { apiHost, readToken } = readContentEnvironment(process.env);
   const directory = process.env['STUDIO_DIST_DIR'] ?? 'dist';
   if (existsSync(join(STUDIO, directory, 'index.html'))) {
-    console.log(`Serving the build in studio/${directory}; delete it to build again.`);
+    console.log(`Serving the build in studio/${directory}. Delete it to rebuild.`);
   } else {
     const code = await sanity(['build', directory, '-y']);
     if (code !== 0) return code;
@@ -30,7 +30,7 @@ async function start(): Promise<number> {
   return sanity(['preview', directory, '--host', '127.0.0.1', '--port', String(studioPort)]);
 }
 
-/** Runs Sanity's command line and answers its exit code. What ends this process ends the command too. */
+/** Runs the Sanity CLI and returns its exit code. Signals that end this process also end the CLI. */
 function sanity(args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SANITY, ...args], {

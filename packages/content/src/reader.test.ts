@@ -125,6 +125,13 @@ describe('a page', () => {
     );
   });
 
+  test('of the docs has an id, a path and a sidebar', async () => {
+    const { reader } = read();
+    const doc = await reader.doc('guides/a');
+    expect(doc).toMatchObject({ _id: 'doc-a', slug: 'guides/a', path: '/docs/guides/a/', sidebar: 'main' });
+    expect((await reader.docsSidebar()).name).toBe(doc?.sidebar);
+  });
+
   test('that does not exist is undefined, and depends on the slug it was sought by', async () => {
     const { reader, asked } = read();
     expect(await reader.doc('guides/nothing')).toBeUndefined();

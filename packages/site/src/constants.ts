@@ -4,6 +4,9 @@ export const LOCALE = 'en';
 /** The only docs version: its name in the search facet, its label in the interface, and its base path. */
 export const DOCS_VERSION = { name: 'current', label: 'Next', path: '/docs/' } as const;
 
+/** The only docs sidebar. Every docs page belongs to it. */
+export const DOCS_SIDEBAR = 'main';
+
 /** Values of the search facet `docusaurus_tag`: `docs` for docs pages, `default` for all others. */
 export const SEARCH_TAGS = { default: 'default', docs: `docs-default-${DOCS_VERSION.name}` } as const;
 

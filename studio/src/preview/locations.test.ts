@@ -10,7 +10,7 @@ function stateOf(type: string, fields: Record<string, unknown>): DocumentLocatio
   return resolver.resolve(fields) ?? undefined;
 }
 
-test('every type with a page of its own is shown there', () => {
+test('lists the page of every type that has one', () => {
   const fields = { title: 'A title', slug: 'a', provider: 'b' };
   const paths = PAGE_TYPES.map((type) =>
     stateOf(type, fields)
@@ -30,14 +30,14 @@ test('every type with a page of its own is shown there', () => {
   ]);
 });
 
-test('a document without an address says so', () => {
+test('reports a document without a URL', () => {
   expect(stateOf('doc', { title: 'A title' })).toEqual({
-    message: 'It has no address on the site yet',
+    message: 'This document has no URL yet',
     tone: 'caution',
   });
 });
 
-test('every document type but a redirect says where it is shown', () => {
+test('lists locations for every document type except redirects', () => {
   const types = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
   expect(types.filter((name) => !(name in locations))).toEqual(['redirect']);
 });

@@ -3,7 +3,7 @@ import type { PageType } from '@site/site/route-map';
 import { defineLocations } from 'sanity/presentation';
 import type { DocumentLocationResolvers } from 'sanity/presentation';
 
-/** Where the site shows a document, which the Studio says above its form. */
+/** Where the site shows a document. The Studio lists these pages above the form. */
 export const locations: DocumentLocationResolvers = {
   ...Object.fromEntries(PAGE_TYPES.map((type) => [type, ofPage(type)])),
   siteSettings: defineLocations({
@@ -23,7 +23,7 @@ function ofPage(type: PageType) {
     select: { title: 'title', slug: 'slug.current', provider: 'provider.slug.current' },
     resolve: (document) => {
       const path = pathOfDocument({ _type: type, slug: document?.['slug'], provider: document?.['provider'] });
-      if (path === undefined) return { message: 'It has no address on the site yet', tone: 'caution' };
+      if (path === undefined) return { message: 'This document has no URL yet', tone: 'caution' };
       return { locations: [{ title: document?.['title'] ?? 'Untitled', href: path }] };
     },
   });

@@ -5,7 +5,7 @@ import { mainDocumentOf } from './main-document.ts';
 
 const slug = (current: string) => ({ _type: 'slug', current });
 
-/** Slugs alike, so that only the right type is found. */
+/** The slugs are equal, so that a filter without the type would find the wrong document. */
 const DOCUMENTS = [
   { _id: 'provider-a', _type: 'provider', slug: slug('fleetloom') },
   { _id: 'provider-b', _type: 'provider', slug: slug('other') },
@@ -35,12 +35,12 @@ const pages = DOCUMENTS.filter(({ _type }) => _type !== 'provider').map((documen
   return { id: document._id, path: pathOfDocument({ _type: document._type, slug: current, provider }) ?? '' };
 });
 
-test.each(pages)('$path is made from $id', async ({ id, path }) => {
+test.each(pages)('$path shows $id', async ({ id, path }) => {
   expect(await found(path)).toBe(id);
 });
 
 test.each(['/blog/archive/', '/blog/authors/', '/blog/tags/', '/blog/page/2/'])(
-  '%s goes with the blog’s own document',
+  '%s shows the blog home',
   async (path) => {
     expect(await found(path)).toBe('blogIndex');
   },

@@ -6,7 +6,7 @@ interface DocumentFilter {
   params: Record<string, string>;
 }
 
-/** Which document a page of the site is made from: what the form beside the preview shows. */
+/** Returns the document that a page shows, which the Studio opens in the form beside the preview. */
 export function mainDocumentOf(path: string): DocumentFilter | undefined {
   const route = routeOf(path);
   switch (route?.name) {

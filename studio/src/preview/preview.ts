@@ -3,7 +3,7 @@ import { presentationTool } from 'sanity/presentation';
 import { locations } from './locations.ts';
 import { mainDocumentOf } from './main-document.ts';
 
-/** The real site beside the form, with what is not published yet (R7.1). */
+/** Shows the real site with unpublished changes beside the form. */
 export function previewTool(siteUrl: string) {
   return presentationTool({
     name: 'preview',
@@ -13,7 +13,7 @@ export function previewTool(siteUrl: string) {
     allowOrigins: [siteUrl],
     resolve: {
       locations,
-      // The site's own map of paths stands in for the tool's patterns.
+      // The route map of `@site/site` replaces the tool's route patterns.
       mainDocuments: [{ route: ['/', '/*path'], resolve: ({ path }) => mainDocumentOf(path) }],
     },
   });

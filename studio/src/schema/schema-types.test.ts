@@ -256,7 +256,7 @@ describe('the settings', () => {
     [{ announcement: { body: [text('a', 'News')] } }, ['error announcement.id: Give the announcement a name.']],
     [{ announcement: { id: 'a' } }, ['error announcement.body: Write the announcement, or clear its name.']],
     [{ analytics: { endpoint: 'https://a.example' } }, ['error analytics.siteId: Write the name of this site there.']],
-    [{ portalHost: 'https://a.example/b' }, ['error portalHost: Write the address up to the host, without a path.']],
+    [{ portalHost: 'https://a.example/b' }, ['error portalHost: Enter the URL up to the host, without a path.']],
   ])('%j', async (fields, findings) => {
     await expect(validate(settings(fields))).resolves.toEqual(findings);
   });

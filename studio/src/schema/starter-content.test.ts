@@ -5,7 +5,7 @@ import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { createValidator } from '../testing/validate.fixture.ts';
 
-/** The Studio meets the starter content as it meets any: through a dataset, into which its own command has written. */
+/** The starter content in a dataset, written by its own seed command. */
 let dataset: TestDataset;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => dataset.close());
 
-it('takes every document of the starter content without an error', async () => {
+it('accepts every document of the starter content without errors', async () => {
   const validate = await createValidator(dataset);
   const pages = [...dataset.documents.values()].filter(({ _type }) => !_type.startsWith('sanity.'));
   expect(pages.length).toBeGreaterThan(30);

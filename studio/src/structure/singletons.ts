@@ -1,6 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity';
 
-/** Types of which there is one document, whose id is the type. */
+/** Types with exactly one document, whose id is the type. */
 const SINGLETON_TYPES: ReadonlySet<string> = new Set([
   'homePage',
   'platformPage',
@@ -10,7 +10,7 @@ const SINGLETON_TYPES: ReadonlySet<string> = new Set([
   'siteSettings',
 ]);
 
-/** Actions that would make a second one, or leave the site without its only one. */
+/** Actions that would create a second document or remove the only one. */
 const FORBIDDEN_ACTIONS: ReadonlySet<string | undefined> = new Set([
   'duplicate',
   'delete',

@@ -9,7 +9,7 @@ import { schemaTypes } from '../schema/schema-types.ts';
 
 type Ordering = { field: string; direction: 'asc' | 'desc' };
 
-/** The desk, by what staff look for. */
+/** The desk, grouped by task. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')

@@ -13,7 +13,7 @@ export interface StoredDocument {
 }
 
 export interface TestDataset {
-  /** Origin, for programs that are given one. */
+  /** Origin of the API. */
   url: string;
   client: SanityClient;
   documents: Map<string, StoredDocument>;
@@ -25,13 +25,13 @@ interface Request {
   body: Buffer;
 }
 
-/** A dataset in memory behind as much of Sanity's HTTP API as validation and seeding use. */
+/** Starts a dataset in memory with the parts of Sanity's HTTP API that validation and seeding use. */
 export async function startDataset(documents: readonly StoredDocument[] = []): Promise<TestDataset> {
   const stored = new Map(documents.map((document) => [document._id, document]));
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const result = await answer(request, stored);
+    const result = await handleRequest(request, stored);
     response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(result ?? { error: `nothing at ${request.url}` }));
+    response.end(JSON.stringify(result ?? { error: `Not found: ${request.url}` }));
   };
   const server = createServer((request, response) => {
     void handle(request, response);
@@ -61,14 +61,17 @@ export async function startDataset(documents: readonly StoredDocument[] = []): P
   };
 }
 
-async function answer(message: IncomingMessage, documents: Map<string, StoredDocument>): Promise<object | undefined> {
+async function handleRequest(
+  message: IncomingMessage,
+  documents: Map<string, StoredDocument>,
+): Promise<object | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const request = { url: new URL(message.url ?? '/', 'http://dataset'), body: Buffer.concat(chunks) };
   const { pathname } = request.url;
   if (pathname.includes('/data/query/')) return query(request, documents);
   if (pathname.includes('/data/mutate/')) return create(request, documents);
-  if (pathname.includes('/assets/images/')) return keepImage(request, documents);
+  if (pathname.includes('/assets/images/')) return storeImage(request, documents);
   return undefined;
 }
 
@@ -89,7 +92,7 @@ function create({ body }: Request, documents: Map<string, StoredDocument>): obje
   return { transactionId: 'test', results: [] };
 }
 
-function keepImage({ url, body }: Request, documents: Map<string, StoredDocument>): object {
+function storeImage({ url, body }: Request, documents: Map<string, StoredDocument>): object {
   const hash = createHash('sha1').update(body).digest('hex');
   const extension = url.searchParams.get('filename')?.split('.').at(-1) ?? 'png';
   const document = { _id: `image-${hash}-1x1-${extension}`, _type: 'sanity.imageAsset' };

@@ -3,7 +3,7 @@ import type { Path, Workspace } from 'sanity';
 import { schemaTypes } from '../schema/schema-types.ts';
 import type { StoredDocument, TestDataset } from './dataset.fixture.ts';
 
-/** Validates as the Studio's form does; each finding is a line `level path: message`. */
+/** Validates a document as the Studio's form does. Returns lines of the form `level path: message`. */
 export type Validate = (document: StoredDocument) => Promise<string[]>;
 
 export async function createValidator({ client, documents }: TestDataset): Promise<Validate> {

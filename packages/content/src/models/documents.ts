@@ -1,3 +1,4 @@
+import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { z } from 'zod';
 import { bodySchema } from './body.ts';
@@ -32,6 +33,7 @@ const page = z.object({
 export const docSchema = page.extend({
   _type: z.literal('doc'),
   slug,
+  sidebar: z.literal(DOCS_SIDEBAR).default(DOCS_SIDEBAR),
   body: bodySchema,
 });
 export type Doc = z.infer<typeof docSchema>;
@@ -132,7 +134,7 @@ const sidebarItemsSchema: z.ZodType<SidebarItem[]> = z.lazy(() =>
 export const docsSidebarSchema = z.object({
   _id: z.string(),
   _type: z.literal('docsSidebar'),
-  name: z.literal('main').default('main'),
+  name: z.literal(DOCS_SIDEBAR).default(DOCS_SIDEBAR),
   items: sidebarItemsSchema,
 });
 export type DocsSidebar = z.infer<typeof docsSidebarSchema>;

@@ -1,3 +1,4 @@
+import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(t
 
 /** Front matter of each page type. */
 const FRONT_MATTER = {
-  doc: page,
+  doc: page.extend({ sidebar: z.literal(DOCS_SIDEBAR).default(DOCS_SIDEBAR) }),
   post: page.extend({
     date: z
       .string()

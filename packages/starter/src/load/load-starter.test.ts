@@ -63,6 +63,7 @@ describe('loadStarter', () => {
     expect(byId['docsSidebar']).toMatchObject({
       items: [{ items: [{ _type: 'sidebarDoc', doc: { _ref: 'doc-guides-api', _weak: true } }] }],
     });
+    expect(byId['doc-guides-api']?.['sidebar']).toBe('main');
     expect(byId['doc-guides-api']?.['body']).toMatchObject([
       {
         markDefs: [

@@ -16,7 +16,7 @@ export const authorType = defineType({
       title: 'Name',
       type: 'string',
       group: 'content',
-      validation: requiredText('Write the name of the author or the team.'),
+      validation: requiredText('Enter the name of the author or team.'),
     }),
     {
       ...slugField({ address: '/blog/authors/#…', source: 'name' }),
@@ -25,7 +25,7 @@ export const authorType = defineType({
     defineField({
       name: 'role',
       title: 'Role',
-      description: 'Such as Robotics engineering.',
+      description: 'For example, Robotics engineering.',
       type: 'string',
       group: 'content',
     }),

@@ -5,10 +5,10 @@ import { descriptionField, socialImageField, titleField } from '../fields/page-f
 
 export const blogIndexType = defineType({
   name: 'blogIndex',
-  title: 'Blog front page',
+  title: 'Blog home',
   type: 'document',
   icon: DocumentsIcon,
   groups: PAGE_GROUPS,
   fields: [titleField, descriptionField, socialImageField],
-  preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title: 'Blog front page', subtitle }) },
+  preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title: 'Blog home', subtitle }) },
 });

@@ -29,14 +29,14 @@ export const capabilityType = defineType({
       type: 'reference',
       to: [{ type: 'provider' }],
       group: 'content',
-      validation: (rule) => rule.required().error('Choose who makes it; it is part of the address.'),
+      validation: (rule) => rule.required().error('Choose a provider. It is part of the URL.'),
     }),
     slugField({ address: '/caps/provider/…/', isUnique: isUniqueInProvider }),
     descriptionField,
     defineField({
       name: 'purpose',
       title: 'Purpose',
-      description: 'The group in which overviews show it.',
+      description: 'Group in the capability overview.',
       type: 'string',
       group: 'content',
       options: {
@@ -44,7 +44,7 @@ export const capabilityType = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      validation: (rule) => rule.required().error('Choose what it is for.'),
+      validation: (rule) => rule.required().error('Choose a purpose.'),
     }),
     { ...illustrationField, group: 'content' },
     bodyField,
@@ -59,18 +59,18 @@ export const capabilityType = defineType({
     defineField({
       name: 'packageName',
       title: 'npm package',
-      description: 'Such as @fleetloom/terminal.',
+      description: 'For example, @fleetloom/terminal.',
       type: 'string',
       group: 'package',
       validation: (rule) =>
         rule
           .regex(/^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/, { name: 'package name' })
-          .error('Write the name as npm has it, such as @fleetloom/terminal.'),
+          .error('Enter a valid npm package name, for example @fleetloom/terminal.'),
     }),
     defineField({
       name: 'price',
       title: 'Price per robot and month',
-      description: 'With its currency, such as € 20. Left empty, the page is shown without a price.',
+      description: 'Include the currency, for example € 20. If empty, the page shows no price.',
       type: 'string',
       group: 'package',
     }),

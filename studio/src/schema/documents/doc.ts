@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { DOCS_SIDEBAR } from '@site/site/constants';
 import { RESERVED_DOC_FOLDERS } from '@site/site/route-map';
-import { defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -15,16 +16,24 @@ export const docType = defineType({
   fields: [
     titleField,
     slugField({
-      address: '/docs/…/, such as /docs/guides/getting-started/',
+      address: '/docs/…/, for example /docs/guides/getting-started/',
       hasFolders: true,
       reserved: RESERVED_DOC_FOLDERS,
     }),
     descriptionField,
+    defineField({
+      name: 'sidebar',
+      type: 'string',
+      group: 'content',
+      initialValue: DOCS_SIDEBAR,
+      hidden: true,
+      readOnly: true,
+    }),
     bodyField,
     socialImageField,
   ],
   orderings: [
-    { name: 'address', title: 'Address', by: [{ field: 'slug.current', direction: 'asc' }] },
+    { name: 'url', title: 'URL', by: [{ field: 'slug.current', direction: 'asc' }] },
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },

@@ -1,4 +1,5 @@
 import { MenuIcon } from '@sanity/icons/Menu';
+import { DOCS_SIDEBAR } from '@site/site/constants';
 import { defineField, defineType } from 'sanity';
 import { SIDEBAR_ITEMS } from '../objects/docs-sidebar-items.ts';
 import { requiredEntries } from '../validation/entries.ts';
@@ -6,17 +7,17 @@ import { requiredEntries } from '../validation/entries.ts';
 export const docsSidebarType = defineType({
   name: 'docsSidebar',
   title: 'Docs sidebar',
-  description: 'The order in which the docs are read. A page that is not listed is found by search and links alone.',
+  description: 'The reading order of the docs. Pages that are not listed can only be found through search and links.',
   type: 'document',
   icon: MenuIcon,
   fields: [
-    defineField({ name: 'name', type: 'string', initialValue: 'main', hidden: true, readOnly: true }),
+    defineField({ name: 'name', type: 'string', initialValue: DOCS_SIDEBAR, hidden: true, readOnly: true }),
     defineField({
       name: 'items',
       title: 'Entries',
       type: 'array',
       of: SIDEBAR_ITEMS,
-      validation: requiredEntries('Add the pages of the docs.'),
+      validation: requiredEntries('Add at least one docs page.'),
     }),
   ],
   preview: { prepare: () => ({ title: 'Docs sidebar' }) },

@@ -14,9 +14,9 @@ export const legalPageType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/…/, such as /privacy/', reserved: RESERVED_ROOT_SLUGS }),
+    slugField({ address: '/…/, for example /privacy/', reserved: RESERVED_ROOT_SLUGS }),
     descriptionField,
-    defineField({ name: 'effectiveDate', title: 'In force from', type: 'date', group: 'content' }),
+    defineField({ name: 'effectiveDate', title: 'Effective date', type: 'date', group: 'content' }),
     bodyField,
     socialImageField,
   ],

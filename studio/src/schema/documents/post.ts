@@ -19,11 +19,11 @@ export const postType = defineType({
     defineField({
       name: 'publishedAt',
       title: 'Date',
-      description: 'Shown with the post and used for its place in lists. It does not hold a post back.',
+      description: 'Shown with the post and used to sort lists. A future date does not delay publishing.',
       type: 'datetime',
       group: 'content',
       initialValue: () => new Date().toISOString(),
-      validation: (rule) => rule.required().error('Give the post a date.'),
+      validation: (rule) => rule.required().error('Set a date.'),
     }),
     defineField({
       name: 'authors',
@@ -32,7 +32,7 @@ export const postType = defineType({
       group: 'content',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
       validation: (rule) => [
-        rule.min(1).warning('Posts are read more where a reader sees who wrote them.'),
+        rule.min(1).warning('Add at least one author.'),
         rule.unique().error('This author is listed twice.'),
       ],
     }),

@@ -6,7 +6,7 @@ import { requiredText } from '../validation/text.ts';
 export const providerType = defineType({
   name: 'provider',
   title: 'Provider',
-  description: 'Who makes a capability. Its address is the first part of the addresses of its capabilities.',
+  description: 'The company that offers a capability. Its slug is part of the URLs of its capabilities.',
   type: 'document',
   icon: CaseIcon,
   groups: [{ name: 'content', title: 'Content', default: true }],
@@ -16,11 +16,11 @@ export const providerType = defineType({
       title: 'Name',
       type: 'string',
       group: 'content',
-      validation: requiredText('Name the provider.'),
+      validation: requiredText('Enter the name of the provider.'),
     }),
     {
       ...slugField({ address: '/caps/…/', source: 'name' }),
-      description: 'The capabilities are at /caps/…/, each with its own ending. Changing it moves all of them.',
+      description: 'Part of the URL of each capability, /caps/…/. Changing it moves all of them.',
     },
   ],
   preview: { select: { title: 'name', subtitle: 'slug.current' } },

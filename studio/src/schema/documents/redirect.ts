@@ -5,30 +5,27 @@ import { validateRedirect } from '../validation/redirect.ts';
 export const redirectType = defineType({
   name: 'redirect',
   title: 'Redirect',
-  description: 'Sends visitors of an address that is no page to one that is.',
+  description: 'Sends visitors of a URL without a page to another page.',
   type: 'document',
   icon: ArrowRightIcon,
   fields: [
     defineField({
       name: 'from',
       title: 'From',
-      description: 'A path of this site, from the first slash to the last, such as /pricing/.',
+      description: 'A path on this site with leading and trailing slashes, for example /pricing/.',
       type: 'string',
-      validation: (rule) => [
-        rule.required().error('Write the path that visitors come to.'),
-        rule.custom(validateRedirect),
-      ],
+      validation: (rule) => [rule.required().error('Enter the path to redirect from.'), rule.custom(validateRedirect)],
     }),
     defineField({
       name: 'to',
       title: 'To',
       type: 'link',
-      validation: (rule) => rule.required().error('Say where it leads.'),
+      validation: (rule) => rule.required().error('Choose the page to redirect to.'),
     }),
     defineField({
       name: 'isPermanent',
-      title: 'For good',
-      description: 'Browsers and search engines remember it. Leave it off where the page may come back.',
+      title: 'Permanent',
+      description: 'Browsers and search engines remember a permanent redirect. Leave this off if the page may return.',
       type: 'boolean',
       initialValue: false,
     }),

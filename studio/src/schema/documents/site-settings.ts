@@ -15,53 +15,53 @@ export const siteSettingsType = defineType({
     { name: 'site', title: 'Site', default: true },
     { name: 'navigation', title: 'Navigation' },
     { name: 'announcement', title: 'Announcement' },
-    { name: 'policies', title: 'Colours & analytics' },
+    { name: 'policies', title: 'Color mode & analytics' },
   ],
   fields: [
     defineField({
       name: 'name',
-      title: 'Name of the site',
+      title: 'Site name',
       type: 'string',
       group: 'site',
-      validation: requiredText('Name the site.'),
+      validation: requiredText('Enter the site name.'),
     }),
     defineField({
       name: 'tagline',
       title: 'Tagline',
-      description: 'One line, for the footer and for pages without a description.',
+      description: 'One line. Shown in the footer and used for pages without a description.',
       type: 'string',
       group: 'site',
     }),
     defineField({
       name: 'portalHost',
-      title: 'Portal',
-      description: 'Where visitors sign in and register, such as https://portal.example.com.',
+      title: 'Portal URL',
+      description: 'Where visitors sign in and register, for example https://portal.example.com.',
       type: 'url',
       group: 'site',
       validation: (rule) => [
-        rule.required().error('Write the address of the portal; the sign-in links need it.'),
+        rule.required().error('Enter the portal URL. The sign-in links need it.'),
         rule.custom((url) => (url ? (problemOfWebAddress(url) ?? problemOfOrigin(url) ?? true) : true)),
       ],
     }),
     defineField({
       name: 'chatUrl',
       title: 'Community chat',
-      description: 'Where /slack leads.',
+      description: 'URL that /slack redirects to.',
       type: 'url',
       group: 'site',
       validation: (rule) => rule.custom((url) => (url ? (problemOfWebAddress(url) ?? true) : true)),
     }),
     defineField({
       name: 'navbar',
-      title: 'Top of the page',
+      title: 'Navbar',
       type: 'array',
       group: 'navigation',
       of: [defineArrayMember({ type: 'navigationItem' })],
-      validation: (rule) => rule.max(6).warning('More than six links do not fit beside the search box.'),
+      validation: (rule) => rule.max(6).warning('More than six links do not fit next to the search box.'),
     }),
     defineField({
       name: 'footer',
-      title: 'Foot of the page',
+      title: 'Footer',
       type: 'array',
       group: 'navigation',
       of: [defineArrayMember({ type: 'footerColumn' })],
@@ -70,7 +70,7 @@ export const siteSettingsType = defineType({
     defineField({
       name: 'iconCredits',
       title: 'Credits',
-      description: 'For icons, drawings and fonts.',
+      description: 'For icons, illustrations and fonts.',
       type: 'array',
       group: 'navigation',
       of: [plainTextBlock],
@@ -78,20 +78,20 @@ export const siteSettingsType = defineType({
     announcementField,
     defineField({
       name: 'colorMode',
-      title: 'Colours',
+      title: 'Color mode',
       type: 'object',
       group: 'policies',
       fields: [
         defineField({
           name: 'defaultMode',
-          title: 'At first',
+          title: 'Default mode',
           type: 'string',
           options: { list: ['dark', 'light'], layout: 'radio', direction: 'horizontal' },
           initialValue: 'dark',
         }),
         defineField({
           name: 'respectSystemPreference',
-          title: 'Follow the visitor’s system',
+          title: 'Respect system preference',
           type: 'boolean',
           initialValue: false,
         }),
@@ -102,8 +102,8 @@ export const siteSettingsType = defineType({
   preview: { select: { subtitle: 'name' }, prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle }) },
 });
 
-/** Links add their path to the portal's address. */
+/** Links append their path to the portal URL. */
 function problemOfOrigin(url: string): string | undefined {
   const { pathname, search, hash } = new URL(url);
-  return pathname === '/' && !search && !hash ? undefined : 'Write the address up to the host, without a path.';
+  return pathname === '/' && !search && !hash ? undefined : 'Enter the URL up to the host, without a path.';
 }
