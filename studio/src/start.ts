@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContentEnvironment, readEmbeddedEnvironment } from '@site/site/environment';
+import { readEmbeddedEnvironment, readLakeAdminToken } from '@site/site/environment';
 
 /** `npm run studio`: serves the Studio on STUDIO_PORT. Builds it first if there is no build. */
 
@@ -17,7 +17,7 @@ try {
 
 async function start(): Promise<number> {
   const { studioPort } = readEmbeddedEnvironment(process.env);
-  const { apiHost, readToken } = readContentEnvironment(process.env);
+  const adminToken = readLakeAdminToken(process.env);
   const directory = process.env['STUDIO_DIST_DIR'] ?? 'dist';
   if (existsSync(join(STUDIO, directory, 'index.html'))) {
     console.log(`Serving the build in studio/${directory}. Delete it to rebuild.`);
@@ -25,7 +25,7 @@ async function start(): Promise<number> {
     const code = await sanity(['build', directory, '-y']);
     if (code !== 0) return code;
   }
-  const signIn = apiHost === undefined || readToken === undefined ? '' : `#token=${readToken}`;
+  const signIn = adminToken === undefined ? '' : `#token=${adminToken}`;
   console.log(`Studio: http://localhost:${studioPort}/${signIn}`);
   return sanity(['preview', directory, '--host', '127.0.0.1', '--port', String(studioPort)]);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 import { API_VERSION } from '@site/content/client';
-import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
+import { readEmbeddedEnvironment, readLakeAdminToken, readWebEnvironment } from '@site/site/environment';
 import type { WebEnvironment } from '@site/site/environment';
 import { algoliasearch } from 'algoliasearch';
 
@@ -17,9 +17,14 @@ export function environment(): WebEnvironment {
   return readWebEnvironment(process.env);
 }
 
-/** A client that may write, as a program with the lake's token has. */
+/** The token that may write to the lake; the site has one that may only read. */
+export function adminToken(): string {
+  return readLakeAdminToken(process.env) ?? '';
+}
+
+/** A client that may write. */
 export function editor(): SanityClient {
-  const { projectId, dataset, apiHost, readToken } = environment().content;
+  const { projectId, dataset, apiHost } = environment().content;
   return createClient({
     projectId,
     dataset,
@@ -28,7 +33,7 @@ export function editor(): SanityClient {
     useCdn: false,
     useProjectHostname: false,
     ...(apiHost === undefined ? {} : { apiHost }),
-    ...(readToken === undefined ? {} : { token: readToken }),
+    token: adminToken(),
   });
 }
 

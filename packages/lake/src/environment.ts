@@ -1,58 +1,42 @@
-import { resolve } from 'node:path';
+import { dataDir, embeddedOrigins, list, parseVariables, port, wholeNumber } from '@site/service-kit/environment';
+import type { Variables } from '@site/service-kit/environment';
+import { z } from 'zod';
 import type { LakeOptions } from './lake.ts';
 
-const DEFAULT_PORT = 3400;
-/** `.data` at the root of the workspace, three folders up from here. */
-const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../../..', '.data');
+const schema = z.object({
+  PORT: port('PORT'),
+  STUDIO_PORT: port('STUDIO_PORT'),
+  LAKE_PORT: port('LAKE_PORT', { min: 0 }),
+  LAKE_HOST: z.string().optional(),
+  DATA_DIR: dataDir,
+  LAKE_ALLOWED_HOSTS: list(
+    (host) => /^[\w-]+(?:\.[\w-]+)*$/.test(host),
+    'LAKE_ALLOWED_HOSTS must be host names without ports, such as lake.example.com',
+  ),
+  LAKE_ALLOWED_ORIGINS: list(
+    (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+    'LAKE_ALLOWED_ORIGINS must be origins, such as https://studio.example.com',
+  ),
+  LAKE_QUERY_TIMEOUT: wholeNumber('LAKE_QUERY_TIMEOUT', { min: 1, max: 3600, fallback: 10 }),
+  LAKE_HISTORY_DAYS: wholeNumber('LAKE_HISTORY_DAYS', { min: 1, max: 36_500, fallback: 365 }),
+});
 
 /**
- * Options of the lake from environment variables: LAKE_PORT, LAKE_HOST, DATA_DIR, LAKE_ALLOWED_HOSTS and
- * LAKE_ALLOWED_ORIGINS (separated by commas), LAKE_QUERY_TIMEOUT (seconds), LAKE_HISTORY_DAYS. An empty variable counts as not set.
- * @throws with a message that names the variable that is wrong.
+ * Reads the options of the lake; the README lists the variables. The site and the Studio on `PORT` and `STUDIO_PORT` are
+ * always allowed origins. Throws `EnvironmentError`.
  */
-export function readEnvironment(environment: NodeJS.ProcessEnv): LakeOptions {
-  const { LAKE_HOST: host, DATA_DIR: dataDir } = environment;
-  const { LAKE_ALLOWED_HOSTS: hosts = '', LAKE_ALLOWED_ORIGINS: origins = '' } = environment;
+export function readEnvironment(variables: Variables): LakeOptions {
+  const parsed = parseVariables(schema, variables);
   return {
-    port: readNumber(environment, 'LAKE_PORT', { min: 0, max: 65_535, fallback: DEFAULT_PORT }),
-    ...(host ? { host } : {}),
-    dataDir: dataDir ? resolve(dataDir) : DEFAULT_DATA_DIR,
-    allowedHosts: readList(hosts).map(readHost),
-    allowedOrigins: readList(origins).map(readOrigin),
-    queryTimeLimit: 1000 * readNumber(environment, 'LAKE_QUERY_TIMEOUT', { min: 1, max: 3600, fallback: 10 }),
-    historyDays: readNumber(environment, 'LAKE_HISTORY_DAYS', { min: 1, max: 36_500, fallback: 365 }),
+    port: parsed.LAKE_PORT,
+    ...(parsed.LAKE_HOST === undefined ? {} : { host: parsed.LAKE_HOST }),
+    dataDir: parsed.DATA_DIR,
+    allowedHosts: parsed.LAKE_ALLOWED_HOSTS,
+    allowedOrigins: [
+      ...embeddedOrigins({ sitePort: parsed.PORT, studioPort: parsed.STUDIO_PORT }),
+      ...parsed.LAKE_ALLOWED_ORIGINS,
+    ],
+    queryTimeLimit: 1000 * parsed.LAKE_QUERY_TIMEOUT,
+    historyDays: parsed.LAKE_HISTORY_DAYS,
   };
-}
-
-function readNumber(
-  environment: NodeJS.ProcessEnv,
-  name: string,
-  { min, max, fallback }: { min: number; max: number; fallback: number },
-): number {
-  const text = environment[name];
-  if (text === undefined || text === '') return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new Error(`${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`);
-}
-
-function readList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
-function readHost(host: string): string {
-  if (/^[\w-]+(?:\.[\w-]+)*$/.test(host)) return host;
-  throw new Error(
-    `LAKE_ALLOWED_HOSTS must hold names without a port such as lake.example.com, not ${JSON.stringify(host)}`,
-  );
-}
-
-function readOrigin(origin: string): string {
-  if (URL.canParse(origin) && new URL(origin).origin === origin) return origin;
-  throw new Error(
-    `LAKE_ALLOWED_ORIGINS must hold origins such as https://studio.example.com, not ${JSON.stringify(origin)}`,
-  );
 }

@@ -90,7 +90,7 @@ describe('starting', () => {
     const dataDir = await makeFolder();
     const path = join(dataDir, 'admin-token');
     await writeFile(path, 'short');
-    await expect(startTestLake({ dataDir })).rejects.toThrow(`${path} must hold a token of at least 32 characters`);
+    await expect(startTestLake({ dataDir })).rejects.toThrow(`${path} must hold at least 32 characters`);
     await writeFile(path, 'x'.repeat(40));
     await chmod(path, 0o644);
     await startTestLake({ dataDir });

@@ -1,10 +1,12 @@
+import { loadSecret } from '@site/service-kit/secrets';
 import { actionsRoute } from './actions/actions-route.ts';
 import { createAssetsModule } from './assets/assets-module.ts';
 import type { AssetOptions } from './assets/assets-module.ts';
 import { followPort } from './assets/follow-port.ts';
 import { TokenStore } from './auth/token-store.ts';
-import { isSameToken, loadAdminToken } from './auth/token.ts';
-import { ADMINISTRATOR } from './auth/user.ts';
+import { isSameToken } from './auth/token.ts';
+import { ADMINISTRATOR, READER } from './auth/user.ts';
+import type { User } from './auth/user.ts';
 import type { LakeContext, LakeModule } from './context.ts';
 import { docRoute } from './documents/doc-route.ts';
 import { exportModule } from './export/export-module.ts';
@@ -48,7 +50,7 @@ export interface LakeOptions {
   dataset?: string;
   /** Names by which the lake may be called, besides addresses and the names of this machine. */
   allowedHosts?: readonly string[];
-  /** Origins whose pages may call the lake, besides those of this machine. */
+  /** Origins whose pages may call the lake, such as `http://localhost:3333`. */
   allowedOrigins?: readonly string[];
   /** Milliseconds that one query may take; default 10,000. */
   queryTimeLimit?: number;
@@ -82,7 +84,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { allowedHosts = [], allowedOrigins = [], queryTimeLimit = 10_000, logger = consoleLogger } = options;
   const { historyDays = 365 } = options;
   const { database, release } = openDataFolder(dataDir);
-  const adminToken = loadToken(dataDir, release);
+  const fixedTokens = loadFixedTokens(dataDir, release);
   const sanity = { projectId: project, dataset };
   if (port !== 0) followPort(database, port);
   const store = new DocumentStore(database);
@@ -97,7 +99,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     projectId: project,
     dataset,
     logger,
-    authenticate: (token) => (isSameToken(token, adminToken) ? ADMINISTRATOR : tokens.userOf(token)),
+    authenticate: (token) => fixedTokens.find((fixed) => isSameToken(token, fixed.token))?.user ?? tokens.userOf(token),
     users: () => tokens.users(),
     getDocument: (id) => store.get(id),
     mutate: (mutations, mutateOptions) => mutate({ writer, pool }, mutations, mutateOptions),
@@ -140,7 +142,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     return {
       url: lakeUrl(host, actualPort),
       port: actualPort,
-      adminToken,
+      adminToken: fixedTokens[0].token,
       close: () => (closing ??= close()),
     };
   } catch (error) {
@@ -154,10 +156,18 @@ export function lakeUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A folder whose token cannot be used is left to the next start. */
-function loadToken(dataDir: string, release: () => void): string {
+interface FixedToken {
+  token: string;
+  user: User;
+}
+
+/** The tokens in files of the data folder, the administrator's first. Releases the folder if one cannot be used. */
+function loadFixedTokens(dataDir: string, release: () => void): [FixedToken, FixedToken] {
   try {
-    return loadAdminToken(dataDir);
+    return [
+      { token: loadSecret(dataDir, 'adminToken'), user: ADMINISTRATOR },
+      { token: loadSecret(dataDir, 'readToken'), user: READER },
+    ];
   } catch (error) {
     release();
     throw error;

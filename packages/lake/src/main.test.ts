@@ -32,7 +32,7 @@ it('says in one line why it cannot start', async () => {
     `exit code 1: Content lake: port ${port} is taken: stop what uses it, or set LAKE_PORT to a free one`,
   );
   await expect(start({ LAKE_PORT: 'many' })).rejects.toThrow(
-    'exit code 1: Content lake: LAKE_PORT must be a whole number',
+    'exit code 1: Content lake: Fix this environment variable: LAKE_PORT must be a whole number',
   );
   await expect(start({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
     'exit code 1: Content lake: the data folder /dev/null/data cannot be used',

@@ -1,11 +1,12 @@
-import { adminTokenPath } from './auth/token.ts';
+import { secretPath } from '@site/service-kit/secrets';
 import type { LakeOptions } from './lake.ts';
 import { startLake } from './lake.ts';
 
-/** Starts a lake, says where it is, and ends it on SIGINT or SIGTERM. */
+/** Starts a lake, prints its address, and closes it on SIGINT or SIGTERM. */
 export async function serve(options: LakeOptions): Promise<void> {
   const lake = await startLake(options);
-  console.log(`Content lake on ${lake.url}, data in ${options.dataDir}, token in ${adminTokenPath(options.dataDir)}`);
+  const tokenFile = secretPath(options.dataDir, 'adminToken');
+  console.log(`Content lake on ${lake.url}, data in ${options.dataDir}, token in ${tokenFile}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void lake.close();

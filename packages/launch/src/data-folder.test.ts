@@ -10,25 +10,25 @@ function folder(): string {
   return path;
 }
 
-test('secrets are made once, for this user alone', () => {
+test('creates secrets once, readable by this user only', () => {
   const dataDir = join(folder(), 'data');
   const secrets = prepareDataFolder(dataDir);
-  expect(new Set(Object.values(secrets)).size).toBe(4);
+  expect(new Set(Object.values(secrets)).size).toBe(5);
   for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  for (const file of ['admin-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
+  for (const file of ['admin-token', 'read-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
     expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
   }
   expect(prepareDataFolder(dataDir)).toEqual(secrets);
 });
 
-test('a folder that cannot be used is one message with the mend', () => {
+test('reports a folder that cannot be used in one message that names DATA_DIR', () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   expect(() => prepareDataFolder(file)).toThrow(/The data folder .*file cannot be used: .*DATA_DIR/);
 });
 
-test('an empty secret is no secret', () => {
+test('rejects an empty secret file', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'admin-token'), '\n');
-  expect(() => prepareDataFolder(dataDir)).toThrow(/admin-token is empty; delete it/);
+  expect(() => prepareDataFolder(dataDir)).toThrow(/admin-token must hold at least 32 characters\. Delete it/);
 });

@@ -141,7 +141,7 @@ async function start(
   // The builds contain the ports and the token.
   const settings = {
     node: process.version,
-    token: createHash('sha256').update(secrets.adminToken).digest('hex'),
+    token: createHash('sha256').update(secrets.readToken).digest('hex'),
     ports: [sitePort, studioPort, lakePort, searchPort].join(),
   };
   const production = { ...variables, NODE_ENV: 'production' };

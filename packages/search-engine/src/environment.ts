@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dataDir, parseVariables, port } from '@site/service-kit/environment';
+import type { Variables } from '@site/service-kit/environment';
+import { z } from 'zod';
 
-/** Where the engine listens and keeps its data. */
 export interface EngineEnvironment {
   port: number;
   host: string;
@@ -9,28 +9,14 @@ export interface EngineEnvironment {
   dataDir: string;
 }
 
-/**
- * Reads `SEARCH_PORT`, `SEARCH_HOST` and `DATA_DIR`, which if relative is so to the root of the workspace.
- * @throws Error that names the variable that is wrong and what it should be.
- */
-export function readEnvironment(variables: Record<string, string | undefined>): EngineEnvironment {
-  return {
-    port: readPort(variables['SEARCH_PORT']),
-    host: variables['SEARCH_HOST'] || '127.0.0.1',
-    dataDir: resolve(workspaceRoot(), variables['DATA_DIR'] || '.data'),
-  };
-}
+const schema = z.object({
+  SEARCH_PORT: port('SEARCH_PORT'),
+  SEARCH_HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: dataDir,
+});
 
-function readPort(text = ''): number {
-  if (text === '') return 3500;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new Error(`SEARCH_PORT must be a port number from 1 to 65535, not "${text}"`);
-}
-
-function workspaceRoot(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
-    if (dirname(folder) === folder) return process.cwd();
-  }
+/** Reads `SEARCH_PORT`, `SEARCH_HOST` and `DATA_DIR`. Throws `EnvironmentError`. */
+export function readEnvironment(variables: Variables): EngineEnvironment {
+  const parsed = parseVariables(schema, variables);
+  return { port: parsed.SEARCH_PORT, host: parsed.SEARCH_HOST, dataDir: parsed.DATA_DIR };
 }

@@ -44,8 +44,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)('starts, says where, and ends on %s', 
 });
 
 test.each([
-  [{ SEARCH_PORT: 'abc' }, 'search engine: SEARCH_PORT must be a port number from 1 to 65535, not "abc"\n'],
-  [{ SEARCH_PORT: '70000' }, 'search engine: SEARCH_PORT must be a port number from 1 to 65535, not "70000"\n'],
+  [{ SEARCH_PORT: 'abc' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "abc"\n'],
+  [{ SEARCH_PORT: '70000' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "70000"\n'],
   [{ SEARCH_HOST: '203.0.113.9' }, 'search engine: cannot listen on 203.0.113.9: '],
   [{ DATA_DIR: '/dev/null' }, 'search engine: cannot use the data folder /dev/null '],
 ])('%j ends with one clear line', async (variables, message) => {

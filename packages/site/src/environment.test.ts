@@ -6,12 +6,13 @@ import {
   EnvironmentError,
   readEmbeddedEnvironment,
   readIndexerEnvironment,
+  readLakeAdminToken,
   readWebEnvironment,
 } from './environment.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-for (const secret of ['admin-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
+for (const secret of ['admin-token', 'read-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
   writeFileSync(join(dataDir, secret), `${secret}-value\n`);
 }
 
@@ -28,7 +29,7 @@ const HOSTED = {
 };
 
 describe('embedded services', () => {
-  test('need no variable: ports have defaults and secrets stand in the data folder', () => {
+  test('need no variable: ports have defaults and secrets are in the data folder', () => {
     const environment = readWebEnvironment({ DATA_DIR: dataDir });
     expect(environment).toEqual({
       siteUrl: 'http://localhost:3000',
@@ -38,11 +39,16 @@ describe('embedded services', () => {
         projectId: 'local',
         dataset: 'production',
         apiHost: 'http://127.0.0.1:3400',
-        readToken: 'admin-token-value',
+        readToken: 'read-token-value',
       },
       webhookSecret: 'webhook-secret-value',
       search: { appId: 'local', indexName: 'site', searchKey: 'search-key-value', host: 'http://127.0.0.1:3500' },
     });
+  });
+
+  test('grant writing by a separate token', () => {
+    expect(readLakeAdminToken({ DATA_DIR: dataDir })).toBe('admin-token-value');
+    expect(readLakeAdminToken({ ...HOSTED, DATA_DIR: dataDir })).toBeUndefined();
   });
 
   test('follow the ports', () => {
@@ -72,7 +78,7 @@ describe('hosted services', () => {
     expect(readIndexerEnvironment(HOSTED).search.adminKey).toBe('admin');
   });
 
-  test('never get an embedded secret', () => {
+  test('never receive an embedded secret', () => {
     const { SANITY_WEBHOOK_SECRET: _secret, SANITY_READ_TOKEN: _token, ...rest } = HOSTED;
     const web = readWebEnvironment({ ...rest, DATA_DIR: dataDir });
     expect(web.webhookSecret).toBeUndefined();
@@ -82,11 +88,11 @@ describe('hosted services', () => {
 
 describe('a broken environment', () => {
   test.each([
-    [{ PORT: 'abc' }, 'PORT must be a port number'],
-    [{ LAKE_PORT: '70000' }, 'LAKE_PORT must be between 1 and 65535'],
-    [{ SITE_URL: 'fleetloom.example' }, 'SITE_URL must be an http or https address'],
-    [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL must be an http or https address'],
-    [{ SANITY_PROJECT_ID: 'Not An Id' }, 'SANITY_PROJECT_ID may hold'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535'],
+    [{ LAKE_PORT: '70000' }, 'LAKE_PORT must be a whole number from 1 to 65535'],
+    [{ SITE_URL: 'fleetloom.example' }, 'SITE_URL must be an http or https URL'],
+    [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL must be an http or https URL'],
+    [{ SANITY_PROJECT_ID: 'Not An Id' }, 'SANITY_PROJECT_ID must contain only'],
     [{ SANITY_PROJECT_ID: 'abc123' }, 'SANITY_DATASET is missing'],
     [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_INDEX is missing'],
     [{ ALGOLIA_APP_ID: 'APP', ALGOLIA_INDEX: 'pages' }, 'ALGOLIA_SEARCH_KEY is missing'],
@@ -99,7 +105,7 @@ describe('a broken environment', () => {
     expect(() => readEmbeddedEnvironment({ PORT: 'x', STUDIO_PORT: 'y' })).toThrow(/PORT must[^]*STUDIO_PORT must/);
   });
 
-  test('treats an empty variable as one that is not set', () => {
+  test('treats an empty variable as omitted', () => {
     expect(readEmbeddedEnvironment({ PORT: '' }).sitePort).toBe(3000);
   });
 });

@@ -1,55 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dataDir, EnvironmentError, isSet, parseVariables, port, text, url } from '@site/service-kit/environment';
+import type { Variables } from '@site/service-kit/environment';
+import { secretPath } from '@site/service-kit/secrets';
+import type { SecretName } from '@site/service-kit/secrets';
 import { z } from 'zod';
 
 /**
  * Where each service is and how to reach it, read from environment variables.
  *
- * With `SANITY_PROJECT_ID` set, content comes from hosted Sanity; with `ALGOLIA_APP_ID` set, search goes to hosted
- * Algolia. What is not set falls back to the embedded lake and engine on loopback, whose secrets stand in `DATA_DIR`.
+ * With `SANITY_PROJECT_ID` set, content comes from hosted Sanity; with `ALGOLIA_APP_ID` set, search uses hosted Algolia.
+ * Variables that are not set default to the embedded lake and search engine, whose secrets are in `DATA_DIR`.
  */
 
-/** Raised at start when variables are wrong or missing; the message names each one and the mend. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
-
-type Variables = Record<string, string | undefined>;
-
-const PORTS = { PORT: 3000, STUDIO_PORT: 3333, LAKE_PORT: 3400, SEARCH_PORT: 3500 } as const;
+export { EnvironmentError };
 
 /** Names of the embedded project, dataset, application and index. */
 export const EMBEDDED = { projectId: 'local', dataset: 'production', appId: 'local', indexName: 'site' } as const;
-
-/** Files in `DATA_DIR` that hold the embedded services' secrets. */
-export const SECRET_FILES = {
-  adminToken: 'admin-token',
-  webhookSecret: 'webhook-secret',
-  searchAdminKey: 'search-admin-key',
-  searchKey: 'search-key',
-} as const;
-
-const port = (name: keyof typeof PORTS) =>
-  z.coerce
-    .number({ error: `${name} must be a port number` })
-    .int(`${name} must be a port number`)
-    .min(1, `${name} must be between 1 and 65535`)
-    .max(65535, `${name} must be between 1 and 65535`)
-    .default(PORTS[name]);
-
-const url = (name: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `${name} must be an http or https address, such as https://www.example.com` })
-    .transform((value) => value.replace(/\/+$/, ''));
-
-const text = (name: string) => z.string({ error: `${name} is missing` }).min(1, `${name} is empty`);
 
 const embeddedSchema = z.object({
   PORT: port('PORT'),
   STUDIO_PORT: port('STUDIO_PORT'),
   LAKE_PORT: port('LAKE_PORT'),
   SEARCH_PORT: port('SEARCH_PORT'),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: dataDir,
 });
 
 /** Ports and data folder of the embedded run. `dataDir` is absolute. */
@@ -61,7 +34,7 @@ export interface EmbeddedEnvironment {
   dataDir: string;
 }
 
-/** Connection to a content lake. `apiHost` is set where it is not Sanity's own; `readToken` may read drafts. */
+/** Connection to a content lake. `apiHost` is undefined for hosted Sanity. `readToken` permits reading drafts. */
 export interface ContentEnvironment {
   projectId: string;
   dataset: string;
@@ -69,7 +42,7 @@ export interface ContentEnvironment {
   readToken: string | undefined;
 }
 
-/** Connection to a search service. `host` is set where it is not Algolia's own. */
+/** Connection to a search service. `host` is undefined for hosted Algolia. */
 export interface SearchEnvironment {
   appId: string;
   indexName: string;
@@ -83,7 +56,7 @@ export interface WebEnvironment {
   /** Origin that pages may send page views to; the endpoint itself is content. */
   analyticsHost: string | undefined;
   content: ContentEnvironment;
-  /** Shared with the lake's webhook; `undefined` switches `/api/revalidate/` off. */
+  /** Shared with the lake's webhook; if undefined, `/api/revalidate/` is disabled. */
   webhookSecret: string | undefined;
   search: SearchEnvironment;
 }
@@ -102,22 +75,22 @@ export interface StudioEnvironment {
 
 /** Ports and data folder. Throws {@link EnvironmentError}. */
 export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironment {
-  const parsed = parse(embeddedSchema, variables);
+  const parsed = parseVariables(embeddedSchema, variables);
   return {
     sitePort: parsed.PORT,
     studioPort: parsed.STUDIO_PORT,
     lakePort: parsed.LAKE_PORT,
     searchPort: parsed.SEARCH_PORT,
-    dataDir: resolve(workspaceRoot(), parsed.DATA_DIR),
+    dataDir: parsed.DATA_DIR,
   };
 }
 
-/** What the web app needs. Throws {@link EnvironmentError}. */
+/** The variables of the site. Throws {@link EnvironmentError}. */
 export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parse(
+  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parseVariables(
     z.object({
       STUDIO_URL: url('STUDIO_URL').optional(),
       ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
@@ -141,10 +114,13 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   };
 }
 
-/** What the indexer needs. Throws {@link EnvironmentError}. */
+/** The variables of the indexer. Throws {@link EnvironmentError}. */
 export function readIndexerEnvironment(variables: Variables): IndexerEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
-  const { ALGOLIA_ADMIN_KEY } = parse(z.object({ ALGOLIA_ADMIN_KEY: text('ALGOLIA_ADMIN_KEY').optional() }), variables);
+  const { ALGOLIA_ADMIN_KEY } = parseVariables(
+    z.object({ ALGOLIA_ADMIN_KEY: text('ALGOLIA_ADMIN_KEY').optional() }),
+    variables,
+  );
   return {
     siteUrl: readSiteUrl(variables, embedded),
     content: readContentEnvironment(variables),
@@ -158,7 +134,7 @@ export function readIndexerEnvironment(variables: Variables): IndexerEnvironment
   };
 }
 
-/** What the Studio's build needs. Throws {@link EnvironmentError}. */
+/** The variables of the Studio's build. Throws {@link EnvironmentError}. */
 export function readStudioEnvironment(variables: Variables): StudioEnvironment {
   return {
     siteUrl: readSiteUrl(variables, readEmbeddedEnvironment(variables)),
@@ -169,15 +145,15 @@ export function readStudioEnvironment(variables: Variables): StudioEnvironment {
 /** Where content is read from. Throws {@link EnvironmentError}. */
 export function readContentEnvironment(variables: Variables): ContentEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
-  const parsed = parse(
+  const parsed = parseVariables(
     z.object({
       SANITY_PROJECT_ID: z
         .string()
-        .regex(/^[a-z0-9-]+$/, 'SANITY_PROJECT_ID may hold lower-case letters, digits and dashes only')
+        .regex(/^[a-z0-9-]+$/, 'SANITY_PROJECT_ID must contain only lowercase letters, digits and dashes')
         .optional(),
       SANITY_DATASET: z
         .string()
-        .regex(/^[a-z0-9_-]+$/, 'SANITY_DATASET may hold lower-case letters, digits, dashes and underscores only')
+        .regex(/^[a-z0-9_-]+$/, 'SANITY_DATASET must contain only lowercase letters, digits, dashes and underscores')
         .optional(),
       SANITY_API_HOST: url('SANITY_API_HOST').optional(),
       SANITY_READ_TOKEN: text('SANITY_READ_TOKEN').optional(),
@@ -189,17 +165,23 @@ export function readContentEnvironment(variables: Variables): ContentEnvironment
     projectId: parsed.SANITY_PROJECT_ID ?? EMBEDDED.projectId,
     dataset: hosted ? required('SANITY_DATASET', parsed.SANITY_DATASET) : (parsed.SANITY_DATASET ?? EMBEDDED.dataset),
     apiHost: parsed.SANITY_API_HOST ?? (hosted ? undefined : `http://127.0.0.1:${embedded.lakePort}`),
-    readToken: parsed.SANITY_READ_TOKEN ?? (hosted ? undefined : readSecret(embedded, 'adminToken')),
+    readToken: parsed.SANITY_READ_TOKEN ?? (hosted ? undefined : readSecret(embedded, 'readToken')),
   };
+}
+
+/** The token that may write to the embedded lake; undefined before the first start and with hosted content. */
+export function readLakeAdminToken(variables: Variables): string | undefined {
+  const isHosted = isSet(variables['SANITY_PROJECT_ID']);
+  return isHosted ? undefined : readSecret(readEmbeddedEnvironment(variables), 'adminToken');
 }
 
 function readSiteUrl(variables: Variables, { sitePort }: EmbeddedEnvironment): string {
   const schema = z.object({ SITE_URL: url('SITE_URL').default(`http://localhost:${sitePort}`) });
-  return parse(schema, variables).SITE_URL;
+  return parseVariables(schema, variables).SITE_URL;
 }
 
 function readSearchService(variables: Variables, embedded: EmbeddedEnvironment): Omit<SearchEnvironment, 'searchKey'> {
-  const parsed = parse(
+  const parsed = parseVariables(
     z.object({
       ALGOLIA_APP_ID: text('ALGOLIA_APP_ID').optional(),
       ALGOLIA_INDEX: text('ALGOLIA_INDEX').optional(),
@@ -215,49 +197,21 @@ function readSearchService(variables: Variables, embedded: EmbeddedEnvironment):
   };
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.infer<Schema> {
-  // An empty variable is what CI systems and .env files make of one that is not set.
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => isSet(value)));
-  const result = schema.safeParse(set);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
-    const name = String(issue.path[0] ?? '');
-    return `  ${issue.message} (${name}=${JSON.stringify(set[name] ?? '')})`;
-  });
-  throw new EnvironmentError(
-    `The environment is not right. Mend these variables and start again:\n${problems.join('\n')}`,
-  );
-}
-
-const isSet = (value: string | undefined) => value !== undefined && value.trim() !== '';
-
 function required(name: string, value: string | undefined): string {
   if (value !== undefined) return value;
   throw new EnvironmentError(
-    `${name} is missing. Set it to the value of the hosted service, or run \`npm start\`, which makes the embedded one.`,
+    `${name} is missing. Set it to the value of the hosted service, or run \`npm start\`, which creates the embedded one.`,
   );
 }
 
-function embeddedSecret(
-  variables: Variables,
-  embedded: EmbeddedEnvironment,
-  name: keyof typeof SECRET_FILES,
-): string | undefined {
+function embeddedSecret(variables: Variables, embedded: EmbeddedEnvironment, name: SecretName): string | undefined {
   return isSet(variables['ALGOLIA_APP_ID']) ? undefined : readSecret(embedded, name);
 }
 
-function readSecret({ dataDir }: EmbeddedEnvironment, name: keyof typeof SECRET_FILES): string | undefined {
-  // Bundlers that trace files would otherwise take the whole workspace along.
-  const file = join(/* turbopackIgnore: true */ dataDir, SECRET_FILES[name]);
+function readSecret({ dataDir }: EmbeddedEnvironment, name: SecretName): string | undefined {
+  // Without these comments, bundlers that trace files include the whole workspace.
+  const file = secretPath(/* turbopackIgnore: true */ dataDir, name);
   return existsSync(/* turbopackIgnore: true */ file)
     ? readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
     : undefined;
-}
-
-/** The folder of the pnpm workspace, so that `DATA_DIR` means the same from every package; else the current folder. */
-function workspaceRoot(): string {
-  for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
-    if (dirname(folder) === folder) return process.cwd();
-  }
 }

@@ -1,4 +1,4 @@
-import { readContentEnvironment } from '@site/site/environment';
+import { readContentEnvironment, readLakeAdminToken } from '@site/site/environment';
 import { runCli } from '@site/site/run-cli';
 import { defineCommand, runMain } from 'citty';
 import { loadStarter } from './load/load-starter.ts';
@@ -27,8 +27,8 @@ const seed = defineCommand({
   args: { directory },
   run: ({ args }) =>
     runCli(async () => {
-      const { projectId, dataset, apiHost, readToken } = readContentEnvironment(process.env);
-      const token = process.env['SANITY_WRITE_TOKEN'] ?? readToken;
+      const { projectId, dataset, apiHost } = readContentEnvironment(process.env);
+      const token = process.env['SANITY_WRITE_TOKEN'] ?? readLakeAdminToken(process.env);
       if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token with write access to the dataset.');
       const result = await seedLake({
         projectId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, environment, get, studioUrl, visit } from '../product.ts';
+import { adminToken, editor, environment, get, studioUrl, visit } from '../product.ts';
 import { removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
 /** What stands around the text of a docs page (R3.1, R3.2, R3.4). */
@@ -111,7 +111,7 @@ test.describe('the way to the Studio', () => {
 
     // An editor has signed in to the Studio before.
     const studio = await page.context().newPage();
-    await studio.goto(`${studioUrl}/#token=${environment().content.readToken ?? ''}`);
+    await studio.goto(`${studioUrl}/#token=${adminToken()}`);
     await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible({ timeout: 60_000 });
     await studio.close();
     await link.click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { environment } from '../product.ts';
+import { adminToken } from '../product.ts';
 import { ID, TITLE, writePage } from './content.ts';
 import { field, moreActions, open, PATIENCE, test, visit } from './studio.ts';
 
@@ -12,7 +12,7 @@ test.describe('without a token', () => {
   test.use({ token: '' });
 
   test('signs in by the address, and takes the token out of it', async ({ studio }) => {
-    await visit(studio, `/#token=${environment().content.readToken ?? ''}`);
+    await visit(studio, `/#token=${adminToken()}`);
     await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(PATIENCE);
     expect(studio.url()).not.toContain('token');
     await expect(studio.getByRole('link', { name: 'Redirects', exact: true })).toBeVisible();

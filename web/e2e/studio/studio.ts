@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { editor, environment, studioUrl } from '../product.ts';
+import { adminToken, editor, environment, studioUrl } from '../product.ts';
 
 /** The real Studio in a real browser, on the embedded lake. */
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   openBrowser: async ({ browser, expectedFaults }, use) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (token = environment().content.readToken ?? '') => {
+    await use(async (token = adminToken()) => {
       const context = await browser.newContext({ viewport: SIZE, ...(token && signedIn(token)) });
       contexts.push(context);
       watch(context, faults);

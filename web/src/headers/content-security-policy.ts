@@ -18,17 +18,16 @@ export function sitePolicy(environment: WebEnvironment): string {
 }
 
 /**
- * The policy for editors in draft mode. Drafts are drawn anew for every request, so there are no hashes; they stand in the
- * Studio's frame, whose overlays bring inline styles; and they listen to the lake for changes.
+ * The policy in draft mode. Drafts are rendered on every request, so there are no script hashes. The overlays of the
+ * Studio, which shows the page in a frame, add inline styles. Changes arrive by the site's own event stream, so the
+ * browser never connects to the content lake.
  */
 export function draftPolicy(environment: WebEnvironment): string {
-  const policy = common(environment);
   return serialize({
-    ...policy,
+    ...common(environment),
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'connect-src': [...(policy['connect-src'] ?? []), ...lakeOrigins(environment)],
   });
 }
 
@@ -53,12 +52,6 @@ function common(environment: WebEnvironment): Policy {
     'worker-src': ["'none'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
-}
-
-/** Where drafts are read from and where their changes are told. */
-function lakeOrigins({ content: { projectId, apiHost } }: WebEnvironment): string[] {
-  if (apiHost !== undefined) return [new URL(apiHost).origin];
-  return [`https://${projectId}.api.sanity.io`, `https://${projectId}.apicdn.sanity.io`];
 }
 
 function serialize(policy: Policy): string {

@@ -14,3 +14,11 @@ export const ADMINISTRATOR: User = {
   email: 'administrator@localhost',
   role: 'administrator',
 };
+
+/** The user of `read-token`, with which the site and the indexer read. */
+export const READER: User = {
+  id: 'reader',
+  name: 'Reader',
+  email: 'reader@localhost',
+  role: 'viewer',
+};

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { secretPath } from '@site/service-kit/secrets';
 import { createClient, type SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
-import { adminTokenPath } from '../auth/token.ts';
 import type { CommandPlace } from './run-command.ts';
 import { workspacePath } from './workspace-path.ts';
 
@@ -53,7 +53,7 @@ export async function importCommand(words: readonly string[], place: CommandPlac
 
 /** A client with the administrator's token. */
 async function connect({ dataDir, url, project, dataset }: CommandPlace): Promise<SanityClient> {
-  const tokenPath = adminTokenPath(dataDir);
+  const tokenPath = secretPath(dataDir, 'adminToken');
   const answer = await fetch(`${url}/v1/ping`).catch(() => undefined);
   if (answer?.ok !== true || !existsSync(tokenPath)) {
     throw new Error(

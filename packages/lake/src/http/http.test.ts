@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,6 +22,17 @@ describe('tokens', () => {
     await expect(stranger.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 401 });
     const basic = await request('/data/query/production?query=*', { headers: { authorization: 'Basic YTpi' } });
     expect(basic.status).toBe(401);
+  });
+
+  it('in the file read-token permit reading drafts, but not writing', async () => {
+    const { client, dataDir, url } = await startTestLake();
+    await client.create({ _id: 'drafts.a', _type: 'post' });
+    const reader = connect(url, {
+      token: readFileSync(join(dataDir, 'read-token'), 'utf8').trim(),
+      perspective: 'raw',
+    });
+    expect(await reader.fetch('*[_id == "drafts.a"]')).toHaveLength(1);
+    await expect(reader.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 403 });
   });
 
   it('let documents with a dot in their id be read', async () => {
@@ -157,18 +168,20 @@ describe('requests', () => {
 });
 
 describe('pages of other origins', () => {
-  it('may call the lake from this machine and from where they are allowed', async () => {
-    const { request } = await startTestLake({ allowedOrigins: ['https://studio.example.com'] });
-    for (const origin of ['http://localhost:3333', 'http://127.0.0.1:3000', 'https://studio.example.com']) {
+  const STUDIO = 'http://localhost:3333';
+
+  it('may call the lake if their exact origin is allowed', async () => {
+    const { request } = await startTestLake({ allowedOrigins: [STUDIO, 'https://studio.example.com'] });
+    for (const origin of [STUDIO, 'https://studio.example.com']) {
       const response = await request('/data/query/production?query=*', { headers: { origin } });
       expect(response.headers.get('access-control-allow-origin')).toBe(origin);
       expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     }
   });
 
-  it('may not from elsewhere', async () => {
-    const { request } = await startTestLake();
-    for (const origin of ['https://example.com', 'http://localhost.example.com', 'null']) {
+  it('may not call it otherwise, also from another port of this machine', async () => {
+    const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
+    for (const origin of ['https://example.com', 'http://localhost:4444', 'http://127.0.0.1:3333', 'null']) {
       const response = await request('/data/query/production?query=*', { headers: { origin } });
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ message: expect.stringContaining('LAKE_ALLOWED_ORIGINS') });
@@ -177,23 +190,24 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may not open a WebSocket from elsewhere', async () => {
-    const { port } = await startTestLake();
+  it('may open a WebSocket only if their origin is allowed', async () => {
+    const { port } = await startTestLake({ allowedOrigins: [STUDIO] });
     for (const [path, origin, status] of [
       ['/event-channel', 'https://example.com', 403],
       ['/v1/socket/production', 'null', 403],
-      ['/event-channel', 'http://localhost:3333', 101],
+      ['/event-channel', 'http://localhost:4444', 403],
+      ['/event-channel', STUDIO, 101],
     ] as const) {
       expect(await upgradeStatus(port, path, `Host: localhost:${port}\r\nOrigin: ${origin}`)).toBe(status);
     }
   });
 
-  it('may ask first, for any endpoint and header', async () => {
-    const { request } = await startTestLake();
+  it('receive a preflight response for any endpoint and header', async () => {
+    const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
     const response = await request('/data/mutate/production', {
       method: 'OPTIONS',
       headers: {
-        origin: 'http://localhost:3333',
+        origin: STUDIO,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'authorization,content-type',
       },
@@ -203,10 +217,10 @@ describe('pages of other origins', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
   });
 
-  it('get to read errors too', async () => {
-    const { request } = await startTestLake();
-    const response = await request('/nothing', { headers: { origin: 'http://localhost:3333' } });
+  it('can read errors too', async () => {
+    const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
+    const response = await request('/nothing', { headers: { origin: STUDIO } });
     expect(response.status).toBe(404);
-    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3333');
+    expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO);
   });
 });

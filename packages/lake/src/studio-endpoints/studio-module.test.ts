@@ -15,7 +15,7 @@ let client: SanityClient;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-studio-'));
-  lake = await startLake({ port: 0, dataDir });
+  lake = await startLake({ port: 0, dataDir, allowedOrigins: ['http://localhost:3333'] });
   client = connect(lake.url, { token: lake.adminToken });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { adminTokenPath } from '../auth/token.ts';
+import { secretPath } from '@site/service-kit/secrets';
 import { seed, wordOf } from './bench-content.ts';
 import { residentMegabytes, startLakeProcess } from './lake-process.ts';
 import { connect } from './test-client.ts';
@@ -52,7 +52,7 @@ async function measure(count: number): Promise<Record<string, object>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-bench-'));
   try {
     const seeded = await startLakeProcess({ DATA_DIR: dataDir });
-    const token = (await readFile(adminTokenPath(dataDir), 'utf8')).trim();
+    const token = (await readFile(secretPath(dataDir, 'adminToken'), 'utf8')).trim();
     await seed(connect(seeded.url, { token }), count);
     await seeded.end('SIGTERM');
     const started = performance.now();

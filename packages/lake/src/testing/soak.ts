@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminTokenPath } from '../auth/token.ts';
+import { secretPath } from '@site/service-kit/secrets';
 import { databasePath } from '../store/database.ts';
 import { seed } from './bench-content.ts';
 import { residentMegabytes, startLakeProcess } from './lake-process.ts';
@@ -35,7 +35,7 @@ if (!Number.isInteger(total) || total < 100) {
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'lake-soak-'));
 const lake = await startLakeProcess({ DATA_DIR: dataDir });
-const token = (await readFile(adminTokenPath(dataDir), 'utf8')).trim();
+const token = (await readFile(secretPath(dataDir, 'adminToken'), 'utf8')).trim();
 const client = connect(lake.url, { token, perspective: 'raw', maxRetries: 0 });
 const desk = emptyDesk();
 const editors = Array.from({ length: EDITORS }, (_, index) => new Editor(client, desk, randomChoices(index + 1)));

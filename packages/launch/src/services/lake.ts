@@ -1,16 +1,17 @@
 import { CHANGE_FILTER, CHANGE_PROJECTION } from '@site/content/tags';
 import { startLake } from '@site/lake/lake';
+import { embeddedOrigins } from '@site/service-kit/environment';
 import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import { runService } from './run-service.ts';
 
-/** The content lake of the embedded run, with the webhook that tells the site what has changed. */
+/** The content lake of the embedded run, with the webhook that notifies the site of changes. */
 await runService('content lake', async () => {
   const { lakePort, sitePort, studioPort, dataDir } = readEmbeddedEnvironment(process.env);
   const { webhookSecret } = readWebEnvironment(process.env);
   return startLake({
     port: lakePort,
     dataDir,
-    allowedOrigins: [sitePort, studioPort].map((port) => `http://localhost:${port}`),
+    allowedOrigins: embeddedOrigins({ sitePort, studioPort }),
     webhooks: [
       {
         name: 'site',

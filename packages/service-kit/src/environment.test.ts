@@ -1,0 +1,68 @@
+import { dirname, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { dataDir, EnvironmentError, list, parseVariables, port, url, wholeNumber } from './environment.ts';
+
+const WORKSPACE = resolve(import.meta.dirname, '../../..');
+
+const schema = z.object({
+  PORT: port('PORT'),
+  LAKE_PORT: port('LAKE_PORT', { min: 0 }),
+  DAYS: wholeNumber('DAYS', { min: 1, max: 365, fallback: 30 }),
+  SITE_URL: url('SITE_URL').optional(),
+  HOSTS: list((item) => /^[a-z.]+$/.test(item), 'HOSTS must be host names'),
+  DATA_DIR: dataDir,
+});
+
+describe('environment variables', () => {
+  test('have defaults', () => {
+    expect(parseVariables(schema, { PORT: '', HOSTS: ' ' })).toEqual({
+      PORT: 3000,
+      LAKE_PORT: 3400,
+      DAYS: 30,
+      SITE_URL: undefined,
+      HOSTS: [],
+      DATA_DIR: resolve(WORKSPACE, '.data'),
+    });
+  });
+
+  test('are converted', () => {
+    expect(
+      parseVariables(schema, {
+        LAKE_PORT: '0',
+        SITE_URL: 'https://www.example.com/',
+        HOSTS: 'a.example, b.example,',
+        DATA_DIR: '/srv/data',
+      }),
+    ).toMatchObject({
+      LAKE_PORT: 0,
+      SITE_URL: 'https://www.example.com',
+      HOSTS: ['a.example', 'b.example'],
+      DATA_DIR: '/srv/data',
+    });
+  });
+
+  test.each([
+    [{ PORT: '0' }, 'Fix this environment variable: PORT must be a whole number from 1 to 65535, not "0"'],
+    [{ PORT: '1e3' }, 'PORT must be a whole number from 1 to 65535, not "1e3"'],
+    [{ LAKE_PORT: '65536' }, 'LAKE_PORT must be a whole number from 0 to 65535, not "65536"'],
+    [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL must be an http or https URL'],
+    [{ HOSTS: 'a.example, http://b' }, 'HOSTS must be host names, not "a.example, http://b"'],
+    [{ PORT: 'x', DAYS: '0' }, /these environment variables:\n {2}PORT must[^]*\n {2}DAYS must/],
+  ])('%o are rejected with one message', (variables, message) => {
+    expect(() => parseVariables(schema, variables)).toThrow(EnvironmentError);
+    expect(() => parseVariables(schema, variables)).toThrow(message);
+  });
+});
+
+test('a relative DATA_DIR starts at the root of the workspace, whatever the current folder is', () => {
+  const before = process.cwd();
+  try {
+    for (const folder of [WORKSPACE, dirname(import.meta.dirname), import.meta.dirname]) {
+      process.chdir(folder);
+      expect(parseVariables(schema, { DATA_DIR: '.data-other' }).DATA_DIR).toBe(resolve(WORKSPACE, '.data-other'));
+    }
+  } finally {
+    process.chdir(before);
+  }
+});

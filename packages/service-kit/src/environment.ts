@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Building blocks for reading environment variables, shared by the site, the indexer, the lake and the search engine. */
+
+/** Raised at start when variables are wrong or missing. The message names each variable and what it must be. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+export type Variables = Record<string, string | undefined>;
+
+const DEFAULT_PORTS = { PORT: 3000, STUDIO_PORT: 3333, LAKE_PORT: 3400, SEARCH_PORT: 3500 } as const;
+
+/** A port number; if omitted, the default of that variable. `min: 0` lets the operating system choose a port. */
+export function port(name: keyof typeof DEFAULT_PORTS, { min = 1 }: { min?: 0 | 1 } = {}) {
+  return wholeNumber(name, { min, max: 65_535, fallback: DEFAULT_PORTS[name] });
+}
+
+export function wholeNumber(name: string, { min, max, fallback }: { min: number; max: number; fallback: number }) {
+  const error = `${name} must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error))
+    .default(fallback);
+}
+
+/** An http or https URL, without trailing slashes. */
+export function url(name: string) {
+  return z
+    .url({ protocol: /^https?$/, error: `${name} must be an http or https URL, such as https://www.example.com` })
+    .transform((value) => value.replace(/\/+$/, ''));
+}
+
+export function text(name: string) {
+  return z.string({ error: `${name} is missing` }).min(1, `${name} is empty`);
+}
+
+/** A list separated by commas, empty if omitted; each item must match. */
+export function list(matches: (item: string) => boolean, error: string) {
+  return z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
+    .pipe(z.array(z.string()).refine((items) => items.every(matches), error));
+}
+
+/** The absolute path of the data folder. A relative path starts at the root of the workspace, in every package. */
+export const dataDir = z
+  .string()
+  .default('.data')
+  .transform((path) => resolve(workspaceRoot(), path));
+
+/** Origins of the site and the Studio of the embedded run, under both names of this machine. */
+export function embeddedOrigins(ports: { sitePort: number; studioPort: number }): string[] {
+  return [ports.sitePort, ports.studioPort].flatMap((number) => [
+    `http://localhost:${number}`,
+    `http://127.0.0.1:${number}`,
+  ]);
+}
+
+/** Reads variables by a schema whose keys are their names. An empty variable counts as omitted. */
+export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
+  // CI systems and .env files set variables that have no value to the empty string.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => isSet(value)));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ message, path }) => {
+    const value = set[String(path[0])];
+    return value === undefined ? message : `${message}, not ${JSON.stringify(value)}`;
+  });
+  throw new EnvironmentError(
+    problems.length === 1
+      ? `Fix this environment variable: ${problems[0]}`
+      : `Fix these environment variables:\n  ${problems.join('\n  ')}`,
+  );
+}
+
+export function isSet(value: string | undefined): value is string {
+  return value !== undefined && value.trim() !== '';
+}
+
+/** The nearest folder above the current one that is a pnpm workspace; else the current folder. */
+function workspaceRoot(): string {
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(resolve(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (dirname(folder) === folder) return process.cwd();
+  }
+}

@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSecret, secretPath } from './secrets.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('creates a secret once, readable by its owner only', () => {
+  const folder = temporaryFolder();
+  const secret = loadSecret(folder, 'readToken');
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readFileSync(join(folder, 'read-token'), 'utf8').trim()).toBe(secret);
+  chmodSync(join(folder, 'read-token'), 0o644);
+  expect(loadSecret(folder, 'readToken')).toBe(secret);
+  expect(statSync(join(folder, 'read-token')).mode & 0o777).toBe(0o600);
+  expect(loadSecret(folder, 'adminToken')).not.toBe(secret);
+});
+
+test.each(['', '\n', 'short'])('rejects a file with %j', (content) => {
+  const folder = temporaryFolder();
+  writeFileSync(secretPath(folder, 'adminToken'), content);
+  expect(() => loadSecret(folder, 'adminToken')).toThrow(/admin-token must hold at least 32 characters\. Delete it/);
+});

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files in `DATA_DIR` that hold the secrets of the embedded services. */
+export const SECRET_FILES = {
+  /** Reads and writes everything in the lake. */
+  adminToken: 'admin-token',
+  /** Reads everything in the lake, including drafts. */
+  readToken: 'read-token',
+  webhookSecret: 'webhook-secret',
+  searchAdminKey: 'search-admin-key',
+  searchKey: 'search-key',
+} as const;
+
+export type SecretName = keyof typeof SECRET_FILES;
+
+/** A shorter token is refused by the Studio when it is part of its address. */
+const MIN_LENGTH = 32;
+
+export function secretPath(dataDir: string, name: SecretName): string {
+  return join(dataDir, SECRET_FILES[name]);
+}
+
+/**
+ * Returns a secret from the data folder; creates it (64 hexadecimal characters, mode 0600) if it does not exist.
+ * Throws if the file holds fewer than 32 characters.
+ */
+export function loadSecret(dataDir: string, name: SecretName): string {
+  const path = secretPath(dataDir, name);
+  if (!existsSync(path)) {
+    // Written under another name first, so that an interrupted start leaves no partial secret.
+    const draft = `${path}.new`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    renameSync(draft, path);
+  }
+  chmodSync(path, 0o600);
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new Error(`${path} must hold at least ${MIN_LENGTH} characters. Delete it; the next start creates a new one.`);
+}
