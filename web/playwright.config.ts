@@ -25,7 +25,6 @@ export default defineConfig({
     baseURL: siteUrl,
     // A trace of every test takes a third of the time; `--trace on` makes them.
     trace: 'off',
-    colorScheme: 'dark',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { get } from './product.ts';
 
 /**
- * Every page of the site, in both colour modes and at the widths of a phone and of a desk: nothing that axe objects to,
+ * Every page of the site, in both color modes and at the widths of a phone and of a desk: nothing that axe objects to,
  * no error in the console, no sideways scroll.
  */
 

@@ -36,14 +36,14 @@ for (const path of TEMPLATES) {
   });
 }
 
-test('navigation, colour modes, the search modal and its answers work without a violation', async ({ page }) => {
+test('navigation, color modes, the search modal and its answers work without a violation', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const violations = await watch(page);
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL(/\/blog\/$/);
-  await page.getByRole('button', { name: /colour mode/i }).click();
+  await page.getByRole('button', { name: /color mode/i }).click();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('docker');
   await page.getByRole('option').first().click();

@@ -72,7 +72,7 @@ test('with forced colours the section is marked by a line, and the icons have th
   const navbar = page.getByRole('banner');
   await expect(navbar.getByRole('link', { name: 'Documentation' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(navbar.getByRole('link', { name: 'Blog' })).not.toHaveCSS('text-decoration-line', 'underline');
-  const toggle = navbar.getByRole('button', { name: /colour mode/ });
+  const toggle = navbar.getByRole('button', { name: /color mode/ });
   await expect(toggle).not.toHaveCSS('border-top-width', '0px');
   const [icon, text, ground] = await toggle.evaluate((element) => {
     const { color } = getComputedStyle(element);

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 import { withSettings } from './settings.ts';
 
-/** The colour mode: dark, light, or as the system (R2.9). The starter content respects the system's preference. */
+/** The color mode. The starter content offers the system preference in the toggle, and dark is the default. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const DARK = 'rgb(11, 14, 19)';
 const LIGHT = 'rgb(248, 250, 251)';
 
-const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colour mode/ });
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /color mode/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** What is shown: the page's ground, the browser's own controls, and the tint of what is around the page. */
+/** Expects the background, the browser's controls and `theme-color` in this mode. */
 async function expectShown(page: Page, mode: 'dark' | 'light'): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', mode === 'dark' ? DARK : LIGHT);
   await expect(page.locator('html')).toHaveCSS('color-scheme', mode);
@@ -23,77 +23,115 @@ async function expectShown(page: Page, mode: 'dark' | 'light'): Promise<void> {
   );
 }
 
-test('cycles through system, light and dark, is kept, and says its state', async ({ page }) => {
+for (const system of ['light', 'dark'] as const) {
+  test(`shows dark to a first visitor with a ${system} system, and every press of the toggle shows its effect`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await visit(page, '/');
+    await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now dark)');
+    await expectShown(page, 'dark');
+    for (const [choice, shown, status] of [
+      ['system', system, `system (${system})`],
+      ['light', 'light', 'light'],
+      ['dark', 'dark', 'dark'],
+      ['system', system, `system (${system})`],
+      ['light', 'light', 'light'],
+    ] as const) {
+      await toggle(page).click();
+      await expect(toggle(page)).toHaveAccessibleName(`Switch color mode (now ${choice})`);
+      await expect(page.getByRole('banner').getByRole('status')).toHaveText(`Color mode: ${status}`);
+      await expectShown(page, shown);
+      expect(await stored(page)).toBe(choice);
+    }
+    await page.reload();
+    await expectShown(page, 'light');
+    await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now light)');
+  });
+}
+
+test('says beside the toggle what a press chose, for three seconds', async ({ page }) => {
+  await page.clock.install();
   await visit(page, '/');
-  await expect(toggle(page)).toHaveAccessibleName('Switch colour mode (now system)');
-  await expectShown(page, 'dark');
-  for (const [choice, shown] of [
-    ['light', 'light'],
-    ['dark', 'dark'],
-    ['system', 'dark'],
-    ['light', 'light'],
-  ] as const) {
-    await toggle(page).click();
-    await expect(toggle(page)).toHaveAccessibleName(`Switch colour mode (now ${choice})`);
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText(`Colour mode: ${choice}`);
-    await expectShown(page, shown);
-    expect(await stored(page)).toBe(choice);
-  }
-  await page.reload();
-  await expectShown(page, 'light');
-  await expect(toggle(page)).toHaveAccessibleName('Switch colour mode (now light)');
+  const status = page.getByRole('banner').getByRole('status');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await toggle(page).click();
+  await expect(status).toHaveText('Color mode: system (light)');
+  const widthOf = async () => (await status.boundingBox())?.width ?? 0;
+  await expect.poll(widthOf).toBeGreaterThan(50);
+  await page.clock.runFor(2000);
+  await toggle(page).click();
+  await page.clock.runFor(2000);
+  await expect.poll(widthOf, 'a second press starts the time again').toBeGreaterThan(50);
+  await page.clock.runFor(2000);
+  await expect.poll(widthOf).toBeLessThan(5);
+  await expect(status).toHaveText('Color mode: light');
 });
 
-test('follows the system at once as long as that is the choice, and not after', async ({ page }) => {
+test('follows changes of the system only while "system" is the choice', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
-  for (const mode of ['light', 'dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: mode });
-    await expectShown(page, mode);
-  }
-  await toggle(page).click();
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveAccessibleName('Switch colour mode (now dark)');
   await expectShown(page, 'dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectShown(page, 'dark');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now system)');
+  for (const mode of ['light', 'dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    await expectShown(page, mode);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now light)');
+  await expectShown(page, 'light');
 });
 
-test('reaches other tabs at once', async ({ context, page }) => {
+test('applies a choice in other tabs at once', async ({ context, page }) => {
+  await page.addInitScript(() => localStorage.getItem('theme') ?? localStorage.setItem('theme', 'system'));
   await visit(page, '/');
   const other = await context.newPage();
-  await other.goto('/blog/');
+  await visit(other, '/blog/');
   await toggle(page).click();
   await expectShown(other, 'light');
-  await expect(toggle(other)).toHaveAccessibleName('Switch colour mode (now light)');
+  await expect(toggle(other)).toHaveAccessibleName('Switch color mode (now light)');
   await other.evaluate(() => localStorage.clear());
   await expectShown(page, 'dark');
 });
 
-test('is dark or light alone, at first dark, where the site does not follow the system', async ({ page }) => {
-  const ownModes = { 'colorMode.respectSystemPreference': false };
-  await withSettings(ownModes, { path: '/', text: '["light","dark"].indexOf' }, async () => {
+test('offers dark and light only, dark first, if the site does not respect the system', async ({ page }) => {
+  const policy = { 'colorMode.respectSystemPreference': false };
+  await withSettings(policy, { path: '/', text: '["light","dark"].indexOf' }, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await visit(page, '/');
     await expectShown(page, 'dark');
     for (const choice of ['light', 'dark', 'light'] as const) {
       await toggle(page).click();
-      await expect(toggle(page)).toHaveAccessibleName(`Switch colour mode (now ${choice})`);
+      await expect(toggle(page)).toHaveAccessibleName(`Switch color mode (now ${choice})`);
       await expectShown(page, choice);
       expect(await stored(page)).toBe(choice);
     }
-    // What another policy had offered counts as nothing.
+    // A stored choice that this policy does not offer is ignored.
     await page.evaluate(() => localStorage.setItem('theme', 'system'));
     await page.reload();
     await expectShown(page, 'dark');
   });
 });
 
+test('follows the system from the first visit if staff set that as the default', async ({ page }) => {
+  await withSettings({ 'colorMode.defaultMode': 'system' }, { path: '/', text: 'choice="system"' }, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, '/');
+    await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now system)');
+    await expectShown(page, 'light');
+  });
+});
+
 for (const mode of ['light', 'dark'] as const) {
-  test(`the first paint is ${mode} where that was chosen, whatever the system prefers`, async ({ page, browser }) => {
+  test(`the first paint is ${mode} if that was chosen, whatever the system prefers`, async ({ page, browser }) => {
     await page.emulateMedia({ colorScheme: mode === 'light' ? 'dark' : 'light' });
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode);
-    // Nothing but the document and its styles: what is seen before any script file has come.
+    // Only the document and its styles load: this is what is visible before any script file arrives.
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
     await page.goto('/');
     const picture = (await page.screenshot()).toString('base64');
@@ -111,7 +149,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test('no frame is painted in the other mode', async ({ page }) => {
+test('never paints a frame in the other mode', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     const grounds = new Set<string>();
@@ -123,7 +161,7 @@ test('no frame is painted in the other mode', async ({ page }) => {
     Object.assign(globalThis, { grounds });
   });
   await visit(page, '/');
-  await expect(toggle(page)).toHaveAccessibleName('Switch colour mode (now light)');
+  await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now light)');
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'grounds')] as string[])).toEqual([LIGHT]);
 });
 
@@ -147,9 +185,10 @@ for (const [what, spoil] of [
   ],
   ['holds garbage', () => localStorage.getItem('theme') ?? localStorage.setItem('theme', '{"not":"a mode"}')],
 ] as const) {
-  test(`works where storage ${what}`, async ({ page }) => {
+  test(`works if storage ${what}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(spoil);
     await visit(page, '/');
     await expectShown(page, 'dark');

@@ -41,12 +41,12 @@ for (const keys of ['Control+k', '/']) {
 test('the colour toggle, once', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const toggle = page.getByRole('banner').getByRole('button', { name: /colour mode/i });
+  const toggle = page.getByRole('banner').getByRole('button', { name: /color mode/i });
   await toggle.click();
   release();
-  await expect(toggle).toHaveAccessibleName(/now light/);
+  await expect(toggle).toHaveAccessibleName(/now system/);
   await toggle.click();
-  await expect(toggle).toHaveAccessibleName(/now dark/);
+  await expect(toggle).toHaveAccessibleName(/now light/);
 });
 
 test('a button that works without scripts is not pressed again', async ({ page }) => {

@@ -86,11 +86,11 @@ test('what is around a page is operated by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(focused).toHaveText(/^Search/);
 
-  await tabTo(/colour mode/);
+  await tabTo(/color mode/);
   await page.keyboard.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
   await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
 
   await page.keyboard.press('Shift+Tab');
   await expect(focused).toHaveText('Create Account');

@@ -33,7 +33,7 @@ test('holds what the navbar held', async ({ page }) => {
   for (const name of ['Capabilities & Pricing', 'Documentation', 'FAQ', 'Blog', 'Create Account', 'Sign in']) {
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
   }
-  await expect(menu(page).getByRole('button', { name: /colour mode/ })).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: /color mode/ })).toBeVisible();
   await expect(menu(page).locator('[aria-current]')).toHaveText(['Blog']);
 });
 
@@ -133,7 +133,7 @@ test.describe('with scripts off', () => {
   test('opens, closes and leads on', async ({ page }) => {
     await page.goto('/');
     await openMenu(page);
-    await expect(menu(page).getByRole('button', { name: /colour mode/ })).toBeHidden();
+    await expect(menu(page).getByRole('button', { name: /color mode/ })).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await openMenu(page);

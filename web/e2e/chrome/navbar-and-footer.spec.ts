@@ -20,7 +20,7 @@ test('the navbar leads to the sections, the search and the portal', async ({ pag
     await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await expect(navbar.getByRole('button', { name: 'Search' })).toBeVisible();
-  await expect(navbar.getByRole('button', { name: /colour mode/ })).toBeVisible();
+  await expect(navbar.getByRole('button', { name: /color mode/ })).toBeVisible();
 });
 
 test('the narrowest window with the whole navbar holds it in one line', async ({ page }) => {

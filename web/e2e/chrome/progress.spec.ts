@@ -94,7 +94,7 @@ test('shows for back and forward too', async ({ page }) => {
   const release = await hold(page, '/caps/');
   await page.reload();
   // The router has come to life: the toggle tells its state.
-  await expect(page.getByRole('banner').getByRole('button', { name: /now system/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /now dark/ })).toBeVisible();
   await stopClock(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/caps\/$/);

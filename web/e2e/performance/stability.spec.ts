@@ -96,7 +96,7 @@ async function dismiss(page: Page, browser: Browser): Promise<void> {
 for (const [name, stored, system, expected] of [
   ['light was chosen', 'light', 'dark', 'light'],
   ['dark was chosen', 'dark', 'light', 'dark'],
-  ['the system is light and nothing was chosen', undefined, 'light', 'light'],
+  ['the system is light and nothing was chosen', undefined, 'light', 'dark'],
   ['the system is dark and nothing was chosen', undefined, 'dark', 'dark'],
 ] as const) {
   test(`the first paint is ${expected} where ${name}, and stays so`, async ({ page, browser }) => {

@@ -35,7 +35,7 @@ export const siteSettingsSchema = z.object({
   iconCredits: z.array(textBlockSchema).default([]),
   colorMode: z
     .object({
-      defaultMode: z.enum(['dark', 'light']).default('dark'),
+      defaultMode: z.enum(['dark', 'light', 'system']).default('dark'),
       respectSystemPreference: z.boolean().default(false),
     })
     .default({ defaultMode: 'dark', respectSystemPreference: false }),

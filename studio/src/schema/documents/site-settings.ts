@@ -86,12 +86,19 @@ export const siteSettingsType = defineType({
           name: 'defaultMode',
           title: 'Default mode',
           type: 'string',
-          options: { list: ['dark', 'light'], layout: 'radio', direction: 'horizontal' },
+          options: { list: ['dark', 'light', 'system'], layout: 'radio', direction: 'horizontal' },
           initialValue: 'dark',
+          validation: (rule) =>
+            rule.custom((mode, { parent }) =>
+              mode !== 'system' || (parent as ColorMode | undefined)?.respectSystemPreference
+                ? true
+                : 'Turn on “Respect system preference”, or choose dark or light.',
+            ),
         }),
         defineField({
           name: 'respectSystemPreference',
           title: 'Respect system preference',
+          description: 'Adds “system” to the color toggle. Visitors who choose it see the mode of their system.',
           type: 'boolean',
           initialValue: false,
         }),
@@ -101,6 +108,10 @@ export const siteSettingsType = defineType({
   ],
   preview: { select: { subtitle: 'name' }, prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle }) },
 });
+
+interface ColorMode {
+  respectSystemPreference?: boolean;
+}
 
 /** Links append their path to the portal URL. */
 function problemOfOrigin(url: string): string | undefined {

@@ -10,7 +10,7 @@ import { NavItems } from './nav-items.tsx';
 /** In camel case, which no heading's anchor has. */
 export const NAVBAR_ID = 'siteNavbar';
 
-/** Name, items, search, portal links and colour toggle (R2.1); below 996 px all but search folds into a menu. */
+/** Name, items, search, portal links and color toggle; below 996 px all but search folds into a menu. */
 export function Navbar({ settings, search }: { settings: SiteSettings; search: ReactNode }) {
   const items = settings.navbar.map(({ _key, label, link }) => ({ key: _key, label, href: link.url }));
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
@@ -49,7 +49,7 @@ export function Navbar({ settings, search }: { settings: SiteSettings; search: R
             </Button>
           </div>
           <div className="js-only mt-6 flex items-center justify-between border-t border-line pt-4 text-sm text-muted">
-            Colour mode
+            Color mode
             <ColorToggle policy={settings.colorMode} />
           </div>
         </MobileMenu>

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { RevealTarget } from '#/blocks/reveal/reveal-target.tsx';
 import { Alive } from './alive.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
+import { AnnouncementBar } from '#/components/announcement/announcement-bar.tsx';
 import { ArrivalFocus } from './arrival-focus.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';

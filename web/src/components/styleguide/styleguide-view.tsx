@@ -23,7 +23,7 @@ export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
       <div className="page-grid">
         <PageHeader
           title="Style guide"
-          description="Everything that pages are made of, in both colour modes, with usual content and with odd content."
+          description="Everything that pages are made of, in both color modes, with usual content and with odd content."
         />
       </div>
       <Chapter id="colours" title="Colours" text="Contrast is measured from the tokens themselves.">

@@ -23,7 +23,7 @@ interface Visitor {
   platform?: string;
 }
 
-/** Runs the script as the head of a page does, and answers the data attributes that it sets. */
+/** Runs the script as a page's head does. Returns the data attributes that it sets. */
 function run(
   script: string,
   { stored = {}, isStorageBlocked = false, prefersLight = false, platform = 'Linux x86_64' }: Visitor = {},
@@ -60,30 +60,48 @@ test('shows the stored choice', () => {
 });
 
 test.each([{ stored: { theme: '{"mode":1}' } }, { stored: { theme: 'system' } }, { isStorageBlocked: true }])(
-  'falls back on the default with %o',
+  'falls back to the default with %o',
   (visitor) => {
     expect(run(beforePaintScript(settings()), visitor)['theme']).toBe('dark');
   },
 );
 
-test('follows the system where that is the policy and nothing else was chosen', () => {
-  const script = beforePaintScript(respectingSystem);
+test.each([{}, { isStorageBlocked: true }, { stored: { theme: 'garbage' } }])(
+  'shows dark to a first visitor with a light system: %o',
+  (visitor) => {
+    const script = beforePaintScript(respectingSystem);
+    expect(run(script, { ...visitor, prefersLight: true })).toEqual({ themeChoice: 'dark', theme: 'dark' });
+  },
+);
+
+test('follows the system if the visitor chose that, or the site made it the default', () => {
+  const chosen = run(beforePaintScript(respectingSystem), { prefersLight: true, stored: { theme: 'system' } });
+  expect(chosen).toEqual({ themeChoice: 'system', theme: 'light' });
+  const script = beforePaintScript(settings({ colorMode: { defaultMode: 'system', respectSystemPreference: true } }));
   expect(run(script, { prefersLight: true })).toEqual({ themeChoice: 'system', theme: 'light' });
+  expect(run(script, { prefersLight: false })).toEqual({ themeChoice: 'system', theme: 'dark' });
   expect(run(script, { prefersLight: true, stored: { theme: 'dark' } })['theme']).toBe('dark');
 });
 
-test('hides an announcement from those who dismissed it, and from nobody else', () => {
+test.each(['["alpha","beta"]', '["beta"]', 'beta'])('hides an announcement that was dismissed: %s', (stored) => {
   const script = beforePaintScript(announcing);
-  expect(run(script, { stored: { 'announcement.dismissed': 'beta' } })['announcement']).toBe('dismissed');
-  expect(run(script, { stored: { 'announcement.dismissed': 'alpha' } })['announcement']).toBeUndefined();
+  expect(run(script, { stored: { 'announcement.dismissed': stored } })['announcement']).toBe('dismissed');
 });
 
-test("tells Apple's keyboards from others", () => {
+test.each(['["alpha"]', 'alpha', '[["beta"]]', '{"id":"beta"}', '["beta"', ''])(
+  'shows an announcement that was not dismissed: %s',
+  (stored) => {
+    const script = beforePaintScript(announcing);
+    expect(run(script, { stored: { 'announcement.dismissed': stored } })['announcement']).toBeUndefined();
+  },
+);
+
+test('detects Apple keyboards', () => {
   expect(run(beforePaintScript(settings()), { platform: 'MacIntel' })['platform']).toBe('mac');
   expect(run(beforePaintScript(settings()), { platform: 'Win32' })['platform']).toBeUndefined();
 });
 
-test('cannot be ended by what an editor writes', () => {
+test('content from editors cannot end the script element', () => {
   const script = beforePaintScript(settings({ announcement: { id: '</script><b>', body: [] } }));
   expect(script).not.toContain('</script>');
   expect(run(script, { stored: { 'announcement.dismissed': '</script><b>' } })['announcement']).toBe('dismissed');

@@ -1,23 +1,18 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { THEME_STORAGE_KEY } from '@site/site/constants';
-import { colorModeChoices, defaultChoice } from './color-mode.ts';
-import { THEME_COLORS } from './theme-color.ts';
-
-/** localStorage key that holds the id of the announcement that was dismissed last. */
-export const ANNOUNCEMENT_STORAGE_KEY = 'announcement.dismissed';
+import { DISMISSED_ANNOUNCEMENTS_KEY } from '#/components/announcement/dismissed-announcements.ts';
+import { THEME_COLORS, colorModeChoices, defaultChoice } from './color-mode.ts';
 
 type Policy = Pick<SiteSettings, 'colorMode' | 'announcement'>;
 
 /**
- * The script that runs in the head before anything is painted. It sets on the document element
- * - `data-theme`: `dark` or `light`, what is shown;
- * - `data-theme-choice`: `dark`, `light` or `system`, what was chosen; its presence tells styles that scripts run;
- * - `data-platform="mac"` where shortcuts are named by Apple's keys;
- * - `data-announcement="dismissed"` where this announcement was dismissed.
+ * The script that runs in the head before the first paint. It sets on the document element
+ * - `data-theme`: `dark` or `light`, the mode that is shown;
+ * - `data-theme-choice`: `dark`, `light` or `system`, the choice; styles also use it to detect that scripts run;
+ * - `data-platform="mac"` on systems with Apple keyboards, for shortcut hints;
+ * - `data-announcement="dismissed"` if the visitor has dismissed this announcement.
  *
- * It also adds the `theme-color` that goes with what is shown.
- *
- * Storage that is blocked or holds garbage counts as empty.
+ * It also adds `<meta name="theme-color">` for the mode that is shown. Blocked or invalid storage counts as empty.
  */
 export function beforePaintScript({ colorMode, announcement }: Policy): string {
   const lines = [
@@ -33,13 +28,17 @@ export function beforePaintScript({ colorMode, announcement }: Policy): string {
     `tint.content=${literal(THEME_COLORS)}[root.dataset.theme]`,
   ];
   if (announcement?.isDismissible) {
-    const id = literal(announcement.id);
-    lines.push(`if(read(${literal(ANNOUNCEMENT_STORAGE_KEY)})===${id})root.dataset.announcement='dismissed'`);
+    lines.push(
+      // A JSON array of ids, or one id as plain text: see `dismissed-announcements.ts`.
+      `var stored=read(${literal(DISMISSED_ANNOUNCEMENTS_KEY)}),dismissed=[stored]`,
+      `try{dismissed=dismissed.concat(JSON.parse(stored))}catch(e){}`,
+      `if(dismissed.indexOf(${literal(announcement.id)})>=0)root.dataset.announcement='dismissed'`,
+    );
   }
   return `(function(){${lines.join(';')}})()`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

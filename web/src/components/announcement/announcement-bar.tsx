@@ -4,7 +4,7 @@ import { DismissAnnouncement } from './dismiss-announcement.tsx';
 
 type Announcement = NonNullable<SiteSettings['announcement']>;
 
-/** News above the navbar (R2.4). The head's script hides it before paint from those who dismissed it. */
+/** News above the navbar. The before-paint script hides it from visitors who dismissed it. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   return (
     <aside aria-label="Announcement" className="announcement border-b border-line bg-surface">
