@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
 /**
- * The fonts, cut down by `subsets.ts`: 40 KB for both, which every page uses, so both are preloaded.
+ * The fonts, reduced by `subsets.ts` to 40 KB for both. Every page uses both, so both are preloaded.
  *
- * `optional`, because nothing may move: a font that is not there for the first paint is used from the next page on. What
- * stands in for it has its measures, but no stand-in breaks every line where the font would (decision 007).
+ * `optional` prevents layout shifts: a font that arrives after the first paint is used from the next page on. The fallback
+ * fonts have the same metrics but can break lines differently (docs/decisions/007-fonts-without-layout-shift.md).
  */
 const inter = localFont({
   src: './inter.woff2',
@@ -14,7 +14,7 @@ const inter = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Its stand-ins are in `styles/fonts.css`. */
+/** Its fallback fonts are in `styles/fonts.css`. */
 const jetbrainsMono = localFont({
   src: './jetbrains-mono.woff2',
   weight: '400 700',
@@ -23,7 +23,7 @@ const jetbrainsMono = localFont({
   adjustFontFallback: false,
 });
 
-/** Fetched only by pages whose code draws with it; as wide as what it replaces. */
+/** Fetched only by pages with such characters in their code; as wide as the font that it complements. */
 const jetbrainsMonoSymbols = localFont({
   src: './jetbrains-mono-symbols.woff2',
   weight: '400 700',
@@ -36,5 +36,5 @@ const jetbrainsMonoSymbols = localFont({
   ],
 });
 
-/** The classes by which the document knows the fonts. */
+/** The classes that define the font variables, for the root element. */
 export const FONT_CLASSES = [inter, jetbrainsMono, jetbrainsMonoSymbols].map(({ variable }) => variable).join(' ');

@@ -1,8 +1,8 @@
-/** What we use of it; the published types are of a version without `keepFeatures`. */
+/** The part that `subsets.ts` uses. The published types are for a version without `keepFeatures`. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** OpenType features to keep; none of the others is. */
+    /** OpenType features to keep; all others are removed. */
     keepFeatures: string[];
     variationAxes?: Record<string, { min: number; max: number }>;
   }

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** A font file as visitors get it: made from a package's file by leaving out what the site never draws. */
+/** A font file for visitors: the file of a package, reduced to the characters and features that the site uses. */
 export interface FontSubset {
   /** In this folder. */
   file: string;
-  /** Where the whole font stands, as a module specifier. */
+  /** The original font, as a module specifier. */
   source: string;
-  /** Every character that is kept. */
+  /** The characters to keep. */
   characters: string;
-  /** OpenType features that the styles or a shaper turn on. */
+  /** The OpenType features to keep: those that the styles or browsers turn on. */
   features: string[];
-  /** Weights that the styles use; absent for a font of one weight. */
+  /** The weights that the styles use; omitted for a font with one weight. */
   weights?: { min: number; max: number };
 }
 
@@ -20,12 +20,12 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /**
- * ASCII, Latin-1, the letters of western Europe outside it, punctuation, arrows and signs. Combining marks are left to
- * shapers, which draw a letter and its mark as the one character that is here.
+ * ASCII, Latin-1, further letters of western Europe, punctuation, arrows and signs. Combining marks are not needed: text
+ * shaping replaces a letter and its mark by the composed character.
  */
 const LATIN = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœʻʼˆ˚˜', range(0x2000, 0x206f), '€™↑↓−∕'].join('');
 
-/** What directory trees, progress bars and diagrams in code are drawn with: arrows, boxes, blocks, marks. */
+/** Characters of directory trees, progress bars and diagrams in code: arrows, boxes, blocks and marks. */
 const CODE_SYMBOLS = [range(0x2190, 0x21ff), range(0x2500, 0x259f), '■□▪▫▲△▶▷▼▽◀◁◆◇○●≈≠≤≥≡∞✓✔✗✘'].join('');
 
 export const FONT_SUBSETS: FontSubset[] = [
@@ -33,7 +33,7 @@ export const FONT_SUBSETS: FontSubset[] = [
     file: 'inter.woff2',
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     characters: LATIN,
-    // Those that browsers turn on by themselves, then those of `globals.css` and `tabular-nums`.
+    // Features that browsers turn on by default, then those of `globals.css` and `tabular-nums`.
     features: ['calt', 'ccmp', 'kern', 'locl', 'cv05', 'cv08', 'ss03', 'tnum'],
     weights: { min: 400, max: 700 },
   },
@@ -41,7 +41,7 @@ export const FONT_SUBSETS: FontSubset[] = [
     file: 'jetbrains-mono.woff2',
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     characters: LATIN,
-    // No `calt`: code is shown as it was typed, without ligatures.
+    // No `calt`, because code is shown without ligatures.
     features: ['ccmp', 'locl'],
     weights: { min: 400, max: 700 },
   },
@@ -53,10 +53,10 @@ export const FONT_SUBSETS: FontSubset[] = [
   },
 ];
 
-/** Makes the file of a subset, the same one every time. */
+/** Returns the WOFF2 file of a subset. */
 export async function makeSubset({ source, characters, features, weights }: FontSubset): Promise<Buffer> {
-  const whole = await readFile(createRequire(import.meta.url).resolve(source));
-  return subsetFont(whole, characters, {
+  const original = await readFile(createRequire(import.meta.url).resolve(source));
+  return subsetFont(original, characters, {
     targetFormat: 'woff2',
     keepFeatures: features,
     ...(weights && { variationAxes: { wght: weights } }),
