@@ -22,7 +22,8 @@ const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors whitespace-nowrap';
 
 const VARIANTS = {
-  primary: 'bg-accent-fill text-on-accent hover:bg-accent-fill-hover',
+  // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.
+  primary: 'bg-accent-fill text-on-accent forced-color-adjust-none hover:bg-accent-fill-hover',
   secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-raised',
   quiet: 'text-muted hover:text-ink',
 } as const;

@@ -3,7 +3,7 @@
 import { LOCALE } from '@site/site/constants';
 import { useState } from 'react';
 import { CrashPage } from '#/components/crash/crash-page.tsx';
-import type { CrashProps } from '#/components/crash/crash-view.tsx';
+import type { CrashProps } from '#/components/crash/crash-page.tsx';
 import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
 

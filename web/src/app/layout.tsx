@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
 import { allowedAnalytics } from '#/components/analytics/allowed-analytics.ts';
-import { PageViews } from '#/components/analytics/page-views.tsx';
+import { PageViewTracker } from '#/components/analytics/page-view-tracker.tsx';
 import { DraftTools } from '#/components/drafts/draft-tools.tsx';
 import { SearchButton } from '#/components/search/search-button.tsx';
 import { webEnvironment } from '#/content/environment.ts';
@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <SiteLayout settings={settings} search={<SearchButton search={webEnvironment().search} />}>
         {children}
       </SiteLayout>
-      {isEnabled ? <DraftTools /> : analytics ? <PageViews {...analytics} /> : null}
+      {isEnabled ? <DraftTools /> : analytics ? <PageViewTracker {...analytics} /> : null}
     </HtmlDocument>
   );
 }

@@ -4,13 +4,13 @@ import { allowedAnalytics } from './allowed-analytics.ts';
 const at = (endpoint: string) => ({ analytics: { endpoint, siteId: 'fleetloom' } });
 const environment = { siteUrl: 'https://www.fleetloom.example', analyticsHost: 'https://stats.example/anything' };
 
-test('a service on the configured host, or on the site itself', () => {
+test('allows a service on the configured host or on the site itself', () => {
   for (const endpoint of ['https://stats.example/api/event', 'https://www.fleetloom.example/collect']) {
     expect(allowedAnalytics(at(endpoint), environment)).toEqual({ endpoint, siteId: 'fleetloom' });
   }
 });
 
-test('nowhere else, which is logged once, and nowhere where none is configured', () => {
+test('rejects other hosts and logs each once, and returns nothing if no service is configured', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(allowedAnalytics(at('https://other.example/'), environment)).toBeUndefined();
   expect(allowedAnalytics(at('https://other.example/'), environment)).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { WebEnvironment } from '@site/site/environment';
-import type { AnalyticsConfig } from './page-view.ts';
+import type { AnalyticsConfig } from './page-view-tracker.tsx';
 
 const reported = new Set<string>();
 
 /**
- * The service that editors configured, where pages may reach it: on the site itself or on `ANALYTICS_HOST`. Any other the
- * browser would refuse on every page (decision 006), so it is logged, once.
+ * The configured analytics service, if the Content-Security-Policy allows its host: the site itself or `ANALYTICS_HOST`.
+ * Logs any other host once and returns `undefined`, because browsers would block each request.
  */
 export function allowedAnalytics(
   { analytics }: Pick<SiteSettings, 'analytics'>,

@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect } from 'react';
+import { Button } from '@site/ui/button';
 import { useModal } from '@site/ui/use-modal';
+import { useEffect } from 'react';
 
 interface LoadFailedDialogProps {
-  /** What was asked for, as the start of "… did not load". */
+  /** The name of what was requested, the subject of "… did not load". */
   what: string;
   error: Error;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Says in place of a dialog that its code could not be fetched (R2.7); open as long as it is mounted. */
+/** Replaces a dialog whose code could not be fetched. Open while it is mounted. */
 export function LoadFailedDialog({ what, error, onRetry, onClose }: LoadFailedDialogProps) {
   const { dialog, open, close } = useModal();
   useEffect(open, [open]);
@@ -30,12 +31,12 @@ export function LoadFailedDialog({ what, error, onRetry, onClose }: LoadFailedDi
         </p>
         <p className="label mt-3 wrap-anywhere">{error.message}</p>
         <div className="mt-6 flex gap-3">
-          <button type="button" autoFocus className="crash-action" onClick={onRetry}>
+          <Button autoFocus onClick={onRetry}>
             Retry
-          </button>
-          <button type="button" className="crash-action is-secondary" onClick={close}>
+          </Button>
+          <Button variant="secondary" onClick={close}>
             Close
-          </button>
+          </Button>
         </div>
       </div>
     </dialog>

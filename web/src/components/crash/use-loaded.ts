@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 
 interface Loaded<Value> {
   value: Value | undefined;
-  /** Why the last attempt failed; absent while one is under way. */
+  /** Why the last attempt failed; absent during an attempt. */
   error: Error | undefined;
   retry: () => void;
 }
 
 /**
- * Fetches code once it is wanted. A failure is handed back and can be tried again (R2.7), whereas that of a
- * `next/dynamic` component takes down everything around it for good.
+ * Fetches code when it is needed. Returns a failure, which can be retried; a `next/dynamic` component would throw it into
+ * the nearest error boundary.
  *
- * @param load the same function at every render
+ * @param load the same function on every render
  */
-export function useLoaded<Value>(load: () => Promise<{ value: Value }>, isWanted: boolean): Loaded<Value> {
+export function useLoaded<Value>(load: () => Promise<{ value: Value }>, isNeeded: boolean): Loaded<Value> {
   const [state, setState] = useState<{ value?: Value; error?: Error }>({});
-  const isMissing = isWanted && state.value === undefined && state.error === undefined;
+  const isMissing = isNeeded && state.value === undefined && state.error === undefined;
 
   useEffect(() => {
     if (!isMissing) return;

@@ -40,13 +40,13 @@ function Contents({ pages }: { pages: PrintedPage[] }) {
       <ol className="list-decimal gap-x-8 pl-5 marker:text-faint sm:columns-2">
         {pages.map(({ anchor, doc, contents }) => (
           <li key={anchor} className="mb-3 break-inside-avoid">
-            <a href={`#${anchor}`} className="font-medium hover:text-accent">
+            <a href={`#${anchor}`} className="block font-medium hover:text-accent">
               {doc.title}
             </a>
             <ul className="text-sm text-muted">
               {contents.map((entry) => (
                 <li key={entry.anchor}>
-                  <a href={`#${entry.anchor}`} className="hover:text-accent">
+                  <a href={`#${entry.anchor}`} className="block py-0.5 hover:text-accent">
                     {entry.text}
                   </a>
                 </li>

@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import type { SearchConfig } from '#/components/search/search-config.ts';
 import { SearchIcon } from '@site/ui/icons';
+import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
 import { nearestPages } from './nearest-pages.ts';
 import type { NearestPage } from './nearest-pages.ts';
@@ -49,9 +50,7 @@ export function HelpWhenLost({ search }: { search: SearchConfig }) {
               placeholder="What are you looking for?"
             />
           </label>
-          <button type="submit" className="crash-action">
-            Search
-          </button>
+          <Button type="submit">Search</Button>
         </form>
       </search>
       {pages.length > 0 ? (

@@ -1,7 +1,6 @@
 /**
- * Scrolls `box`, and nothing around it, so that `element` stands in the part of it that the window shows. One that does
- * already stays where it is; another comes to the middle. Uses nothing from outside itself, since it also runs as text
- * in an inline script.
+ * Scrolls `box`, but no ancestor of it, so that `element` is in the visible part of `box`. Does nothing if it is already;
+ * otherwise centers it. Must be self-contained, because its source is also part of an inline script.
  */
 export function revealWithin(box: Element, element: Element): void {
   const frame = box.getBoundingClientRect();

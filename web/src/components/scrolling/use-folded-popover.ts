@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a part of the page that is a popover only where the window is narrow: it closes when one of its links is followed,
- * and when the window grows past the width, in pixels, from which styles show it in its place.
+ * For an element that is a popover only in narrow windows: closes it when the visitor follows one of its links, and when
+ * the window grows to the width from which styles show the element in the page.
  */
-export function useFoldedPopover(part: RefObject<HTMLElement | null>, unfoldsAtPx: number): void {
+export function useFoldedPopover(popover: RefObject<HTMLElement | null>, unfoldsAtPx: number): void {
   useEffect(() => {
-    const element = part.current;
+    const element = popover.current;
     if (element === null) return;
     const close = () => {
       if (element.matches(':popover-open')) element.hidePopover();
@@ -24,5 +24,5 @@ export function useFoldedPopover(part: RefObject<HTMLElement | null>, unfoldsAtP
       element.removeEventListener('click', closeOnLink);
       unfolded.removeEventListener('change', close);
     };
-  }, [part, unfoldsAtPx]);
+  }, [popover, unfoldsAtPx]);
 }

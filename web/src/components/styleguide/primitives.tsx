@@ -14,7 +14,7 @@ import { Specimen } from './specimen.tsx';
 
 const ICONS = Object.entries<ComponentType<{ className?: string }>>(icons);
 
-/** What views are put together from. */
+/** The components that views consist of. */
 export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
           <Button href="/" size="sm">
             Small
           </Button>
-          <button type="button" className="icon-button" aria-label={`An icon alone, in ${mode}`}>
+          <button type="button" className="icon-button" aria-label={`An icon button, in ${mode} mode`}>
             <icons.CopyIcon />
           </button>
         </div>
@@ -40,12 +40,13 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
           <p>
             A <SiteLink href="/caps/">link in running text</SiteLink>, one{' '}
             <SiteLink href="https://code.fleetloom.example">to another site</SiteLink>, and{' '}
-            <SiteLink href={undefined}>one whose target is gone</SiteLink>. <code>Code</code> and <kbd>Ctrl K</kbd>.
+            <SiteLink href={undefined}>one whose target is not published</SiteLink>. <code>Code</code> and{' '}
+            <kbd>Ctrl K</kbd>.
           </p>
         </div>
       </Specimen>
       <Specimen name="Focus">
-        <span className="rounded-sm outline-2 outline-offset-2 outline-accent">What has the keyboard’s focus</span>
+        <span className="rounded-sm outline-2 outline-offset-2 outline-accent">An element with keyboard focus</span>
       </Specimen>
       <Specimen name="Badges and labels">
         <div className="flex flex-wrap items-center gap-3">
@@ -54,7 +55,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
           <Badge tone="telemetry">telemetry</Badge>
           <span className="label">A small technical label</span>
         </div>
-        <p className="eyebrow mt-4">What stands above a heading</p>
+        <p className="eyebrow mt-4">The eyebrow of a heading</p>
       </Specimen>
       <Specimen name="Breadcrumbs">
         <Breadcrumbs
@@ -64,8 +65,8 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
       </Specimen>
       <Specimen name="Cards">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Card title="A card that leads somewhere" href="/caps/" titleAs="h3" text="Its whole face is the link." />
-          <Card title="A card that does not" titleAs="h3" text="Its page is gone." />
+          <Card title="A card with a link" href="/caps/" titleAs="h3" text="The whole card is clickable." />
+          <Card title="A card without a link" titleAs="h3" text="Its target is not published." />
           <Card title={LONG_TITLE} href="/caps/" titleAs="h3" />
           <Card title={UNBREAKABLE} href="/caps/" titleAs="h3" text={UNBREAKABLE} />
         </div>
@@ -81,7 +82,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
             <input className="field" defaultValue="robot-07" />
           </label>
           <label className="grid gap-1.5 text-sm">
-            Refused
+            Invalid
             <input className="field" aria-invalid="true" defaultValue="robot 07" aria-describedby={`refused-${mode}`} />
             <span id={`refused-${mode}`} className="text-xs text-danger">
               A name holds letters, digits and hyphens.
@@ -96,11 +97,11 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
           </label>
         </div>
       </Specimen>
-      <Specimen name="Mark and icons">
+      <Specimen name="Logo and icons">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
           <li className="label">
             <BrandMark />
-            mark
+            logo
           </li>
           {ICONS.map(([name, Icon]) => (
             <li key={name} className="label">
@@ -110,7 +111,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="Drawings">
+      <Specimen name="Illustrations">
         <ul className="grid gap-4 sm:grid-cols-2">
           {ILLUSTRATIONS.map((name) => (
             <li key={name} className="label">

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Mode } from '#/styles/palette.ts';
 
-/** A part of the style guide. `id` is its anchor. */
+const MODES: Mode[] = ['dark', 'light'];
+
+/** A chapter of the style guide. `id` is its anchor. */
 export function Chapter({
   id,
   title,
@@ -25,12 +28,35 @@ export function Chapter({
   );
 }
 
-/** One thing with its name above it. */
+/** An example with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 not-first:mt-10">
       <p className="label mb-3">{name}</p>
       {children}
+    </div>
+  );
+}
+
+interface BothModesProps {
+  /** `columns` are side by side in wide windows; each of the `rows` is as wide as the page. */
+  layout?: 'columns' | 'rows';
+  children: (mode: Mode) => ReactNode;
+}
+
+/** Renders `children` once in each mode, independent of the mode of the page. */
+export function BothModes({ layout = 'columns', children }: BothModesProps) {
+  return (
+    <div className={layout === 'columns' ? 'grid border-y border-line lg:grid-cols-2' : 'border-y border-line'}>
+      {MODES.map((mode) => (
+        <div
+          key={mode}
+          data-theme={mode}
+          className={`min-w-0 bg-canvas text-ink ${layout === 'columns' ? 'p-[clamp(1.25rem,3vw,2.5rem)]' : ''}`}
+        >
+          {children(mode)}
+        </div>
+      ))}
     </div>
   );
 }

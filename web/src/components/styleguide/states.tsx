@@ -3,7 +3,7 @@ import { NotFoundView } from '#/components/not-found/not-found-view.tsx';
 import { CrashState, SearchStates } from './client-states.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** What is shown where there is nothing, not yet, or no more. */
+/** Empty, loading and error states. */
 export function States() {
   return (
     <>
@@ -11,7 +11,7 @@ export function States() {
         <PostList posts={[]} />
       </Specimen>
       <SearchStates />
-      <Specimen name="A page that is not there">
+      <Specimen name="A page that does not exist">
         <NotFoundView />
       </Specimen>
       <Specimen name="A page that crashed">

@@ -2,12 +2,11 @@ import { PageBlocks } from '#/blocks/page-blocks.tsx';
 import { Body } from '#/components/prose/body.tsx';
 import { PageHeader } from '@site/ui/page-header';
 import type { Mode, Palette } from '#/styles/palette.ts';
-import { BothModes } from './both-modes.tsx';
-import { Colours } from './colours.tsx';
+import { Colors } from './colors.tsx';
 import { Primitives } from './primitives.tsx';
 import { bodySamples } from './samples/body-samples.ts';
 import { pageSamples, sampleCapabilities } from './samples/page-samples.ts';
-import { Chapter, Specimen } from './specimen.tsx';
+import { BothModes, Chapter, Specimen } from './specimen.tsx';
 import { States } from './states.tsx';
 import { TypeAndSpace } from './type-and-space.tsx';
 
@@ -16,18 +15,18 @@ interface StyleguideViewProps {
   siteUrl: string;
 }
 
-/** Every primitive and every content block of the site, in both modes at once. */
+/** Every primitive and every block of the site, in both modes side by side. */
 export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
   return (
     <div className="pt-16">
       <div className="page-grid">
         <PageHeader
           title="Style guide"
-          description="Everything that pages are made of, in both color modes, with usual content and with odd content."
+          description="Every component and block of the site in both color modes, with typical content and with edge cases."
         />
       </div>
-      <Chapter id="colours" title="Colours" text="Contrast is measured from the tokens themselves.">
-        <BothModes>{(mode) => <Colours palette={palettes[mode]} />}</BothModes>
+      <Chapter id="colors" title="Colors" text="Contrast ratios are computed from the token values.">
+        <BothModes>{(mode) => <Colors palette={palettes[mode]} />}</BothModes>
       </Chapter>
       <Chapter id="type" title="Type, space and elevation">
         <BothModes>{() => <TypeAndSpace />}</BothModes>
@@ -38,7 +37,7 @@ export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
       <Chapter id="states" title="Empty, loading and error states">
         <BothModes>{() => <States />}</BothModes>
       </Chapter>
-      <Chapter id="body-blocks" title="Blocks of running text">
+      <Chapter id="body-blocks" title="Body blocks">
         {Object.entries(bodySamples).map(([name, samples]) => (
           <div key={name} data-block={name}>
             <BothModes>
@@ -51,7 +50,7 @@ export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
           </div>
         ))}
       </Chapter>
-      <Chapter id="page-blocks" title="Blocks of marketing pages">
+      <Chapter id="page-blocks" title="Page blocks">
         {Object.entries(pageSamples).map(([name, samples]) => (
           <div key={name} data-block={name}>
             <p className="label page-grid py-4">{name}</p>

@@ -1,6 +1,6 @@
 import { Specimen } from './specimen.tsx';
 
-/** Classes in full, so that Tailwind finds them. */
+/** Complete class names, because Tailwind finds classes by scanning the source. */
 const TYPE = [
   { name: 'display', className: 'text-display font-semibold tracking-tighter' },
   { name: 'section', className: 'text-section font-semibold tracking-tight' },

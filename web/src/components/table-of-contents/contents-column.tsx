@@ -7,14 +7,14 @@ import { ArrowIcon, ChevronIcon } from '@site/ui/icons';
 import { ContentsList } from './contents-list.tsx';
 import { useActiveAnchor } from './use-active-anchor.ts';
 
-/** From this width in pixels on there is room for it beside the text. */
+/** From this width the list is next to the text. */
 const UNFOLDS_AT_PX = 1280;
-/** In camel case, which no heading's anchor has. */
+/** Camel case, because heading anchors are lowercase: the two cannot collide. */
 const PANEL_ID = 'pageContents';
 
 /**
- * A page's headings beside its text (R3.3). Where the window is too narrow for that, a bar that stays in sight names the
- * section that is being read and opens the list as a popover, without a script too.
+ * A docs page's table of contents, next to its text. In narrow windows a sticky bar shows the current section and opens the
+ * list as a popover, also without JavaScript.
  */
 export function ContentsColumn({ entries }: { entries: TableOfContentsEntry[] }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ContentsColumn({ entries }: { entries: TableOfContentsEntry[] })
     <aside className="contents-column">
       <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button">
         <span className="shrink-0">On this page</span>
-        <span className="contents-now">{textOf(entries, active)}</span>
+        <span className="contents-now">{findText(entries, active)}</span>
         <ChevronIcon />
       </button>
       <div ref={panel} id={PANEL_ID} popover="auto" className="contents-panel">
@@ -41,10 +41,10 @@ export function ContentsColumn({ entries }: { entries: TableOfContentsEntry[] })
   );
 }
 
-function textOf(entries: readonly TableOfContentsEntry[], anchor: string | undefined): string | undefined {
+function findText(entries: readonly TableOfContentsEntry[], anchor: string | undefined): string | undefined {
   if (anchor === undefined) return undefined;
   for (const entry of entries) {
-    const text = entry.anchor === anchor ? entry.text : textOf(entry.children, anchor);
+    const text = entry.anchor === anchor ? entry.text : findText(entry.children, anchor);
     if (text !== undefined) return text;
   }
   return undefined;

@@ -3,19 +3,25 @@
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
 import { useEffect, useRef } from 'react';
 import { revealWithin } from '#/components/scrolling/reveal-within.ts';
+import { useActiveAnchor } from './use-active-anchor.ts';
 
 interface ContentsListProps {
   entries: readonly TableOfContentsEntry[];
-  /** Anchor of the heading that is being read. */
+  /** Anchor of the current heading. */
   active: string | undefined;
 }
 
-/** The tree of headings as links. Longer than its place, it scrolls in there and keeps the marked one in sight. */
+/** The tree of headings; marks the current one while the page scrolls. */
+export function ActiveContentsList({ entries }: { entries: TableOfContentsEntry[] }) {
+  return <ContentsList entries={entries} active={useActiveAnchor(entries)} />;
+}
+
+/** The tree of headings as links. A list that is too long for its container scrolls and keeps the current link visible. */
 export function ContentsList({ entries, active }: ContentsListProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const marked = active === undefined ? null : box.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
-    if (box.current && marked) revealWithin(box.current, marked);
+    const current = active === undefined ? null : box.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
+    if (box.current && current) revealWithin(box.current, current);
   }, [active]);
   return (
     <div ref={box} className="contents-list">

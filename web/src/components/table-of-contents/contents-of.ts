@@ -4,7 +4,7 @@ import { tableOfContents } from '@site/portable-text/table-of-contents';
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
 import { TABLE_OF_CONTENTS_LEVELS } from '@site/site/constants';
 
-/** What the table of contents of a page lists: its headings, without those that have no words. */
+/** The entries of a page's table of contents: its headings of the configured levels, except empty ones. */
 export function contentsOf(body: ResolvedBody): TableOfContentsEntry[] {
   return tableOfContents(
     headingsOf(body).filter(({ text }) => text !== ''),

@@ -1,21 +1,21 @@
-/** How a page is scrolled, in pixels. */
+/** The scroll state of a page, in pixels. */
 export interface Scrolling {
-  /** Distance from the window's top at which a heading counts as read past, such as under a sticky navbar. */
+  /** The reading line: the distance from the top of the window at which a section becomes the current one. */
   line: number;
   /** Height of the window. */
   height: number;
-  /** How far the page is scrolled. */
+  /** The scroll position. */
   top: number;
-  /** How far it can be scrolled. */
+  /** The largest scroll position. */
   max: number;
 }
 
 /**
- * The heading that is being read: the last one above the reading line, or -1 before the first. Over the last screen the
- * line slides down to the window's bottom, so that short sections at a page's end, which never come up to the top, each
- * have their turn.
+ * Returns the index of the current heading: the last one above the reading line, or -1 before the first. During the last
+ * screen the line moves down to the bottom of the window, so that short sections at the end of a page, which cannot scroll
+ * to the top, are marked too.
  *
- * @param tops of the headings in the window, in pixels and in document order
+ * @param tops distances of the headings from the top of the window, in pixels and in document order
  */
 export function headingBeingRead(tops: readonly number[], { line, height, top, max }: Scrolling): number {
   const slide = Math.min(height - line, max);

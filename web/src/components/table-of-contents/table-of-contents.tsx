@@ -1,19 +1,19 @@
 import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
 import { ChevronIcon } from '@site/ui/icons';
-import { ActiveHeadings } from './active-headings.tsx';
+import { ActiveContentsList } from './contents-list.tsx';
 
-/** A page's headings beside its text, the current one marked. */
+/** The table of contents next to the text. */
 function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label="On this page" className="text-sm">
       <p className="label mb-3">On this page</p>
-      <ActiveHeadings entries={entries} />
+      <ActiveContentsList entries={entries} />
     </nav>
   );
 }
 
-/** The same above the text, folded, where there is no room beside it. */
+/** The table of contents above the text, collapsed. */
 export function FoldedTableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -23,13 +23,13 @@ export function FoldedTableOfContents({ entries }: { entries: TableOfContentsEnt
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <nav aria-label="On this page" className="px-4 pb-3">
-        <ActiveHeadings entries={entries} />
+        <ActiveContentsList entries={entries} />
       </nav>
     </details>
   );
 }
 
-/** One or the other, for pages whose second column folds where the navbar does. */
+/** Next to the text in wide windows, above it otherwise. */
 export function ResponsiveTableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   return (
     <>

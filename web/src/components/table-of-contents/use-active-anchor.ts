@@ -7,12 +7,12 @@ import { headingBeingRead } from './reading-position.ts';
 
 const SCROLLING_KEYS = new Set([' ', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 
-/** A heading that was jumped to stands this many pixels, or fewer, above the reading line. */
-const AIR_PX = 24;
+/** A heading after a jump is at most this far above the reading line. */
+const READING_LINE_OFFSET_PX = 24;
 
 /**
- * The anchor of the heading that is being read. One that was jumped to, by a link or by the address, stays marked until
- * the reader scrolls on, even where the page's end keeps it from coming to the top.
+ * The anchor of the current heading. The target of a link or of the URL's fragment stays current until the visitor scrolls,
+ * even if it is too close to the end of the page to scroll to the top.
  */
 export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): string | undefined {
   const [active, setActive] = useState<string>();
@@ -20,7 +20,7 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
   useEffect(() => {
     const anchors = anchorsOf(entries);
     let target: HTMLElement | null = null;
-    /** Whether the window has shown the target, which may have to be unfolded first. */
+    /** Whether the target has been visible. It may be in a closed tab or answer at first. */
     let isReached = false;
     let frame = 0;
 
@@ -37,7 +37,7 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
         : headingBeingRead(
             headings.map((heading) => heading.getBoundingClientRect().top),
             {
-              line: stopOf(headings[0]) + AIR_PX,
+              line: scrollOffsetOf(headings[0]) + READING_LINE_OFFSET_PX,
               height: innerHeight,
               top: window.scrollY,
               max: root.scrollHeight - innerHeight,
@@ -54,18 +54,18 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
       schedule();
     };
     const onHashChange = () => jumpTo(location.hash);
-    // A link to where the address points already changes nothing in it.
+    // A link to the current fragment triggers no hashchange event.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
       if (link) jumpTo(link.getAttribute('href') ?? '');
     };
-    // After scrolling by hand the heading that was jumped to is a heading like any other.
-    const letGo = () => {
+    // After manual scrolling the target is a heading like any other.
+    const releaseTarget = () => {
       target = null;
       schedule();
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (SCROLLING_KEYS.has(key)) letGo();
+      if (SCROLLING_KEYS.has(key)) releaseTarget();
     };
 
     jumpTo(location.hash);
@@ -73,8 +73,8 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
     document.addEventListener('click', onClick);
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
-    window.addEventListener('wheel', letGo, { passive: true });
-    window.addEventListener('touchmove', letGo, { passive: true });
+    window.addEventListener('wheel', releaseTarget, { passive: true });
+    window.addEventListener('touchmove', releaseTarget, { passive: true });
     window.addEventListener('keydown', onKeyDown);
     return () => {
       cancelAnimationFrame(frame);
@@ -82,8 +82,8 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
       document.removeEventListener('click', onClick);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
-      window.removeEventListener('wheel', letGo);
-      window.removeEventListener('touchmove', letGo);
+      window.removeEventListener('wheel', releaseTarget);
+      window.removeEventListener('touchmove', releaseTarget);
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [entries]);
@@ -94,8 +94,8 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
 const anchorsOf = (entries: readonly TableOfContentsEntry[]): string[] =>
   entries.flatMap(({ anchor, children }) => [anchor, ...anchorsOf(children)]);
 
-/** Distance from the window's top at which a jump to the heading ends. */
-function stopOf(heading: HTMLElement | undefined): number {
+/** Distance from the top of the window at which the browser places the heading after a jump. */
+function scrollOffsetOf(heading: HTMLElement | undefined): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return heading ? padding + Number.parseFloat(getComputedStyle(heading).scrollMarginTop) : padding;
 }

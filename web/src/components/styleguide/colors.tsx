@@ -4,8 +4,8 @@ import { contrast } from '#/styles/contrast.ts';
 import type { Palette } from '#/styles/palette.ts';
 import { Specimen } from './specimen.tsx';
 
-/** Every colour of a palette, and the contrast that is measured of every pair that the site uses. */
-export function Colours({ palette }: { palette: Palette }) {
+/** Every color of a palette, and the contrast ratio of every pair that the site uses. */
+export function Colors({ palette }: { palette: Palette }) {
   return (
     <>
       <Specimen name="Tokens">
@@ -27,7 +27,7 @@ export function Colours({ palette }: { palette: Palette }) {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="Text on its grounds">
+      <Specimen name="Text on its background">
         <Pairs pairs={TEXT_PAIRS} palette={palette} />
       </Specimen>
       <Specimen name="Outlines and focus">
