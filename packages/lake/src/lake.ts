@@ -20,7 +20,7 @@ import { consoleLogger } from './logger.ts';
 import type { Logger } from './logger.ts';
 import { mutateRoute } from './mutations/mutate-route.ts';
 import { mutate } from './mutations/mutate.ts';
-import { evaluate } from './query/run-query.ts';
+import { runInternalQuery } from './query/run-query.ts';
 import { QueryPool } from './query/workers/query-pool.ts';
 import { queryRoutes } from './query/query-route.ts';
 import { createReleaseScheduler } from './releases/release-scheduler.ts';
@@ -103,7 +103,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     users: () => tokens.users(),
     getDocument: (id) => store.get(id),
     mutate: (mutations, mutateOptions) => mutate({ writer, pool }, mutations, mutateOptions),
-    evaluate: (query, evaluateOptions) => evaluate(pool, query, evaluateOptions),
+    evaluate: (query, evaluateOptions) => runInternalQuery(pool, query, evaluateOptions),
     onTransaction: (listener) => writer.onTransaction(listener),
     onCommitting: (listener) => store.onCommitting(listener),
   };

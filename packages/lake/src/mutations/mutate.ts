@@ -40,7 +40,7 @@ function selectIds(pool: QueryPool, pending: PendingTransaction): SelectIds {
       kind: 'query',
       query,
       params,
-      view: { kind: 'raw' },
+      perspective: { kind: 'raw' },
       publicOnly: false,
       pending: pending.changes.map(({ documentId, result }) => ({ id: documentId, document: result })),
     });

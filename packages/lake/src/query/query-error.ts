@@ -1,4 +1,4 @@
-/** Why a query has no result, in a form that crosses from the worker to the server. */
+/** Why a query has no result, in a form that can be sent from the worker to the server. */
 export type QueryFailure =
   | { kind: 'parse'; description: string; query: string; start: number; end: number }
   | { kind: 'evaluation'; description: string }
@@ -7,7 +7,7 @@ export type QueryFailure =
   | { kind: 'crash'; description: string }
   | { kind: 'overloaded' };
 
-/** What the query engine throws; `queryHttpError` says how it is answered. */
+/** A failed query. `queryHttpError` maps it to an HTTP response. */
 export class QueryError extends Error {
   readonly failure: QueryFailure;
 

@@ -1,7 +1,7 @@
 import { HttpError, typedError } from '../http/http-error.ts';
 import type { QueryFailure } from './query-error.ts';
 
-/** The answer to a query that failed. */
+/** The HTTP response to a query that failed. */
 export function queryHttpError(failure: QueryFailure): HttpError {
   switch (failure.kind) {
     case 'parse': {
@@ -14,17 +14,17 @@ export function queryHttpError(failure: QueryFailure): HttpError {
       return typedError(
         400,
         'queryTimeoutError',
-        `The query took longer than the limit of ${failure.milliseconds / 1000} s: narrow its filters`,
+        `The query exceeded the time limit of ${failure.milliseconds / 1000} s. Use a more selective filter.`,
       );
     case 'memoryLimit':
       return typedError(
         400,
         'queryMemoryError',
-        'The query took more memory than the limit: narrow its filters, or project fewer attributes',
+        'The query exceeded the memory limit. Use a more selective filter, or project fewer attributes.',
       );
     case 'crash':
       return typedError(500, 'queryEvaluationError', failure.description);
     case 'overloaded':
-      return new HttpError(503, 'Too many queries are waiting: try again in a moment');
+      return new HttpError(503, 'Too many queries are waiting. Retry in a moment.');
   }
 }

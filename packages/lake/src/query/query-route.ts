@@ -1,13 +1,13 @@
 import { HttpError, typedError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { LakeRequest, Reply, Route } from '../http/route.ts';
-import { runQuery } from './run-query.ts';
 import type { Params } from './groq/query-parser.ts';
 import { requiresToken, resolvePerspective } from './perspectives/resolve-perspective.ts';
+import { runQuery } from './run-query.ts';
 import type { QueryPool } from './workers/query-pool.ts';
 
-/** From this version on, a query without a perspective sees published documents only. */
-const PUBLISHED_BY_DEFAULT = '2025-02-19';
+/** From this API version on, the default perspective is `published` instead of `raw`. */
+const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
 /** https://www.sanity.io/docs/http-reference/query */
 export function queryRoutes(pool: QueryPool): Route[] {
@@ -16,7 +16,7 @@ export function queryRoutes(pool: QueryPool): Route[] {
     {
       method: 'GET',
       pattern,
-      handler: (request) => answer(pool, request, request.query.get('query'), paramsOf(request.query)),
+      handler: (request) => runQueryRequest(pool, request, request.query.get('query'), paramsOf(request.query)),
     },
     {
       method: 'POST',
@@ -24,22 +24,22 @@ export function queryRoutes(pool: QueryPool): Route[] {
       handler: async (request) => {
         const { query, params = {} } = await readJsonObject(request);
         if (typeof params !== 'object' || params === null) throw new HttpError(400, '"params" must be an object');
-        return answer(pool, request, query, { ...params });
+        return runQueryRequest(pool, request, query, { ...params });
       },
     },
   ];
 }
 
-async function answer(pool: QueryPool, request: LakeRequest, query: unknown, params: Params): Promise<Reply> {
+async function runQueryRequest(pool: QueryPool, request: LakeRequest, query: unknown, params: Params): Promise<Reply> {
   if (typeof query !== 'string' || query.trim() === '') {
     throw typedError(400, 'queryParseError', 'The parameter "query" is missing', { query: '', start: 0, end: 0 });
   }
   const publicOnly = request.user === undefined;
-  const view = resolvePerspective(request.query.get('perspective') ?? defaultPerspective(request.apiVersion));
-  if (publicOnly && requiresToken(view))
-    throw new HttpError(401, 'A perspective with drafts or releases needs a token');
+  const perspective = resolvePerspective(request.query.get('perspective') ?? defaultPerspective(request.apiVersion));
+  if (publicOnly && requiresToken(perspective))
+    throw new HttpError(401, 'A perspective with drafts or releases requires a token');
   const started = performance.now();
-  const { json, syncTags } = await runQuery(pool, { kind: 'query', query, params, view, publicOnly });
+  const { json, syncTags } = await runQuery(pool, { kind: 'query', query, params, perspective, publicOnly });
   const rest = JSON.stringify({
     ...(request.query.get('returnQuery') === 'false' ? {} : { query }),
     syncTags,
@@ -50,14 +50,14 @@ async function answer(pool: QueryPool, request: LakeRequest, query: unknown, par
 }
 
 function defaultPerspective(apiVersion = '1'): string {
-  return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= PUBLISHED_BY_DEFAULT) ? 'published' : 'raw';
+  return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= PUBLISHED_BY_DEFAULT_SINCE) ? 'published' : 'raw';
 }
 
-/** Parameters of the query string: `$name` with a value in JSON. */
+/** GROQ parameters in a query string: `$name` with a JSON value. @throws {HttpError} 400 if a value is not JSON. */
 export function paramsOf(query: URLSearchParams): Params {
-  const given = [...query].filter(([name]) => name.startsWith('$'));
+  const entries = [...query].filter(([name]) => name.startsWith('$'));
   return Object.fromEntries(
-    given.map(([name, value]) => {
+    entries.map(([name, value]) => {
       try {
         return [name.slice(1), JSON.parse(value) as unknown];
       } catch {

@@ -1,11 +1,11 @@
 import type { EvaluateOptions } from '../context.ts';
-import { resolvePerspective } from './perspectives/resolve-perspective.ts';
 import type { QueryRequest, QueryResult } from './evaluate/query-engine.ts';
+import { resolvePerspective } from './perspectives/resolve-perspective.ts';
 import { QueryError } from './query-error.ts';
 import { queryHttpError } from './query-http-error.ts';
 import type { QueryPool } from './workers/query-pool.ts';
 
-/** Runs a query for a request. @throws {HttpError} */
+/** Runs a query in the worker pool. @throws {HttpError} */
 export async function runQuery(pool: QueryPool, request: QueryRequest): Promise<QueryResult> {
   try {
     return await pool.run(request);
@@ -14,17 +14,20 @@ export async function runQuery(pool: QueryPool, request: QueryRequest): Promise<
   }
 }
 
-/** Runs a query for a part of the lake itself, which may see everything. @throws {HttpError} */
-export async function evaluate(pool: QueryPool, query: string, options: EvaluateOptions = {}): Promise<unknown> {
+/** Runs a query for another module of the lake, with access to all documents. @throws {HttpError} */
+export async function runInternalQuery(
+  pool: QueryPool,
+  query: string,
+  options: EvaluateOptions = {},
+): Promise<unknown> {
   const { params = {}, perspective = 'raw', document, before, after } = options;
   const delta =
     before === undefined && after === undefined ? undefined : { before: before ?? null, after: after ?? null };
-  const view = resolvePerspective(perspective);
   const { json } = await runQuery(pool, {
     kind: 'query',
     query,
     params,
-    view,
+    perspective: resolvePerspective(perspective),
     publicOnly: false,
     root: document,
     delta,

@@ -1,21 +1,21 @@
 import type { ExprNode } from 'groq-js';
 import type { DocumentChange } from '../document.ts';
 import { publishedIdOf } from '../document.ts';
-import { constant, filterChain, list } from './groq/filter-conditions.ts';
+import { constantArray, constantValue, isStringArray, splitFilters } from './groq/filter-conditions.ts';
 import { childNodes } from './groq/walk-tree.ts';
 
 /**
- * Sync tags tell a reader which changes concern a result: a query's tags come with its answer, a change's tags with
- * the live event, and where the two share one the result may be out of date. They are opaque to clients, which only
- * count on the `s1:` in front.
+ * Sync tags connect query results with changes: if a live event has a tag in common with a result, the result may be
+ * stale. They are opaque to clients, which rely only on the prefix `s1:`.
  */
 const EVERYTHING = 's1:all';
 const typeTag = (type: string): string => `s1:type:${type}`;
 const idTag = (id: string): string => `s1:id:${publishedIdOf(id)}`;
 
-/** With more than this many single documents, a result is better tied to all. */
+/** A result with more tags than this is tagged with everything. */
 const MAX_TAGS = 100;
 
+/** Tags of a live event. */
 export function syncTagsOfChanges(changes: readonly DocumentChange[]): string[] {
   const tags = new Set([EVERYTHING]);
   for (const { documentId, previous, result } of changes) {
@@ -26,58 +26,59 @@ export function syncTagsOfChanges(changes: readonly DocumentChange[]): string[] 
 }
 
 /**
- * Tags of a query: the types and ids that each `*` is narrowed to, and the documents that references led to
- * (`followed`). Where a `*` is not narrowed, any change concerns it.
+ * Tags of a query result: the types and ids to which each `*` is filtered, and the dereferenced documents. A query with
+ * an unfiltered `*` depends on every change.
  */
-export function syncTagsOfQuery(tree: ExprNode, followed: ReadonlySet<string>): string[] {
-  const tags = new Set([...followed].map(idTag));
-  const narrowed = collect(tree, tags);
-  return !narrowed || tags.size > MAX_TAGS ? [EVERYTHING] : [...tags];
+export function syncTagsOfQuery(tree: ExprNode, dereferencedIds: ReadonlySet<string>): string[] {
+  const tags = new Set([...dereferencedIds].map(idTag));
+  const isComplete = collectTags(tree, tags);
+  return !isComplete || tags.size > MAX_TAGS ? [EVERYTHING] : [...tags];
 }
 
-function collect(node: ExprNode, tags: Set<string>): boolean {
+/** Returns false if the node depends on documents that no tag covers. */
+function collectTags(node: ExprNode, tags: Set<string>): boolean {
   if (node.type === 'Value') return true;
   if (node.type === 'Everything') return false;
   if (node.type === 'Filter') {
-    const { base, conditions } = filterChain(node);
+    const { base, conditions } = splitFilters(node);
     if (base.type === 'Everything') {
-      const selected = conditions.map(selection).find((selected) => selected !== undefined);
-      for (const tag of selected ?? []) tags.add(tag);
-      return selected !== undefined && conditions.every((condition) => collect(condition, tags));
+      const filterTags = conditions.map(tagsOfCondition).find((found) => found !== undefined);
+      for (const tag of filterTags ?? []) tags.add(tag);
+      return filterTags !== undefined && conditions.every((condition) => collectTags(condition, tags));
     }
   }
-  return childNodes(node).every((child) => collect(child as ExprNode, tags));
+  return childNodes(node).every((child) => collectTags(child as ExprNode, tags));
 }
 
-/** Tags of all documents for which a condition can hold; undefined where the condition does not say. */
-function selection(condition: ExprNode): string[] | undefined {
+/** Tags that cover all documents for which a condition can be true; undefined if it restricts neither type nor id. */
+function tagsOfCondition(condition: ExprNode): string[] | undefined {
   switch (condition.type) {
     case 'Group':
-      return selection(condition.base);
+      return tagsOfCondition(condition.base);
     case 'And':
-      return selection(condition.left) ?? selection(condition.right);
+      return tagsOfCondition(condition.left) ?? tagsOfCondition(condition.right);
     case 'Or': {
-      const left = selection(condition.left);
-      const right = selection(condition.right);
+      const left = tagsOfCondition(condition.left);
+      const right = tagsOfCondition(condition.right);
       return left && right ? [...left, ...right] : undefined;
     }
     case 'OpCall': {
-      const tag = attributeTag(condition.left);
-      if (tag === undefined) return undefined;
+      const toTag = tagFunctionOf(condition.left);
+      if (toTag === undefined) return undefined;
       const values =
         condition.op === '=='
-          ? [constant(condition.right)]
+          ? [constantValue(condition.right)]
           : condition.op === 'in'
-            ? (list(condition.right) ?? [])
+            ? (constantArray(condition.right) ?? [])
             : [];
-      return values.length > 0 && values.every((value) => typeof value === 'string') ? values.map(tag) : undefined;
+      return values.length > 0 && isStringArray(values) ? values.map(toTag) : undefined;
     }
     default:
       return undefined;
   }
 }
 
-function attributeTag(node: ExprNode): ((value: string) => string) | undefined {
+function tagFunctionOf(node: ExprNode): ((value: string) => string) | undefined {
   if (node.type !== 'AccessAttribute' || node.base !== undefined) return undefined;
   return node.name === '_type' ? typeTag : node.name === '_id' ? idTag : undefined;
 }

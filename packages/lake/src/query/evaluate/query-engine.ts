@@ -1,34 +1,34 @@
 import type { EvaluateOptions, ExprNode } from 'groq-js';
 import type { LakeDocument } from '../../document.ts';
-import { Dataset } from '../indexes/dataset.ts';
-import type { DocumentState } from '../indexes/dataset.ts';
-import { evaluateIfPossible, evaluateQuery } from './evaluate-groq.ts';
-import { HostFunctions } from '../plan/host-functions.ts';
-import { planQuery } from '../plan/plan-query.ts';
 import { QueryParser } from '../groq/query-parser.ts';
 import type { Params } from '../groq/query-parser.ts';
+import { Dataset } from '../indexes/dataset.ts';
+import type { DocumentState } from '../indexes/dataset.ts';
 import type { ResolvedPerspective } from '../perspectives/resolve-perspective.ts';
-import { QueryError } from '../query-error.ts';
+import { HostFunctions } from '../plan/host-functions.ts';
 import { IndexScan } from '../plan/index-scan.ts';
+import { planQuery } from '../plan/plan-query.ts';
+import { QueryError } from '../query-error.ts';
 import { syncTagsOfQuery } from '../sync-tags.ts';
-import { finds } from '../text/text-query.ts';
+import { matchesTextQuery } from '../text/text-query.ts';
+import { evaluateGroq, tryEvaluateSync } from './evaluate-groq.ts';
 
 export interface QueryRequest {
   kind: 'query';
   query: string;
   params: Params;
-  view: ResolvedPerspective;
-  /** Show only what a reader without a token may see. */
+  perspective: ResolvedPerspective;
+  /** Return only documents that are readable without a token. */
   publicOnly: boolean;
-  /** Changes that are not committed yet, which the query is to see all the same. */
+  /** Uncommitted changes that the query takes into account. */
   pending?: readonly DocumentState[];
   /** Value of `@` at the root of the query. */
   root?: unknown;
-  /** Values of `before()` and `after()`; given, they switch on `delta::`. */
+  /** Values of `before()` and `after()`. If present, `delta::` functions are available. */
   delta?: { before: unknown; after: unknown };
 }
 
-/** Asks for each document whether it belongs to what the query selects; the result is an array of booleans. */
+/** Tests for each document whether the filter of a query selects it. The result is an array of booleans. */
 export interface MatchRequest {
   kind: 'match';
   query: string;
@@ -37,15 +37,15 @@ export interface MatchRequest {
 }
 
 export interface QueryResult {
-  /** The result as JSON text, so that it is written and copied once. */
+  /** Serialized in the worker, so that the result is copied between threads only once. */
   json: string;
   syncTags: string[];
 }
 
-/** Documents; about a millisecond's work, which a query may have to wait for. */
-const PREPARED_AT_ONCE = 10;
+/** Documents indexed at a time in the background: about 1 ms, for which a query may have to wait. */
+const TEXT_INDEX_BATCH = 10;
 
-/** Answers queries from documents in memory. It runs in a worker: a query may keep the thread for as long as it likes. */
+/** Evaluates queries on documents in memory. It runs in a worker, because a query can block its thread for any time. */
 export class QueryEngine {
   readonly #dataset: Dataset;
   readonly #parser = new QueryParser();
@@ -60,23 +60,24 @@ export class QueryEngine {
     this.#dataset.apply(states);
   }
 
-  /** Does a part of the work that the next search would have to wait for. Returns whether any is left. */
-  prepare(): boolean {
-    return this.#dataset.text.advance(PREPARED_AT_ONCE);
+  /** Adds a batch of changed documents to the text index. Returns whether any are left. */
+  updateTextIndex(): boolean {
+    return this.#dataset.text.processQueue(TEXT_INDEX_BATCH);
   }
 
   /** @throws {QueryError} */
   run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
     if (request.kind === 'match') return this.#match(request);
     const { pending = [] } = request;
-    return pending.length === 0 ? this.#query(request) : this.#dataset.with(pending, () => this.#query(request));
+    return pending.length === 0 ? this.#query(request) : this.#dataset.withChanges(pending, () => this.#query(request));
   }
 
-  async #query({ query, params, view, publicOnly, root, delta }: QueryRequest): Promise<QueryResult> {
+  async #query({ query, params, perspective, publicOnly, root, delta }: QueryRequest): Promise<QueryResult> {
     const tree = this.#parser.parse(query, params, delta === undefined ? 'normal' : 'delta');
-    const visible = this.#dataset.visible(view, publicOnly);
-    const followed = new Set<string>();
-    const calls = new HostFunctions();
+    const visible = this.#dataset.visibleIn(perspective, publicOnly);
+    const scan = new IndexScan(this.#dataset, visible);
+    const hostFunctions = new HostFunctions();
+    const dereferenced = new Set<string>();
     const options: EvaluateOptions = {
       dataset: visible.documents,
       params,
@@ -86,22 +87,17 @@ export class QueryEngine {
       sanity: this.#sanity,
       identity: '',
       timestamp: new Date(),
-      dereference: calls.dereference((id) => {
-        followed.add(id);
+      dereference: hostFunctions.dereference((id) => {
+        dereferenced.add(id);
         return visible.byId.get(id);
       }),
     };
-    const narrowed = planQuery(tree, {
-      selector: new IndexScan(this.#dataset, visible),
-      calls,
-      evaluate: (node) => evaluateIfPossible(node, options),
-      textTest: (textQuery) => {
-        const ids = new Set(visible.pick(this.#dataset.text.finding(textQuery)).map(({ _id }) => _id));
-        return (id) => ids.has(id);
-      },
+    const plan = planQuery(tree, {
+      textQueryIds: (textQuery) => new Set(scan.byTextQuery(textQuery).map(({ _id }) => _id)),
+      indexes: { scan, hostFunctions, evaluate: (node) => tryEvaluateSync(node, options) },
     });
-    const result = await evaluateQuery(narrowed, options);
-    return { json: JSON.stringify(result) ?? 'null', syncTags: syncTagsOfQuery(tree, followed) };
+    const result = await evaluateGroq(plan, options);
+    return { json: JSON.stringify(result) ?? 'null', syncTags: syncTagsOfQuery(tree, dereferenced) };
   }
 
   async #match({ query, params, documents }: MatchRequest): Promise<QueryResult> {
@@ -113,17 +109,15 @@ export class QueryEngine {
   }
 
   async #selects(filter: ExprNode, params: Params, document: LakeDocument): Promise<boolean> {
-    const calls = new HostFunctions();
-    const tree = planQuery(filter, {
-      calls,
-      textTest: (query) => (id) => id === document._id && finds(query, document),
+    const plan = planQuery(filter, {
+      textQueryIds: (query) => new Set(matchesTextQuery(query, document) ? [document._id] : []),
     });
-    const selected = await evaluateQuery(tree, {
+    const selected = await evaluateGroq(plan, {
       dataset: [document],
       params,
       sanity: this.#sanity,
       identity: '',
-      dereference: calls.dereference((id) => (id === document._id ? document : undefined)),
+      dereference: ({ _ref: id }) => (id === document._id ? document : undefined),
     });
     return Array.isArray(selected) && selected.length > 0;
   }
@@ -138,7 +132,7 @@ function filterOf(tree: ExprNode, query: string): ExprNode {
   if (node !== undefined) return node;
   throw new QueryError({
     kind: 'parse',
-    description: 'A listener needs a query that filters documents, such as *[_type == "post"]',
+    description: 'A listener requires a query that filters documents, such as *[_type == "post"]',
     query,
     start: 0,
     end: query.length,

@@ -3,20 +3,20 @@ import type { ExprNode } from 'groq-js';
 import { QueryError } from '../query-error.ts';
 import { someNode } from './walk-tree.ts';
 
-const CACHE_SIZE = 500;
-/** Longer keys are not worth their memory. */
+const MAX_CACHED_QUERIES = 500;
+/** Longer keys are not cached, to limit memory. */
 const MAX_KEY_LENGTH = 20_000;
 
 export type Params = Readonly<Record<string, unknown>>;
 
 /**
- * Parses queries, keeping the trees of the last ones. Parameter values are part of the key, because the parser puts
- * them into the tree (a slice `[0...$n]` can be parsed in no other way).
+ * Parses queries and caches the trees, least recently used first. Parameter values are part of the key, because groq-js
+ * inserts them into the tree (it cannot parse a slice such as `[0...$n]` otherwise).
  */
 export class QueryParser {
   readonly #cache = new Map<string, ExprNode>();
 
-  /** @throws {QueryError} where the query is malformed, or names an unknown function or a parameter not given. */
+  /** @throws {QueryError} if the query is malformed or uses an unknown function or a missing parameter. */
   parse(query: string, params: Params, mode: 'normal' | 'delta' = 'normal'): ExprNode {
     const key = `${mode} ${JSON.stringify(params)} ${query}`;
     const cached = this.#cache.get(key);
@@ -29,7 +29,7 @@ export class QueryParser {
     if (key.length <= MAX_KEY_LENGTH) {
       this.#cache.set(key, tree);
       const oldest = this.#cache.keys().next();
-      if (this.#cache.size > CACHE_SIZE && !oldest.done) this.#cache.delete(oldest.value);
+      if (this.#cache.size > MAX_CACHED_QUERIES && !oldest.done) this.#cache.delete(oldest.value);
     }
     return tree;
   }
@@ -40,7 +40,7 @@ function parseQuery(query: string, params: Params, mode: 'normal' | 'delta'): Ex
   try {
     tree = parse(query, { params, mode });
   } catch (error) {
-    throw parseFailure(query, error);
+    throw toQueryError(query, error);
   }
   someNode(tree, (node) => {
     if (node.type !== 'Parameter' || Object.hasOwn(params, node.name)) return false;
@@ -56,12 +56,12 @@ function parseQuery(query: string, params: Params, mode: 'normal' | 'delta'): Ex
   return tree;
 }
 
-function parseFailure(query: string, error: unknown): QueryError {
-  // The parser calls itself for each level until the stack is full.
-  const tooDeep = error instanceof RangeError ? 'The query is nested too deep' : undefined;
+function toQueryError(query: string, error: unknown): QueryError {
+  // The parser is recursive, so a deeply nested query overflows the stack.
+  const tooDeep = error instanceof RangeError ? 'The query is nested too deeply' : undefined;
   const description = tooDeep ?? (error instanceof Error ? error.message : String(error));
   if (error instanceof GroqSyntaxError) {
-    // The message repeats the position, which is given apart.
+    // The response has the position in separate fields.
     const detail = description.replace(/^Syntax error in GROQ query at position \d+: /, '');
     const start = Math.min(error.position, query.length);
     return new QueryError({ kind: 'parse', description: detail, query, start, end: Math.min(start + 1, query.length) });

@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js';
 
-/** Nodes directly below a node: the parser's trees are plain objects, so every property may hold one or a list. */
+/** Direct child nodes. Nodes of groq-js are plain objects in which any property can hold a node or an array of nodes. */
 export function childNodes(node: object): object[] {
   return Object.values(node).flatMap((value: unknown) => {
     if (Array.isArray(value)) return value.filter((item): item is object => typeof item === 'object' && item !== null);
@@ -8,7 +8,7 @@ export function childNodes(node: object): object[] {
   });
 }
 
-/** Whether a node of the tree passes the test; values that stand in the query are not looked into. */
+/** Whether any node of the tree passes the test. Does not look into constant values. */
 export function someNode(tree: ExprNode, test: (node: ExprNode) => boolean): boolean {
   const pending: object[] = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

@@ -1,28 +1,29 @@
 import type { LakeDocument } from '../../document.ts';
-import { referencedIds, slugOf } from './index-keys.ts';
 import type { ResolvedPerspective } from '../perspectives/resolve-perspective.ts';
-import { Postings } from './posting-lists.ts';
-import { TextIndex } from './text-index.ts';
 import { VisibleDocuments } from '../perspectives/visible-documents.ts';
+import { referencedIds, slugOf } from './index-keys.ts';
+import { PostingLists } from './posting-lists.ts';
+import { TextIndex } from './text-index.ts';
 
-/** Each view costs memory and a little of every write, so that the ones least asked for are given up. */
-const MAX_VIEWS = 8;
+/** Each perspective takes memory and is updated on every write, so the least recently used one is dropped. */
+const MAX_PERSPECTIVES = 8;
 
-/** A change of one document; `document` is absent where it was deleted. */
+/** State of one document after a change; `document` is absent if it was deleted. */
 export interface DocumentState {
   id: string;
   document?: LakeDocument;
 }
 
-/** All documents in memory, what is visible of them in each perspective that has been asked for, and indexes. */
+/** All documents in memory, their indexes, and the documents visible in each recently used perspective. */
 export class Dataset {
   /** By `slug.current`. */
-  readonly bySlug = new Postings();
-  /** By the ids that `references()` holds for. */
-  readonly byReference = new Postings();
+  readonly bySlug = new PostingLists();
+  /** By the ids for which `references()` is true. */
+  readonly byReference = new PostingLists();
   readonly text = new TextIndex();
   readonly #documents = new Map<string, LakeDocument>();
-  readonly #views = new Map<string, VisibleDocuments>();
+  /** Least recently used first. */
+  readonly #perspectives = new Map<string, VisibleDocuments>();
 
   constructor(documents: Iterable<LakeDocument> = []) {
     for (const document of documents) this.#set(document._id, document);
@@ -31,12 +32,12 @@ export class Dataset {
   apply(states: readonly DocumentState[]): void {
     for (const { id, document } of states) {
       this.#set(id, document);
-      for (const view of this.#views.values()) view.update(id);
+      for (const visible of this.#perspectives.values()) visible.update(id);
     }
   }
 
-  /** Lets `work` see changes that are undone when it has ended. */
-  async with<Result>(states: readonly DocumentState[], work: () => Promise<Result>): Promise<Result> {
+  /** Applies changes, runs `work`, and reverts the changes. */
+  async withChanges<Result>(states: readonly DocumentState[], work: () => Promise<Result>): Promise<Result> {
     const before = states.map(({ id }) => ({ id, document: this.#documents.get(id) }));
     this.apply(states);
     try {
@@ -46,20 +47,19 @@ export class Dataset {
     }
   }
 
-  visible(view: ResolvedPerspective, publicOnly: boolean): VisibleDocuments {
-    const key = `${publicOnly ? 'public' : 'all'} ${JSON.stringify(view)}`;
-    const visible = this.#views.get(key) ?? new VisibleDocuments(this.#documents, view, publicOnly);
-    // Those asked for last stand last.
-    this.#views.delete(key);
-    this.#views.set(key, visible);
-    const oldest = this.#views.keys().next();
-    if (this.#views.size > MAX_VIEWS && !oldest.done) this.#views.delete(oldest.value);
+  visibleIn(perspective: ResolvedPerspective, publicOnly: boolean): VisibleDocuments {
+    const key = `${publicOnly ? 'public' : 'all'} ${JSON.stringify(perspective)}`;
+    const visible = this.#perspectives.get(key) ?? new VisibleDocuments(this.#documents, perspective, publicOnly);
+    this.#perspectives.delete(key);
+    this.#perspectives.set(key, visible);
+    const oldest = this.#perspectives.keys().next();
+    if (this.#perspectives.size > MAX_PERSPECTIVES && !oldest.done) this.#perspectives.delete(oldest.value);
     return visible;
   }
 
   #set(id: string, document: LakeDocument | undefined): void {
     const before = this.#documents.get(id);
-    if (before !== undefined) this.#forget(before);
+    if (before !== undefined) this.#removeFromIndexes(before);
     if (document === undefined) {
       this.#documents.delete(id);
       return;
@@ -71,7 +71,7 @@ export class Dataset {
     this.text.set(document);
   }
 
-  #forget(document: LakeDocument): void {
+  #removeFromIndexes(document: LakeDocument): void {
     const slug = slugOf(document);
     if (slug !== undefined) this.bySlug.remove(slug, document._id);
     for (const reference of referencedIds(document)) this.byReference.remove(reference, document._id);

@@ -1,25 +1,25 @@
 import type { LakeDocument } from '../../document.ts';
 
-/** `slug.current`, where it is a string. */
+/** `slug.current`, if it is a string. */
 export function slugOf({ slug }: LakeDocument): string | undefined {
   if (typeof slug !== 'object' || slug === null || !Object.hasOwn(slug, 'current')) return undefined;
   const { current } = slug as { current?: unknown };
   return typeof current === 'string' ? current : undefined;
 }
 
-/** Ids for which groq-js's `references()` holds: those of all references, which are not searched for further ones. */
+/** Ids for which `references()` of groq-js is true: it does not look for further references inside a reference. */
 export function referencedIds(document: LakeDocument): ReadonlySet<string> {
   const ids = new Set<string>();
-  collect(document, ids);
+  collectReferences(document, ids);
   return ids;
 }
 
-function collect(value: unknown, ids: Set<string>): void {
+function collectReferences(value: unknown, ids: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const item of value) collect(item, ids);
+    for (const item of value) collectReferences(item, ids);
   } else if (typeof value === 'object' && value !== null) {
     const { _ref: reference } = value as { _ref?: unknown };
     if (typeof reference === 'string' && reference !== '') ids.add(reference);
-    else if (!reference) for (const child of Object.values(value)) collect(child, ids);
+    else if (!reference) for (const child of Object.values(value)) collectReferences(child, ids);
   }
 }

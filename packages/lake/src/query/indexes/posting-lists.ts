@@ -1,51 +1,24 @@
 import type { LakeDocument } from '../../document.ts';
+import { insertSorted, removeSorted } from './sorted-documents.ts';
 
-/** Compares by UTF-16 code units, the same in every thread and on every machine. */
-export function byId(a: LakeDocument, b: LakeDocument): number {
-  return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
-}
+const NO_DOCUMENTS: readonly LakeDocument[] = [];
 
-/** Puts a document into a list sorted by id, in the place of the one with its id if there is one. */
-export function insertSorted(list: LakeDocument[], document: LakeDocument): void {
-  const last = list.at(-1);
-  if (last === undefined || last._id < document._id) {
-    list.push(document);
-    return;
-  }
-  const position = positionOf(list, document._id);
-  list.splice(position, list[position]?._id === document._id ? 1 : 0, document);
-}
-
-export function removeSorted(list: LakeDocument[], id: string): void {
-  const position = positionOf(list, id);
-  if (list[position]?._id === id) list.splice(position, 1);
-}
-
-/** Where the id is, or would be. */
-function positionOf(list: readonly LakeDocument[], id: string): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle]?._id ?? '') < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-const NONE: readonly LakeDocument[] = [];
-
-/** For each key the documents that have it, sorted by id. */
-export class Postings {
+/** An inverted index: for each key, the documents that contain it, sorted by id. */
+export class PostingLists {
   readonly #lists = new Map<string, LakeDocument[]>();
 
-  get(key: string): readonly LakeDocument[] {
-    return this.#lists.get(key) ?? NONE;
+  keys(): IterableIterator<string> {
+    return this.#lists.keys();
   }
 
+  get(key: string): readonly LakeDocument[] {
+    return this.#lists.get(key) ?? NO_DOCUMENTS;
+  }
+
+  /** Adds a document, or replaces the version of it that the list contains. */
   add(key: string, document: LakeDocument): void {
     const list = this.#lists.get(key);
-    if (list === undefined) this.#lists.set(key, [document]);
+    if (list === undefined) this.#lists.set(copyOf(key), [document]);
     else insertSorted(list, document);
   }
 
@@ -57,10 +30,7 @@ export class Postings {
   }
 }
 
-/** The documents of several lists, each once, sorted by id. */
-export function union(lists: readonly (readonly LakeDocument[])[]): readonly LakeDocument[] {
-  const filled = lists.filter((list) => list.length > 0);
-  const [only] = filled;
-  if (filled.length < 2) return only ?? NONE;
-  return [...new Set(filled.flat())].sort(byId);
+/** V8 keeps a whole text in memory as long as a key is a slice of it. */
+function copyOf(key: string): string {
+  return JSON.parse(JSON.stringify(key)) as string;
 }

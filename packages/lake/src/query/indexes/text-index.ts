@@ -1,173 +1,126 @@
 import type { LakeDocument } from '../../document.ts';
-import { searchedTextOf, tokensBesidesWords, textsOf, wordsOf } from '../text/document-text.ts';
-import type { MatchTerm } from '../text/document-text.ts';
-import { NumberLists } from './number-lists.ts';
-import { byId } from './posting-lists.ts';
+import { searchableText, textValues } from '../text/document-text.ts';
 import type { TextQuery, TextTerm } from '../text/text-query.ts';
+import { tokensBesidesWords, wordsOf } from '../text/tokens.ts';
+import type { MatchTerm } from '../text/tokens.ts';
+import { PostingLists } from './posting-lists.ts';
+import { compareById } from './sorted-documents.ts';
 
-/** So many dead entries are kept before the index is cleaned. */
-const MIN_DEAD = 1000;
-
-/** For each entry 1 where it is in the set. */
-type EntrySet = Uint8Array;
+type DocumentSet = ReadonlySet<LakeDocument>;
 
 /**
- * Which documents contain which words. Each version of a document is an entry with a number of its own; an entry whose
- * document has changed is dead and is cleaned out later, so a change costs nothing until the next search.
+ * Inverted index of the words in documents. Changed documents are queued and indexed in small batches or, at the latest,
+ * before the next search, so that a write does not wait for the index.
  */
 export class TextIndex {
-  /** Numbers of the entries, ascending, by word as `text::query` sees it. */
-  #words = new NumberLists();
-  /** By token as `match` sees it, where it is not among the words of the same document. */
-  #tokens = new NumberLists();
-  readonly #entries: (LakeDocument | undefined)[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #waiting = new Map<string, LakeDocument>();
+  /** By word, as `text::query` splits text. */
+  readonly #words = new PostingLists();
+  /** By `match` token, without the tokens that are also words of the same document. */
+  readonly #tokens = new PostingLists();
+  /** The version of each document that the lists contain. */
+  readonly #indexed = new Map<string, LakeDocument>();
+  /** Changed documents by id; undefined for a deleted one. */
+  readonly #queue = new Map<string, LakeDocument | undefined>();
 
   set(document: LakeDocument): void {
-    this.delete(document._id);
-    this.#waiting.set(document._id, document);
+    this.#queue.set(document._id, document);
   }
 
   delete(id: string): void {
-    this.#waiting.delete(id);
-    const number = this.#numbers.get(id);
-    if (number === undefined) return;
-    this.#entries[number] = undefined;
-    this.#numbers.delete(id);
+    this.#queue.set(id, undefined);
   }
 
-  /** Takes in up to `count` of the documents that wait for it. Returns whether any are left. */
-  advance(count: number): boolean {
-    let left = count;
-    for (const document of this.#waiting.values()) {
-      if (left-- <= 0) return true;
-      this.#waiting.delete(document._id);
-      this.#add(document);
+  /** Indexes up to `limit` queued documents. Returns whether any are left. */
+  processQueue(limit: number): boolean {
+    let processed = 0;
+    for (const [id, document] of this.#queue) {
+      if (processed++ >= limit) return true;
+      this.#queue.delete(id);
+      this.#reindex(id, document);
     }
-    if (this.#entries.length > 2 * this.#numbers.size + MIN_DEAD) this.#clean();
     return false;
   }
 
-  /** Documents in which each of the terms fits a token, sorted by id: all for which a `match` with them can hold. */
-  matching(terms: readonly MatchTerm[]): LakeDocument[] {
-    this.advance(Infinity);
-    return this.#documents(this.#intersection(terms.map((term) => this.#withToken(term))));
+  /** Documents in which every term matches a token, sorted by id. They are the only ones for which `match` can be true. */
+  findMatch(terms: readonly MatchTerm[]): LakeDocument[] {
+    this.processQueue(Infinity);
+    return sorted(intersection(terms.map((term) => this.#withToken(term))));
   }
 
-  /** Documents that a text query finds, sorted by id. */
-  finding({ terms }: TextQuery): LakeDocument[] {
-    this.advance(Infinity);
-    const wanted = terms.filter((term) => term.wanted).map((term) => this.#withTerm(term));
-    const found = this.#intersection(wanted.length === 0 ? [this.#all()] : wanted);
-    for (const term of terms) {
-      if (term.wanted) continue;
-      const unwanted = this.#withTerm(term);
-      for (let number = 0; number < found.length; number++) if (unwanted[number] === 1) found[number] = 0;
+  /** Documents that match a text query, sorted by id. */
+  findTextQuery({ terms }: TextQuery): LakeDocument[] {
+    this.processQueue(Infinity);
+    const required = terms.filter((term) => !term.isExcluded).map((term) => this.#withTerm(term));
+    let found: DocumentSet = required.length === 0 ? new Set(this.#indexed.values()) : intersection(required);
+    for (const term of terms) if (term.isExcluded) found = difference(found, this.#withTerm(term));
+    return sorted(found);
+  }
+
+  #reindex(id: string, document: LakeDocument | undefined): void {
+    const previous = this.#indexed.get(id);
+    if (previous === document) return;
+    const before = previous && termsOf(previous);
+    const after = document && termsOf(document);
+    for (const word of before?.words ?? []) if (after?.words.has(word) !== true) this.#words.remove(word, id);
+    for (const token of before?.tokens ?? []) if (after?.tokens.has(token) !== true) this.#tokens.remove(token, id);
+    if (document === undefined) {
+      this.#indexed.delete(id);
+      return;
     }
-    return this.#documents(found);
+    this.#indexed.set(id, document);
+    for (const word of after?.words ?? []) this.#words.add(word, document);
+    for (const token of after?.tokens ?? []) this.#tokens.add(token, document);
   }
 
-  #add(document: LakeDocument): void {
-    const number = this.#entries.length;
-    this.#entries.push(document);
-    this.#numbers.set(document._id, number);
-    const words = new Set(wordsOf(searchedTextOf(document)));
-    for (const word of words) this.#words.push(word, number);
-    const tokens = new Set(textsOf(document).flatMap(tokensBesidesWords));
-    for (const token of tokens) if (!words.has(token)) this.#tokens.push(token, number);
-  }
-
-  #withToken(term: MatchTerm): EntrySet {
-    const found = this.#none();
-    for (const index of [this.#words, this.#tokens]) {
-      if (term.kind === 'word') {
-        mark(index, term.word, found);
-      } else {
-        for (const token of index.keys()) {
-          if (token.startsWith(term.prefix) && term.expression.test(token)) mark(index, token, found);
-        }
-      }
-    }
-    return found;
-  }
-
-  #withTerm(term: TextTerm): EntrySet {
-    const sets = term.words.map((word, index) =>
-      term.lastIsPrefix && index === term.words.length - 1 ? this.#withPrefix(word) : this.#withWord(word),
+  #withToken(term: MatchTerm): DocumentSet {
+    const lists = [this.#words, this.#tokens].flatMap((index) =>
+      term.kind === 'word'
+        ? [index.get(term.word)]
+        : listsWhere(index, (token) => token.startsWith(term.prefix) && term.expression.test(token)),
     );
-    const found = this.#intersection(sets);
-    if (term.words.length > 1) {
-      // The words are there; whether they follow one another only the text tells.
-      for (const [number, document] of this.#entries.entries()) {
-        if (found[number] === 1 && document !== undefined && !term.occursIn(document)) found[number] = 0;
-      }
-    }
-    return found;
+    return union(lists);
   }
 
-  #withWord(word: string): EntrySet {
-    const found = this.#none();
-    mark(this.#words, word, found);
-    return found;
-  }
-
-  #withPrefix(prefix: string): EntrySet {
-    const found = this.#none();
-    for (const word of this.#words.keys()) if (word.startsWith(prefix)) mark(this.#words, word, found);
-    return found;
-  }
-
-  #none(): EntrySet {
-    return new Uint8Array(this.#entries.length);
-  }
-
-  #all(): EntrySet {
-    return this.#none().fill(1);
-  }
-
-  #intersection([first, ...others]: readonly EntrySet[]): EntrySet {
-    const result = first ?? this.#none();
-    for (const other of others) {
-      for (let number = 0; number < result.length; number++) if (other[number] !== 1) result[number] = 0;
-    }
-    return result;
-  }
-
-  #documents(found: EntrySet): LakeDocument[] {
-    const documents = this.#entries.flatMap((document, number) =>
-      found[number] === 1 && document !== undefined ? [document] : [],
+  #withTerm(term: TextTerm): DocumentSet {
+    const found = intersection(
+      term.words.map((word, index) =>
+        term.lastIsPrefix && index === term.words.length - 1
+          ? union(listsWhere(this.#words, (indexed) => indexed.startsWith(word)))
+          : new Set(this.#words.get(word)),
+      ),
     );
-    return documents.sort(byId);
-  }
-
-  #clean(): void {
-    const alive = this.#entries.flatMap((document, number) => (document === undefined ? [] : [{ document, number }]));
-    const renumbered = new Map(alive.map(({ number }, position) => [number, position]));
-    this.#words = kept(this.#words, renumbered);
-    this.#tokens = kept(this.#tokens, renumbered);
-    this.#entries.length = 0;
-    for (const [position, { document }] of alive.entries()) {
-      this.#entries.push(document);
-      this.#numbers.set(document._id, position);
-    }
+    // The index has no positions, so the order of a phrase's words is checked in the text.
+    return term.words.length > 1 ? new Set([...found].filter((document) => term.occursIn(document))) : found;
   }
 }
 
-function mark(index: NumberLists, key: string, set: EntrySet): void {
-  index.each(key, (number) => {
-    set[number] = 1;
-  });
+function termsOf(document: LakeDocument): { words: ReadonlySet<string>; tokens: ReadonlySet<string> } {
+  const words = new Set(wordsOf(searchableText(document)));
+  const tokens = new Set(textValues(document).flatMap(tokensBesidesWords));
+  return { words, tokens: difference(tokens, words) };
 }
 
-/** The lists with each number replaced, or left out where there is no replacement. */
-function kept(index: NumberLists, renumbered: ReadonlyMap<number, number>): NumberLists {
-  const result = new NumberLists();
-  for (const key of index.keys()) {
-    index.each(key, (number) => {
-      const other = renumbered.get(number);
-      if (other !== undefined) result.push(key, other);
-    });
-  }
-  return result;
+function listsWhere(index: PostingLists, test: (key: string) => boolean): (readonly LakeDocument[])[] {
+  const lists: (readonly LakeDocument[])[] = [];
+  for (const key of index.keys()) if (test(key)) lists.push(index.get(key));
+  return lists;
+}
+
+function union(lists: readonly (readonly LakeDocument[])[]): DocumentSet {
+  const documents = new Set<LakeDocument>();
+  for (const list of lists) for (const document of list) documents.add(document);
+  return documents;
+}
+
+function intersection([first = new Set(), ...others]: readonly DocumentSet[]): DocumentSet {
+  if (others.length === 0) return first;
+  return new Set([...first].filter((document) => others.every((other) => other.has(document))));
+}
+
+function difference<Item>(items: ReadonlySet<Item>, excluded: ReadonlySet<Item>): ReadonlySet<Item> {
+  return new Set([...items].filter((item) => !excluded.has(item)));
+}
+
+function sorted(documents: DocumentSet): LakeDocument[] {
+  return [...documents].sort(compareById);
 }

@@ -3,7 +3,7 @@ import type { LakeDocument } from '../../document.ts';
 import { draftIdOf, isDraftId, isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-/** A perspective in one form: everything as stored, only what is published, or layers with the first on top. */
+/** A validated perspective. `layers` are release names and `drafts`, the highest priority first, above `published`. */
 export type ResolvedPerspective =
   | { kind: 'raw' }
   | { kind: 'published' }
@@ -12,8 +12,8 @@ export type ResolvedPerspective =
 const NAME = /^[a-z0-9_-]+$/i;
 
 /**
- * `raw`, `published`, `drafts` (`previewDrafts` before 2025), a release name, or several separated by commas with the
- * one that wins first. Published documents lie under every stack.
+ * Accepts `raw`, `published`, `drafts` (`previewDrafts` before 2025), a release name, or several names separated by
+ * commas, the highest priority first. Published documents are the lowest layer of every stack.
  * @throws {HttpError} 400 for anything else.
  */
 export function resolvePerspective(perspective: Perspective): ResolvedPerspective {
@@ -31,38 +31,38 @@ export function resolvePerspective(perspective: Perspective): ResolvedPerspectiv
   }
   const layers = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name));
   const last = layers.indexOf('published');
-  const above = last === -1 ? layers : layers.slice(0, last);
-  return above.length === 0 ? { kind: 'published' } : { kind: 'layers', layers: above };
+  const abovePublished = last === -1 ? layers : layers.slice(0, last);
+  return abovePublished.length === 0 ? { kind: 'published' } : { kind: 'layers', layers: abovePublished };
 }
 
-/** Whether a reader needs a token for it. Without one `raw` is allowed, but shows public documents alone. */
-export function requiresToken(view: ResolvedPerspective): boolean {
-  return view.kind === 'layers';
+/** Whether reading in the perspective requires a token. `raw` does not, but shows only public documents without one. */
+export function requiresToken(perspective: ResolvedPerspective): boolean {
+  return perspective.kind === 'layers';
 }
 
 /**
- * The id under which a stored document can appear in a view; undefined where it cannot. In layers each document
- * appears once, under its published id, in the version of the topmost layer that has it.
+ * The id under which a stored document can be visible; undefined if it cannot be. With layers, each document is visible
+ * once, under its published id, in the version of the highest layer that contains it.
  */
-export function visibleId(storedId: string, view: ResolvedPerspective): string | undefined {
-  switch (view.kind) {
+export function visibleId(storedId: string, perspective: ResolvedPerspective): string | undefined {
+  switch (perspective.kind) {
     case 'raw':
       return storedId;
     case 'published':
       return isPublishedId(storedId) ? storedId : undefined;
     case 'layers':
-      return isInLayers(storedId, view.layers) ? publishedIdOf(storedId) : undefined;
+      return isInLayers(storedId, perspective.layers) ? publishedIdOf(storedId) : undefined;
   }
 }
 
-/** Ids of the stored documents that can appear under an id, the one that wins first. */
-export function storedIds(id: string, view: ResolvedPerspective): string[] {
-  if (view.kind !== 'layers') return [id];
-  const versions = view.layers.flatMap((layer) => [
+/** Ids of the stored documents that can be visible under an id, the highest priority first. */
+export function candidateIds(id: string, perspective: ResolvedPerspective): string[] {
+  if (perspective.kind !== 'layers') return [id];
+  const versions = perspective.layers.flatMap((layer) => [
     ...(layer === 'drafts' ? [draftIdOf(id)] : []),
     `versions.${layer}.${id}`,
   ]);
-  return [...versions, id].filter((storedId) => visibleId(storedId, view) === id);
+  return [...versions, id].filter((storedId) => visibleId(storedId, perspective) === id);
 }
 
 function isInLayers(id: string, layers: readonly string[]): boolean {
@@ -71,14 +71,14 @@ function isInLayers(id: string, layers: readonly string[]): boolean {
   return release === undefined || layers.includes(release);
 }
 
-const relabelledDocuments = new WeakMap<LakeDocument, LakeDocument>();
+const copies = new WeakMap<LakeDocument, LakeDocument>();
 
-/** A document as a view in layers shows it: under another id, with `_originalId` saying which version it is. */
-export function relabelled(document: LakeDocument, id: string): LakeDocument {
-  let result = relabelledDocuments.get(document);
-  if (result === undefined) {
-    result = { ...document, _id: id, _originalId: document._id };
-    relabelledDocuments.set(document, result);
+/** A copy of a stored document under its visible id, with the stored id in `_originalId`. Always the same object. */
+export function withVisibleId(document: LakeDocument, id: string): LakeDocument {
+  let copy = copies.get(document);
+  if (copy === undefined) {
+    copy = { ...document, _id: id, _originalId: document._id };
+    copies.set(document, copy);
   }
-  return result;
+  return copy;
 }

@@ -1,41 +1,42 @@
 import type { LakeDocument } from '../../document.ts';
 import { isPublicId } from '../../document.ts';
-import { visibleId, relabelled, storedIds } from './resolve-perspective.ts';
+import { PostingLists } from '../indexes/posting-lists.ts';
+import { compareById, insertSorted, removeSorted } from '../indexes/sorted-documents.ts';
+import { candidateIds, visibleId, withVisibleId } from './resolve-perspective.ts';
 import type { ResolvedPerspective } from './resolve-perspective.ts';
-import { byId, insertSorted, Postings, removeSorted } from '../indexes/posting-lists.ts';
 
 /**
- * The documents that a query sees in one perspective, kept up to date change by change. They are sorted by id, so that
- * a query without an order answers alike in every thread and after a restart.
+ * The documents visible in one perspective, updated with each change. They are sorted by id, so that a query without
+ * `order()` returns the same in every thread and after a restart.
  */
 export class VisibleDocuments {
   readonly documents: LakeDocument[] = [];
   readonly byId = new Map<string, LakeDocument>();
-  readonly byType = new Postings();
+  readonly byType = new PostingLists();
   readonly #stored: ReadonlyMap<string, LakeDocument>;
-  readonly #view: ResolvedPerspective;
+  readonly #perspective: ResolvedPerspective;
   readonly #publicOnly: boolean;
 
-  /** @param stored all documents; whenever one of them changes, `update` must be called */
-  constructor(stored: ReadonlyMap<string, LakeDocument>, view: ResolvedPerspective, publicOnly: boolean) {
+  /** @param stored all documents by id; call `update` whenever one of them changes */
+  constructor(stored: ReadonlyMap<string, LakeDocument>, perspective: ResolvedPerspective, publicOnly: boolean) {
     this.#stored = stored;
-    this.#view = view;
+    this.#perspective = perspective;
     this.#publicOnly = publicOnly;
     for (const storedId of stored.keys()) {
-      const id = visibleId(storedId, view);
+      const id = visibleId(storedId, perspective);
       if (id === undefined || this.byId.has(id)) continue;
       const document = this.#find(id);
       if (document !== undefined) this.byId.set(id, document);
     }
-    for (const document of [...this.byId.values()].sort(byId)) {
+    for (const document of [...this.byId.values()].sort(compareById)) {
       this.documents.push(document);
       this.byType.add(document._type, document);
     }
   }
 
-  /** Takes over what has become of a stored document. */
+  /** Applies the change of a stored document. */
   update(storedId: string): void {
-    const id = visibleId(storedId, this.#view);
+    const id = visibleId(storedId, this.#perspective);
     if (id === undefined) return;
     const before = this.byId.get(id);
     const after = this.#find(id);
@@ -50,27 +51,28 @@ export class VisibleDocuments {
     }
   }
 
-  /** What is visible of stored documents, sorted by id; `stored` must be sorted too. */
-  pick(stored: readonly LakeDocument[]): readonly LakeDocument[] {
-    const picked = stored.flatMap((document) => this.#shown(document) ?? []);
-    return this.#view.kind === 'layers' ? picked.sort(byId) : picked;
+  /** The visible ones of stored documents sorted by id, in the form in which they are visible, sorted by visible id. */
+  filterVisible(stored: readonly LakeDocument[]): readonly LakeDocument[] {
+    const visible = stored.flatMap((document) => this.#visibleFormOf(document) ?? []);
+    return this.#perspective.kind === 'layers' ? visible.sort(compareById) : visible;
   }
 
-  #shown(stored: LakeDocument): LakeDocument | undefined {
-    const id = visibleId(stored._id, this.#view);
+  /** Undefined if the document is not visible, or if a higher layer contains another version of it. */
+  #visibleFormOf(stored: LakeDocument): LakeDocument | undefined {
+    const id = visibleId(stored._id, this.#perspective);
     const visible = id === undefined ? undefined : this.byId.get(id);
-    return visible !== undefined && visible === this.#show(stored, visible._id) ? visible : undefined;
+    return visible !== undefined && visible === this.#toVisibleForm(stored, visible._id) ? visible : undefined;
   }
 
-  #show(stored: LakeDocument, id: string): LakeDocument {
-    return this.#view.kind === 'layers' ? relabelled(stored, id) : stored;
+  #toVisibleForm(stored: LakeDocument, id: string): LakeDocument {
+    return this.#perspective.kind === 'layers' ? withVisibleId(stored, id) : stored;
   }
 
   #find(id: string): LakeDocument | undefined {
-    for (const storedId of storedIds(id, this.#view)) {
+    for (const storedId of candidateIds(id, this.#perspective)) {
       const stored = this.#stored.get(storedId);
       if (stored === undefined || (this.#publicOnly && !isPublicId(storedId))) continue;
-      return this.#show(stored, id);
+      return this.#toVisibleForm(stored, id);
     }
     return undefined;
   }

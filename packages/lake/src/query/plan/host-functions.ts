@@ -3,17 +3,17 @@ import type { DereferenceFunction, ExprNode } from 'groq-js';
 import type { LakeDocument } from '../../document.ts';
 
 /**
- * Lets a query ask this program something while groq-js evaluates it. The one question that groq-js passes on is where
- * a reference leads, so the question is put as a reference: to an id that begins with a secret, which no query and no
- * document can contain.
+ * Functions of this program that a query calls while groq-js evaluates it. groq-js has no hook for functions, only one
+ * for dereferencing, so a call is a reference whose id contains the argument. The id begins with a random secret, which
+ * no document and no query can contain. See docs/decisions/011-lake-query-planner.md.
  */
 export class HostFunctions {
   readonly #secret = randomUUID();
   readonly #functions: ((argument: string) => unknown)[] = [];
 
-  /** An expression that gives what `answer` gives for the value of `argument`, or null where that is not a string. */
-  expression(argument: ExprNode, answer: (argument: string) => unknown): ExprNode {
-    const prefix = `${this.#secret} ${this.#functions.push(answer) - 1} `;
+  /** Returns an expression that calls `host` with the value of `argument`; null if that is not a string. */
+  call(argument: ExprNode, host: (argument: string) => unknown): ExprNode {
+    const prefix = `${this.#secret} ${this.#functions.push(host) - 1} `;
     const id: ExprNode = { type: 'OpCall', op: '+', left: { type: 'Value', value: prefix }, right: argument };
     const reference: ExprNode = {
       type: 'Object',
@@ -22,13 +22,13 @@ export class HostFunctions {
     return { type: 'Deref', base: reference };
   }
 
-  /** What groq-js is to ask for the document behind a reference; `find` answers what is not a question of this kind. */
+  /** The `dereference` option of groq-js: runs calls, and passes real references to `find`. */
   dereference(find: (id: string) => LakeDocument | undefined): DereferenceFunction {
     return ({ _ref: id }) => {
       if (!id.startsWith(this.#secret)) return find(id);
-      const [, number = '', argument = ''] = /^\S+ (\d+) ([^]*)$/.exec(id) ?? [];
-      // groq-js takes any value for a document here.
-      return this.#functions[Number(number)]?.(argument) as LakeDocument | undefined;
+      const [, index = '', argument = ''] = /^\S+ (\d+) ([^]*)$/.exec(id) ?? [];
+      // groq-js accepts any value as the document.
+      return this.#functions[Number(index)]?.(argument) as LakeDocument | undefined;
     };
   }
 }

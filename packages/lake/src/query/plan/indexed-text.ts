@@ -1,29 +1,29 @@
 import type { ExprNode } from 'groq-js';
 
 /**
- * Whether all text that an expression gives is text of the document as the text index takes it in: strings of the
- * document as they are, or Portable Text through `pt::text`. Attributes with an underscore in front are not in the
- * index, and what `->` or `^` lead to is another document's.
+ * Whether the text index contains all text that an expression can return: strings of the filtered document, or its
+ * Portable Text through `pt::text`. The index leaves out attributes that begin with an underscore, and `->` and `^` lead
+ * to other documents.
  */
-export function readsPlainText(node: ExprNode): boolean {
+export function isIndexedText(node: ExprNode): boolean {
   switch (node.type) {
     case 'This':
       return true;
     case 'AccessAttribute':
-      return !node.name.startsWith('_') && (node.base === undefined || readsPlainText(node.base));
+      return !node.name.startsWith('_') && (node.base === undefined || isIndexedText(node.base));
     case 'Group':
     case 'ArrayCoerce':
     case 'AccessElement':
     case 'Slice':
     case 'Filter':
-      return readsPlainText(node.base);
+      return isIndexedText(node.base);
     case 'Map':
     case 'FlatMap':
-      return readsPlainText(node.base) && readsPlainText(node.expr);
+      return isIndexedText(node.base) && isIndexedText(node.expr);
     case 'Array':
-      return node.elements.every(({ value }) => readsPlainText(value));
+      return node.elements.every(({ value }) => isIndexedText(value));
     case 'FuncCall':
-      return node.namespace === 'pt' && node.name === 'text' && node.args.every(readsPlainText);
+      return node.namespace === 'pt' && node.name === 'text' && node.args.every(isIndexedText);
     default:
       return false;
   }

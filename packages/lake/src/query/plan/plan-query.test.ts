@@ -174,7 +174,7 @@ it.each(Array.from({ length: 40 }, (_, seed) => seed))(
         kind: 'query',
         query,
         params: {},
-        view: resolvePerspective(perspective),
+        perspective: resolvePerspective(perspective),
         publicOnly: false,
       } as const;
       const { json } = await engine.run(pending ? { ...request, pending: states } : request);
@@ -195,13 +195,19 @@ it('finds by the text index what testing each document finds, however they have 
     const document = randomDocument(choices, id);
     documents.set(id, document);
     engine.apply([{ id, document }]);
-    engine.prepare();
+    engine.updateTextIndex();
     if (round % 25 > 0) continue;
     const query = `*[@ match text::query(${JSON.stringify(choices.one(WORDS))})]`;
     const all = [...documents.values()];
     const tested = await engine.run({ kind: 'match', query, params: {}, documents: all });
-    const view = resolvePerspective('raw');
-    const found = await engine.run({ kind: 'query', query: `${query}._id`, params: {}, view, publicOnly: false });
+    const perspective = resolvePerspective('raw');
+    const found = await engine.run({
+      kind: 'query',
+      query: `${query}._id`,
+      params: {},
+      perspective,
+      publicOnly: false,
+    });
     const matches = JSON.parse(tested.json) as boolean[];
     const expected = all.filter((_, index) => matches[index]).map(({ _id }) => _id);
     expect({ query, found: JSON.parse(found.json) }).toEqual({ query, found: expected.toSorted() });

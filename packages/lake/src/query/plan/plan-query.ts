@@ -1,172 +1,149 @@
+import { Path } from 'groq-js';
 import type { ExprNode } from 'groq-js';
-import { conjuncts, filterChain } from '../groq/filter-conditions.ts';
+import { splitConjunction, splitFilters } from '../groq/filter-conditions.ts';
+import { someNode } from '../groq/walk-tree.ts';
+import { textQueryOf } from '../text/text-query.ts';
+import type { TextQuery } from '../text/text-query.ts';
+import { chooseIndex } from './choose-index.ts';
 import { correlatedDocuments } from './correlated-filter.ts';
 import type { HostFunctions } from './host-functions.ts';
 import type { IndexScan } from './index-scan.ts';
-import { firstInOrder, orderKeysOf } from './sort-documents.ts';
-import { textQueryOf } from '../text/text-query.ts';
-import type { TextQuery } from '../text/text-query.ts';
-import { someNode } from '../groq/walk-tree.ts';
+import { traitsOf } from './query-traits.ts';
+import { sortDocuments, sortKeysOf } from './sort-documents.ts';
 
-/** What an index can say about the documents that a query sees. */
-export interface QueryIndex {
-  /** Without it, filters are left to test every document. */
-  selector?: IndexScan;
-  calls: HostFunctions;
-  /** What groq-js gives for an expression; undefined where it fails. */
-  evaluate?: (node: ExprNode) => unknown;
-  /** Whether a text query finds the document with this id. */
-  textTest: (query: TextQuery) => (id: string) => boolean;
+export interface PlanOptions {
+  /** Ids of the documents that match a text query. */
+  textQueryIds: (query: TextQuery) => ReadonlySet<string>;
+  /** If omitted, filters are applied to every document. */
+  indexes?: {
+    scan: IndexScan;
+    hostFunctions: HostFunctions;
+    /** Evaluates a part of the query; undefined if that fails. */
+    evaluate: (node: ExprNode) => unknown;
+  };
 }
 
 /**
- * Rewrites a query so that groq-js need not test every document, and gets the same result: in `*[a && b]` the `*`
- * becomes the documents that an index finds for one of the conditions, which itself is left out where the index is
- * exact. Documents ordered by attributes are put in order here. `match text::query()`, which groq-js does not know, becomes a question to the text index.
+ * Rewrites a query into one with the same result for which groq-js reads fewer documents. In `*[a && b]`, the documents
+ * that an index returns for one of the conditions replace `*`, and the condition is dropped if the index is exact.
+ * `order()` by attributes is replaced by the sorted documents. `match text::query()`, which groq-js does not implement,
+ * becomes a test of the document's id.
  */
-export function planQuery(tree: ExprNode, index: QueryIndex): ExprNode {
-  const traits = traitsOf(tree);
-  if (!traits.readsEverything && !traits.hasTextQuery) return tree;
-  // Whether an unknown function is refused depends on whether a document gets as far as it; that is to stay so.
-  return new Rewriter(traits.canFail ? { ...index, selector: undefined } : index).node(tree, false);
+export function planQuery(tree: ExprNode, options: PlanOptions): ExprNode {
+  const { readsDataset, hasTextQuery, canFail } = traitsOf(tree);
+  if (!readsDataset && !hasTextQuery) return tree;
+  // groq-js refuses an unsupported function only if a document reaches it, so such a query reads every document.
+  return new Planner(canFail ? { textQueryIds: options.textQueryIds } : options).rewrite(tree, false);
 }
 
-interface Traits {
-  readsEverything: boolean;
-  hasTextQuery: boolean;
-  canFail: boolean;
-}
+class Planner {
+  readonly #options: PlanOptions;
 
-const knownTraits = new WeakMap<ExprNode, Traits>();
-
-function traitsOf(tree: ExprNode): Traits {
-  let traits = knownTraits.get(tree);
-  if (traits === undefined) {
-    traits = {
-      readsEverything: someNode(tree, ({ type }) => type === 'Everything'),
-      hasTextQuery: someNode(tree, (node) => textQueryOf(node) !== undefined),
-      canFail: someNode(tree, canFail),
-    };
-    knownTraits.set(tree, traits);
-  }
-  return traits;
-}
-
-const FAILING_NAMESPACES = new Set(['geo', 'documents', 'media', 'user', 'diff', 'delta']);
-
-function canFail(node: ExprNode): boolean {
-  switch (node.type) {
-    case 'FuncCall':
-      return FAILING_NAMESPACES.has(node.namespace) || node.name === 'anywhere' || node.name === 'semanticSimilarity';
-    case 'Filter':
-      return someNode(node.expr, (part) => part.type === 'FuncCall' && part.name === 'boost');
-    case 'OpCall':
-      // A text query that is not known beforehand.
-      return node.op === 'match' && isTextQueryCall(node.right) && textQueryOf(node) === undefined;
-    default:
-      return false;
-  }
-}
-
-function isTextQueryCall(node: ExprNode): boolean {
-  return node.type === 'FuncCall' && node.namespace === 'text';
-}
-
-class Rewriter {
-  readonly #index: QueryIndex;
-
-  constructor(index: QueryIndex) {
-    this.#index = index;
+  constructor(options: PlanOptions) {
+    this.#options = options;
   }
 
-  /** @param hidden whether `^` passes over the value that the node is evaluated on, as it does in what `[]` maps */
-  node(node: ExprNode, hidden: boolean): ExprNode {
+  /** @param hidden whether the scope of the node is skipped by `^`, as in what `[]` maps */
+  rewrite(node: ExprNode, hidden: boolean): ExprNode {
     if (node.type === 'Value') return node;
     const textQuery = textQueryOf(node);
-    if (textQuery !== undefined) return this.#textTest(textQuery);
-    if (node.type === 'Filter') return this.#filter(node, hidden);
+    if (textQuery !== undefined) return this.#testTextQuery(textQuery);
+    if (node.type === 'Filter') return this.#planFilter(node, hidden);
     if (node.type === 'Slice' && isOrder(node.base) && node.left >= 0 && node.right >= 0) {
-      return { ...node, base: this.#order(node.base, hidden, node.isInclusive ? node.right + 1 : node.right) };
+      return { ...node, base: this.#planOrder(node.base, hidden, node.isInclusive ? node.right + 1 : node.right) };
     }
     if (node.type === 'AccessElement' && isOrder(node.base) && node.index >= 0) {
-      return { ...node, base: this.#order(node.base, hidden, node.index + 1) };
+      return { ...node, base: this.#planOrder(node.base, hidden, node.index + 1) };
     }
-    if (isOrder(node)) return this.#order(node, hidden, Infinity);
-    return this.#children(node, hidden);
+    if (isOrder(node)) return this.#planOrder(node, hidden, Infinity);
+    return this.#rewriteChildren(node, hidden);
   }
 
-  #children(node: ExprNode, hidden: boolean): ExprNode {
+  #rewriteChildren(node: ExprNode, hidden: boolean): ExprNode {
     const copy: Record<string, unknown> = {};
     for (const [name, child] of Object.entries(node)) {
-      copy[name] = this.#child(child, hides(node, name) ?? hidden);
+      copy[name] = this.#rewriteChild(child, isChildHidden(node, name) ?? hidden);
     }
     return copy as unknown as ExprNode;
   }
 
-  #child(value: unknown, hidden: boolean): unknown {
-    if (Array.isArray(value)) return value.map((item: unknown) => this.#child(item, hidden));
-    return typeof value === 'object' && value !== null ? this.node(value as ExprNode, hidden) : value;
+  #rewriteChild(value: unknown, hidden: boolean): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => this.#rewriteChild(item, hidden));
+    return typeof value === 'object' && value !== null ? this.rewrite(value as ExprNode, hidden) : value;
   }
 
-  #filter(filter: ExprNode, hidden: boolean): ExprNode {
-    const { base, conditions } = filterChain(filter);
-    const inChains = conditions.map(conjuncts);
-    const { selector } = this.#index;
-    if (base.type !== 'Everything' || selector === undefined) {
-      return this.#filtered(this.node(base, hidden), inChains);
+  #planFilter(filter: ExprNode, hidden: boolean): ExprNode {
+    const { base, conditions } = splitFilters(filter);
+    const conjunctions = conditions.map(splitConjunction);
+    const { indexes } = this.#options;
+    if (base.type !== 'Everything' || indexes === undefined) {
+      return this.#applyFilters(this.rewrite(base, hidden), conjunctions);
     }
-    const all = inChains.flat();
-    const best = selector.best(all);
-    const documents: ExprNode = best === undefined ? base : { type: 'Value', value: best.documents };
-    // In a hidden scope `^` means something else within the filter than outside of it.
+    const all = conjunctions.flat();
+    const chosen = chooseIndex(all, indexes.scan);
+    const documents: ExprNode = chosen === undefined ? base : { type: 'Value', value: chosen.documents };
+    // In a hidden scope, `^` means something else inside of the filter than outside.
     const correlated = hidden
       ? undefined
-      : correlatedDocuments(all, documents, best?.documents, selector, this.#index.calls);
-    if (correlated !== undefined) return this.#filtered(correlated, inChains);
+      : correlatedDocuments(all, documents, chosen?.documents, indexes.scan, indexes.hostFunctions);
+    if (correlated !== undefined) return this.#applyFilters(correlated, conjunctions);
     const remaining =
-      best?.exact === true ? inChains.map((parts) => parts.filter((part) => part !== best.by)) : inChains;
-    return this.#filtered(documents, remaining);
+      chosen?.exact === true
+        ? conjunctions.map((parts) => parts.filter((part) => part !== chosen.condition))
+        : conjunctions;
+    return this.#applyFilters(documents, remaining);
   }
 
-  #filtered(base: ExprNode, conditions: readonly (readonly ExprNode[])[]): ExprNode {
-    return conditions.reduce<ExprNode>((filtered, parts) => {
-      const [first, ...others] = parts.map((part) => this.node(part, false));
+  /** Filters once for each conjunction that is not empty. */
+  #applyFilters(base: ExprNode, conjunctions: readonly (readonly ExprNode[])[]): ExprNode {
+    return conjunctions.reduce<ExprNode>((filtered, parts) => {
+      const [first, ...others] = parts.map((part) => this.rewrite(part, false));
       if (first === undefined) return filtered;
       const expr = others.reduce<ExprNode>((left, right) => ({ type: 'And', left, right }), first);
       return { type: 'Filter', base: filtered, expr };
     }, base);
   }
 
-  /** @param count how many of the documents are asked for */
-  #order(order: PipeFuncCall, hidden: boolean, count: number): ExprNode {
-    const keys = orderKeysOf(order.args);
-    const base = this.node(order.base, hidden);
-    const documents = keys && this.#evaluated(base);
-    if (documents === undefined) return { ...order, base, args: order.args.map((arg) => this.node(arg, false)) };
-    return { type: 'Value', value: firstInOrder(documents, keys ?? [], count) };
+  /** @param limit how many of the sorted documents the query reads */
+  #planOrder(order: PipeFuncCall, hidden: boolean, limit: number): ExprNode {
+    const keys = sortKeysOf(order.args);
+    const base = this.rewrite(order.base, hidden);
+    const documents = keys && this.#evaluateFilter(base);
+    if (documents === undefined) return { ...order, base, args: order.args.map((arg) => this.rewrite(arg, false)) };
+    return { type: 'Value', value: sortDocuments(documents, keys ?? [], limit) };
   }
 
-  /** The documents that an expression gives wherever it stands; undefined where that is not known beforehand. */
-  #evaluated(node: ExprNode): readonly unknown[] | undefined {
-    const { selector } = this.#index;
-    const { base } = filterChain(node);
-    if (selector === undefined || (base.type !== 'Value' && base.type !== 'Everything')) return undefined;
-    if (node.type === 'Everything') return selector.all;
-    const value: unknown =
-      node.type === 'Value'
-        ? node.value
-        : someNode(node, ({ type }) => type === 'Parent')
-          ? undefined
-          : this.#index.evaluate?.(node);
+  /** Result of a planned filter that does not depend on the enclosing scope; undefined for any other expression. */
+  #evaluateFilter(node: ExprNode): readonly unknown[] | undefined {
+    const { indexes } = this.#options;
+    const { base } = splitFilters(node);
+    if (indexes === undefined || (base.type !== 'Value' && base.type !== 'Everything')) return undefined;
+    if (node.type === 'Everything') return indexes.scan.all;
+    const dependsOnScope = someNode(node, ({ type }) => type === 'Parent');
+    const value: unknown = node.type === 'Value' ? node.value : dependsOnScope ? undefined : indexes.evaluate(node);
     return Array.isArray(value) ? value : undefined;
   }
 
-  #textTest(query: TextQuery): ExprNode {
+  #testTextQuery(query: TextQuery): ExprNode {
     if (query.terms.length === 0) return { type: 'Value', value: true };
-    const test = this.#index.textTest(query);
+    const ids: ExprNode = { type: 'Value', value: new IdSetPath(this.#options.textQueryIds(query)) };
     const id: ExprNode = { type: 'AccessAttribute', name: '_id' };
-    const found = this.#index.calls.expression(id, test);
-    return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [found, { type: 'Value', value: false }] };
+    const test: ExprNode = { type: 'OpCall', op: 'in', left: id, right: ids };
+    return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [test, { type: 'Value', value: false }] };
+  }
+}
+
+/** A set of ids for `_id in …`: groq-js searches an array from the start, but calls `matches` of a path. */
+class IdSetPath extends Path {
+  readonly #ids: ReadonlySet<string>;
+
+  constructor(ids: ReadonlySet<string>) {
+    super('**');
+    this.#ids = ids;
+  }
+
+  override matches(id: string): boolean {
+    return this.#ids.has(id);
   }
 }
 
@@ -176,8 +153,8 @@ function isOrder(node: ExprNode): node is PipeFuncCall {
   return node.type === 'PipeFuncCall' && node.name === 'order';
 }
 
-/** Whether the child of a node is evaluated in a hidden scope; undefined where it is evaluated in the node's own. */
-function hides(node: ExprNode, child: string): boolean | undefined {
+/** Whether a child is evaluated in a hidden scope; undefined if it is evaluated in the scope of its parent. */
+function isChildHidden(node: ExprNode, child: string): boolean | undefined {
   if ((node.type === 'Map' || node.type === 'FlatMap') && child === 'expr') return true;
   if (node.type === 'Projection' && child === 'expr') return false;
   return node.type === 'PipeFuncCall' && child === 'args' ? false : undefined;

@@ -1,26 +1,28 @@
 import type { ExprNode } from 'groq-js';
 import type { LakeDocument } from '../../document.ts';
-import { searchedTextOf, wordsOf } from './document-text.ts';
+import { searchableText } from './document-text.ts';
+import { wordsOf } from './tokens.ts';
 
-/** A word of a text query, or several that must follow one another. */
+/** A word or a quoted phrase of a text query. */
 export interface TextTerm {
-  wanted: boolean;
+  /** The term has a minus sign: documents that contain it do not match. */
+  isExcluded: boolean;
   words: readonly string[];
-  /** Whether the last of the words only has to begin a word of the document. */
+  /** Whether the last word also matches longer words that begin with it. */
   lastIsPrefix: boolean;
   occursIn: (document: LakeDocument) => boolean;
 }
 
 export interface TextQuery {
-  /** None of them: everything is found. */
+  /** Without terms, the query matches every document. */
   terms: readonly TextTerm[];
 }
 
 /**
- * The query of `x match text::query("…")`, which the Studio's lists and its search are made of and groq-js does not
- * know. Every word of it must begin a word of the document, every "quoted phrase" must occur, and what follows a minus
- * must not; an empty query finds all. https://www.sanity.io/docs/groq-functions#text-query
- * @returns undefined for any other node.
+ * Parses the query of `x match text::query("…")`. The Studio uses it for document lists and search, and groq-js does not
+ * implement it. A document matches if each word begins one of its words, each "quoted phrase" occurs in it, and no term
+ * with a minus sign does. https://www.sanity.io/docs/groq-functions#text-query
+ * @returns undefined for any other node, or if the query is not constant.
  */
 export function textQueryOf(node: ExprNode): TextQuery | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined;
@@ -38,13 +40,13 @@ function parseTextQuery(query: string): TextQuery {
     const lastIsPrefix = phrase === undefined;
     const needle = ` ${words.join(' ')}${lastIsPrefix ? '' : ' '}`;
     const occursIn = (document: LakeDocument): boolean =>
-      ` ${wordsOf(searchedTextOf(document)).join(' ')} `.includes(needle);
-    return [{ wanted: minus === '', words, lastIsPrefix, occursIn }];
+      ` ${wordsOf(searchableText(document)).join(' ')} `.includes(needle);
+    return [{ isExcluded: minus !== '', words, lastIsPrefix, occursIn }];
   });
   return { terms };
 }
 
-/** Tests one document without an index. */
-export function finds({ terms }: TextQuery, document: LakeDocument): boolean {
-  return terms.every((term) => term.occursIn(document) === term.wanted);
+/** Tests a single document without an index. */
+export function matchesTextQuery({ terms }: TextQuery, document: LakeDocument): boolean {
+  return terms.every((term) => term.occursIn(document) !== term.isExcluded);
 }

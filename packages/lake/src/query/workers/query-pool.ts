@@ -1,21 +1,22 @@
 import type { Logger } from '../../logger.ts';
-import type { DocumentState } from '../indexes/dataset.ts';
 import type { MatchRequest, QueryRequest, QueryResult } from '../evaluate/query-engine.ts';
+import type { DocumentState } from '../indexes/dataset.ts';
 import { QueryError } from '../query-error.ts';
 import { QueryWorker } from './query-worker.ts';
 import type { WorkerData } from './worker-messages.ts';
 
-/** Each has all documents in its memory, so a second one is there only while a query keeps others waiting. */
-const MOST_THREADS = 2;
-/** Milliseconds that a query waits before a second thread is started, which takes longer than most queries. */
-const PATIENCE = 100;
-/** More waiting queries than this are refused, rather than answered when nobody waits any more. */
-const MAX_WAITING = 1000;
-/** Pause before a thread that did not even start is tried again, in milliseconds. */
-const RESTART_PAUSE = 1000;
+/** Each worker keeps all documents in memory, so the second one runs only while queries wait. */
+const MAX_WORKERS = 2;
+/** A query waits this long before the second worker is started, which takes longer than most queries. */
+const SCALE_UP_DELAY_MS = 100;
+const DEFAULT_IDLE_TIMEOUT_MS = 60_000;
+/** Further queries are refused with 503. */
+const MAX_WAITING_QUERIES = 1000;
+/** Delay before a worker that failed to start is started again. */
+const RESTART_DELAY_MS = 1000;
 
-interface Waiting {
-  /** Milliseconds on the clock of `performance`. */
+interface WaitingRequest {
+  /** Milliseconds, from `performance.now()`. */
   since: number;
   request: QueryRequest | MatchRequest;
   resolve: (result: Promise<QueryResult>) => void;
@@ -23,37 +24,37 @@ interface Waiting {
 }
 
 export interface QueryPoolOptions {
-  /** Milliseconds that one query may take. */
+  /** Time limit for one query, in milliseconds. */
   timeLimit: number;
   logger: Logger;
-  /** Milliseconds after its last query for which the second thread is kept; default a minute. */
-  spareKept?: number;
+  /** Milliseconds after its last query for which the second worker keeps running; default one minute. */
+  idleTimeout?: number;
 }
 
-/** Evaluates queries in worker threads, away from the thread that serves requests. */
+/** Evaluates queries in worker threads, so that they do not block the thread that serves requests. */
 export class QueryPool {
   readonly #data: WorkerData;
   readonly #timeLimit: number;
   readonly #logger: Logger;
-  readonly #spareKept: number;
-  readonly #threads = new Set<QueryWorker>();
-  readonly #waiting: Waiting[] = [];
-  #help: NodeJS.Timeout | undefined;
-  #sparing: NodeJS.Timeout | undefined;
+  readonly #idleTimeout: number;
+  readonly #workers = new Set<QueryWorker>();
+  readonly #waiting: WaitingRequest[] = [];
+  #scaleUpTimer: NodeJS.Timeout | undefined;
+  #scaleDownTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(data: WorkerData, { timeLimit, logger, spareKept = 60_000 }: QueryPoolOptions) {
+  constructor(data: WorkerData, { timeLimit, logger, idleTimeout = DEFAULT_IDLE_TIMEOUT_MS }: QueryPoolOptions) {
     this.#data = data;
     this.#timeLimit = timeLimit;
     this.#logger = logger;
-    this.#spareKept = spareKept;
-    this.#startThread();
+    this.#idleTimeout = idleTimeout;
+    this.#startWorker();
   }
 
   /** @throws {QueryError} */
   run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
-    // A listener waits for one test at a time, and would lose events with it.
-    if (this.#closed || (request.kind === 'query' && this.#waiting.length >= MAX_WAITING)) {
+    // Matches are not refused: a listener sends one at a time and would lose events.
+    if (this.#closed || (request.kind === 'query' && this.#waiting.length >= MAX_WAITING_QUERIES)) {
       return Promise.reject(new QueryError({ kind: 'overloaded' }));
     }
     return new Promise((resolve, reject) => {
@@ -62,81 +63,81 @@ export class QueryPool {
     });
   }
 
-  /** Tells all threads what a committed transaction changed; every query from here on sees it. */
+  /** Sends the changes of a committed transaction to all workers. Every query that follows takes them into account. */
   publish(sequence: number, states: readonly DocumentState[]): void {
-    for (const thread of this.#threads) thread.send({ kind: 'changes', sequence, states });
+    for (const worker of this.#workers) worker.send({ kind: 'changes', sequence, states });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#help);
-    clearTimeout(this.#sparing);
+    clearTimeout(this.#scaleUpTimer);
+    clearTimeout(this.#scaleDownTimer);
     for (const { reject } of this.#waiting.splice(0)) reject(new QueryError({ kind: 'overloaded' }));
-    await Promise.all([...this.#threads].map((thread) => thread.close()));
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
   }
 
-  #startThread(): void {
-    const thread: QueryWorker = new QueryWorker(this.#data, {
+  #startWorker(): void {
+    const worker: QueryWorker = new QueryWorker(this.#data, {
       timeLimit: this.#timeLimit,
       onReady: () => {
         this.#dispatch();
       },
       onExit: ({ started, error }) => {
-        this.#threads.delete(thread);
+        this.#workers.delete(worker);
         if (this.#closed) return;
-        if (error !== undefined) this.#logger.error('A query thread ended', error);
-        if (this.#threads.size > 0) this.#callForHelp();
-        else if (started) this.#startThread();
-        else this.#startLater();
+        if (error !== undefined) this.#logger.error('A query worker exited', error);
+        if (this.#workers.size > 0) this.#scheduleSecondWorker();
+        else if (started) this.#startWorker();
+        else this.#scheduleRestart();
       },
     });
-    this.#threads.add(thread);
+    this.#workers.add(worker);
   }
 
-  #startLater(): void {
+  #scheduleRestart(): void {
     setTimeout(() => {
-      if (!this.#closed) this.#startThread();
-    }, RESTART_PAUSE);
+      if (!this.#closed) this.#startWorker();
+    }, RESTART_DELAY_MS);
   }
 
   #dispatch(): void {
-    for (const [position, thread] of [...this.#threads].entries()) {
-      if (!thread.idle) continue;
+    for (const [position, worker] of [...this.#workers].entries()) {
+      if (!worker.idle) continue;
       const next = this.#waiting.shift();
       if (next === undefined) return;
-      if (position > 0) this.#keepSpare();
-      next.resolve(thread.run(next.request));
+      if (position > 0) this.#scheduleScaleDown();
+      next.resolve(worker.run(next.request));
     }
-    this.#callForHelp();
+    this.#scheduleSecondWorker();
   }
 
-  /** Starts a second thread where a query goes on waiting for the first one. */
-  #callForHelp(): void {
-    if (this.#waiting.length === 0 || this.#help !== undefined || !this.#canHaveHelp()) return;
-    this.#help = setTimeout(() => {
-      this.#help = undefined;
+  /** Starts a second worker if a query is still waiting after the delay. */
+  #scheduleSecondWorker(): void {
+    if (this.#waiting.length === 0 || this.#scaleUpTimer !== undefined || !this.#canScaleUp()) return;
+    this.#scaleUpTimer = setTimeout(() => {
+      this.#scaleUpTimer = undefined;
       const [oldest] = this.#waiting;
-      if (oldest === undefined || !this.#canHaveHelp()) return;
-      if (performance.now() - oldest.since < PATIENCE) {
-        this.#callForHelp();
+      if (oldest === undefined || !this.#canScaleUp()) return;
+      if (performance.now() - oldest.since < SCALE_UP_DELAY_MS) {
+        this.#scheduleSecondWorker();
       } else {
-        this.#startThread();
-        this.#keepSpare();
+        this.#startWorker();
+        this.#scheduleScaleDown();
       }
-    }, PATIENCE);
+    }, SCALE_UP_DELAY_MS);
   }
 
-  /** A thread that is starting is help on its way. */
-  #canHaveHelp(): boolean {
-    return this.#threads.size < MOST_THREADS && [...this.#threads].every(({ starting }) => !starting);
+  #canScaleUp(): boolean {
+    return this.#workers.size < MAX_WORKERS && [...this.#workers].every(({ starting }) => !starting);
   }
 
-  #keepSpare(): void {
-    clearTimeout(this.#sparing);
-    this.#sparing = setTimeout(() => {
-      const spare = [...this.#threads][1];
-      if (spare?.idle === true) void spare.close();
-      else if (spare !== undefined) this.#keepSpare();
-    }, this.#spareKept);
+  /** Closes the second worker after the idle timeout, or later if it is busy then. */
+  #scheduleScaleDown(): void {
+    clearTimeout(this.#scaleDownTimer);
+    this.#scaleDownTimer = setTimeout(() => {
+      const second = [...this.#workers][1];
+      if (second?.idle === true) void second.close();
+      else if (second !== undefined) this.#scheduleScaleDown();
+    }, this.#idleTimeout);
   }
 }

@@ -4,7 +4,7 @@ import { QueryError } from '../query-error.ts';
 import type { QueryFailure } from '../query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
-/** A query that takes more memory than this ends its worker, not the lake. */
+/** A query that exceeds these limits ends its worker, but not the lake. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 interface Job {
@@ -13,9 +13,18 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
+interface QueryWorkerOptions {
+  /** Time limit for one query, in milliseconds. */
+  timeLimit: number;
+  /** Called when the worker can run a query. */
+  onReady: () => void;
+  /** Called when the worker has exited; `error` is the reason, unless it was ended on purpose. */
+  onExit: (exit: { started: boolean; error?: unknown }) => void;
+}
+
 /**
- * One worker thread. A query that exceeds the time limit ends the thread, since nothing else can stop it; `onExit`
- * then gets a new one made.
+ * The server's side of one worker thread, which runs one query at a time. A query that exceeds the time limit ends the
+ * thread, because nothing else can stop it. The pool replaces the thread in `onExit`.
  */
 export class QueryWorker {
   readonly #worker: Worker;
@@ -24,21 +33,7 @@ export class QueryWorker {
   #job: Job | undefined;
   #state: 'starting' | 'ready' | 'ending' = 'starting';
 
-  constructor(
-    data: WorkerData,
-    {
-      timeLimit,
-      onReady,
-      onExit,
-    }: {
-      /** Milliseconds for one query. */
-      timeLimit: number;
-      /** The thread can take a query. */
-      onReady: () => void;
-      /** The thread is gone; `error` says why, unless it was ended on purpose. */
-      onExit: (exit: { started: boolean; error?: unknown }) => void;
-    },
-  ) {
+  constructor(data: WorkerData, { timeLimit, onReady, onExit }: QueryWorkerOptions) {
     this.#timeLimit = timeLimit;
     this.#onReady = onReady;
     this.#worker = new Worker(new URL('./worker-entry.ts', import.meta.url), {
@@ -55,22 +50,22 @@ export class QueryWorker {
     this.#worker.on('exit', () => {
       const started = this.#state !== 'starting';
       this.#state = 'ending';
-      this.#settle()?.reject(new QueryError(exitFailure(error)));
+      this.#takeJob()?.reject(new QueryError(exitFailure(error)));
       onExit({ started, error });
     });
   }
 
-  /** Whether it can take a query now. */
+  /** Whether it can run a query now. */
   get idle(): boolean {
     return this.#state === 'ready' && this.#job === undefined;
   }
 
-  /** Whether it is reading the documents still. */
+  /** Whether it is still loading the documents. */
   get starting(): boolean {
     return this.#state === 'starting';
   }
 
-  /** Sends changes; queries that follow see them. */
+  /** Sends changes, which all later queries take into account. */
   send(message: Extract<ToWorker, { kind: 'changes' }>): void {
     this.#worker.postMessage(message, []);
   }
@@ -78,7 +73,7 @@ export class QueryWorker {
   run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#settle()?.reject(new QueryError({ kind: 'timeLimit', milliseconds: this.#timeLimit }));
+        this.#takeJob()?.reject(new QueryError({ kind: 'timeLimit', milliseconds: this.#timeLimit }));
         this.#state = 'ending';
         void this.#worker.terminate();
       }, this.#timeLimit);
@@ -96,14 +91,14 @@ export class QueryWorker {
     if (message.kind === 'ready') {
       if (this.#state === 'starting') this.#state = 'ready';
     } else {
-      const job = this.#settle();
+      const job = this.#takeJob();
       if (message.kind === 'result') job?.resolve(message.result);
       else job?.reject(new QueryError(message.failure));
     }
     this.#onReady();
   }
 
-  #settle(): Job | undefined {
+  #takeJob(): Job | undefined {
     const job = this.#job;
     this.#job = undefined;
     clearTimeout(job?.timer);

@@ -6,45 +6,45 @@ import type { MatchRequest, QueryRequest } from '../evaluate/query-engine.ts';
 import { QueryError } from '../query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
-// Entry of a worker thread: loads the documents from disk, then follows the changes and answers queries.
+// Entry point of a worker thread: loads the documents from disk, applies changes and runs queries.
 const port = parentPort;
-if (port === null) throw new Error('query-worker.ts runs as a worker thread only');
+if (port === null) throw new Error('worker-entry.ts can only run as a worker thread');
 const { databasePath, sanity } = workerData as WorkerData;
 
 const { engine, upTo } = loadEngine(databasePath);
-/** Number of the last transaction that the engine has seen. */
+/** Number of the last transaction that the engine has applied. */
 let sequence = upTo;
 let queue = Promise.resolve();
-let preparing = true;
+let indexing = true;
 
 port.on('message', (message: ToWorker) => {
-  // An evaluation may await, so what comes next is kept waiting until it has ended.
+  // Evaluation can be asynchronous, so messages are processed one at a time.
   queue = queue.then(() => receive(message));
 });
 post({ kind: 'ready' });
-prepare();
+scheduleIndexing();
 
-/** Takes words into the text index while there is nothing else to do: each turn lets what has arrived go first. */
-function prepare(): void {
+/** Updates the text index in the background, in batches between which messages are processed. */
+function scheduleIndexing(): void {
   setImmediate(() => {
-    queue = queue.then(prepareMore);
+    queue = queue.then(indexBatch);
   });
 }
 
-function prepareMore(): void {
-  preparing = engine.prepare();
-  if (preparing) prepare();
+function indexBatch(): void {
+  indexing = engine.updateTextIndex();
+  if (indexing) scheduleIndexing();
 }
 
 async function receive(message: ToWorker): Promise<void> {
   if (message.kind === 'query') {
-    post(await answer(message.request));
+    post(await run(message.request));
   } else if (message.sequence > sequence) {
     engine.apply(message.states);
     sequence = message.sequence;
-    if (!preparing) {
-      preparing = true;
-      prepare();
+    if (!indexing) {
+      indexing = true;
+      scheduleIndexing();
     }
   }
 }
@@ -53,12 +53,12 @@ function post(message: FromWorker): void {
   port?.postMessage(message);
 }
 
-async function answer(request: QueryRequest | MatchRequest): Promise<FromWorker> {
+async function run(request: QueryRequest | MatchRequest): Promise<FromWorker> {
   try {
     return { kind: 'result', result: await engine.run(request) };
   } catch (error) {
     if (error instanceof QueryError) return { kind: 'failure', failure: error.failure };
-    // A result too long for one string; any other deep recursion is caught where queries are evaluated.
+    // The result is too long for one string. The engine itself handles stack overflows.
     if (error instanceof RangeError) return { kind: 'failure', failure: { kind: 'memoryLimit' } };
     return { kind: 'failure', failure: { kind: 'crash', description: String(error) } };
   }
@@ -67,7 +67,7 @@ async function answer(request: QueryRequest | MatchRequest): Promise<FromWorker>
 function loadEngine(path: string): { engine: QueryEngine; upTo: number } {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    // One transaction, so that the documents and the number belong together.
+    // One transaction, so that the documents and the sequence number are consistent.
     database.exec('BEGIN');
     const row = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions').get();
     return { engine: new QueryEngine(storedDocuments(database), sanity), upTo: Number(row?.['sequence']) };
@@ -76,7 +76,7 @@ function loadEngine(path: string): { engine: QueryEngine; upTo: number } {
   }
 }
 
-/** One after the other, so that their text is not in memory all at once. */
+/** Parses one document at a time, so that the JSON of all documents is not in memory at once. */
 function* storedDocuments(database: DatabaseSync): Generator<LakeDocument> {
   for (const { body } of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
     yield JSON.parse(String(body)) as LakeDocument;

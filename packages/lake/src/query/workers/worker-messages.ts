@@ -1,19 +1,19 @@
-import type { DocumentState } from '../indexes/dataset.ts';
 import type { MatchRequest, QueryRequest, QueryResult } from '../evaluate/query-engine.ts';
+import type { DocumentState } from '../indexes/dataset.ts';
 import type { QueryFailure } from '../query-error.ts';
 
-/** What a worker is started with. */
+/** Data that a worker is started with. */
 export interface WorkerData {
   databasePath: string;
   sanity: { projectId: string; dataset: string };
 }
 
-/** From the server to a worker. Messages arrive in order, so a query sees every change sent before it. */
+/** Messages to a worker. They arrive in order, so a query takes into account every change sent before it. */
 export type ToWorker =
   | { kind: 'changes'; sequence: number; states: readonly DocumentState[] }
   | { kind: 'query'; request: QueryRequest | MatchRequest };
 
-/** From a worker to the server. A worker has one query at a time, so an answer needs no number. */
+/** Messages from a worker. A worker runs one query at a time, so results have no id. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'result'; result: QueryResult }

@@ -14,8 +14,8 @@ const SANITY = { projectId: 'local', dataset: 'production' };
 export function lakeEvaluator(documents: readonly LakeDocument[]): Evaluator {
   const engine = new QueryEngine(documents, SANITY);
   return async (query, params) => {
-    const view = { kind: 'raw' } as const;
-    const { json } = await engine.run({ kind: 'query', query, params, view, publicOnly: false });
+    const perspective = { kind: 'raw' } as const;
+    const { json } = await engine.run({ kind: 'query', query, params, perspective, publicOnly: false });
     return json;
   };
 }
