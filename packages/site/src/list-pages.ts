@@ -1,11 +1,11 @@
-/** Titles and descriptions of the pages that list others; those with a document use them until editors have made it. */
+/** Titles and descriptions of list pages. `caps` and `blog` use them only until their documents exist. */
 export const LIST_PAGES = {
   caps: { title: 'Capabilities & Pricing', description: '' },
   blog: { title: 'Blog', description: '' },
-  blogArchive: { title: 'Archive', description: 'Every post of the blog by year.' },
-  blogAuthors: { title: 'Authors', description: 'Who writes the blog, and what they wrote.' },
-  blogTags: { title: 'Tags', description: 'Every subject of the blog, with how many posts there are on it.' },
+  blogArchive: { title: 'Archive', description: 'All blog posts by year.' },
+  blogAuthors: { title: 'Authors', description: 'The authors of the blog and their posts.' },
+  blogTags: { title: 'Tags', description: 'All topics of the blog with the number of posts.' },
 } as const;
 
-/** The title of a tag's page of posts. */
+/** Title of the page that lists the posts with a tag. */
 export const titleOfTagPage = (tag: string) => `Posts on ${tag}`;

@@ -1,8 +1,8 @@
 /**
- * The one map between paths, routes and documents (R1).
+ * The only mapping between paths, routes and documents; see `docs/requirements.md#routes`.
  *
- * A path here is what stands between the host and the query: it starts and, but for a redirect such as `/slack`,
- * ends with a slash.
+ * A path is the part of a URL between the host and the query. It starts with a slash and, except for redirects such as
+ * `/slack`, ends with one.
  */
 
 /** Every route of the site that shows a page. */
@@ -22,26 +22,26 @@ export type Route =
   | { name: 'doc'; id: string }
   | { name: 'docsPrint'; section: string };
 
-/** What it takes to find a document's page. `slug` is `slug.current`; `provider` is the slug of a capability's provider. */
+/** The fields that determine a document's path. `slug` is `slug.current`; `provider` is the slug of a capability's provider. */
 export interface PageTarget {
   _type: string;
   slug?: string | null | undefined;
   provider?: string | null | undefined;
 }
 
-/** The docs landing page: the id of the document that `/docs` redirects to (R1.11). */
+/** Id of the docs landing page, to which `/docs` redirects. */
 export const DOCS_LANDING_ID = 'guides/getting-started';
 
-/** The docs page that answers frequently asked questions (R1.12). */
+/** Id of the docs page with frequently asked questions. */
 export const FAQ_ID = 'faq';
 
-/** Path segments under `/blog/` that are pages of their own, so that no post may take them. */
+/** Path segments under `/blog/` that are routes. Posts cannot use them as slugs. */
 export const RESERVED_POST_SLUGS: readonly string[] = ['archive', 'authors', 'tags', 'page'];
 
-/** First path segments under `/docs/` that are routes of their own, so that no docs page may stand below them. */
+/** First path segments under `/docs/` that are routes. Slugs of docs pages cannot start with them. */
 export const RESERVED_DOC_FOLDERS: readonly string[] = ['print'];
 
-/** First path segments that are routes of their own, so that no legal page may take them. */
+/** First path segments that are routes. Legal pages cannot use them as slugs. */
 export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'Platform',
   'api',
@@ -54,7 +54,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'styleguide',
 ];
 
-/** Document types that have a page of their own. */
+/** Document types that have a page. */
 export const PAGE_TYPES = [
   'homePage',
   'platformPage',
@@ -138,8 +138,8 @@ export function pathOfDocument({ _type, slug, provider }: PageTarget): string | 
 }
 
 /**
- * The route that a path names, or `undefined` where no route has that form. Whether a document stands behind a dynamic
- * route is for the content lake to say. Case counts; a missing last slash is forgiven.
+ * Returns the route that matches a path, or `undefined`. Does not check whether a dynamic route has a document. Paths are
+ * case-sensitive; the trailing slash is optional.
  */
 export function routeOf(path: string): Route | undefined {
   let segments: string[];
@@ -163,7 +163,7 @@ export function routeOf(path: string): Route | undefined {
   return RESERVED_ROOT_SLUGS.includes(first) ? undefined : { name: 'legal', slug: first };
 }
 
-/** Where the page at `path` is as Markdown; `undefined` for a page that has none, which sitemaps do not list either. */
+/** Path of a page's Markdown. `undefined` for pages without Markdown, which sitemaps do not list either. */
 export function markdownPathOf(path: string): string | undefined {
   const route = routeOf(path);
   if (route === undefined || route.name === 'search' || route.name === 'docsPrint') return undefined;
@@ -193,7 +193,7 @@ function blogRoute([first, second, third, fourth, ...rest]: string[]): Route | u
   return { name: 'post', post: first };
 }
 
-/** Page 1 has no path of its own: its list's plain path is the only one. */
+/** Page 1 has no separate path: it is at the path of its list. */
 function pagedRoute(route: Extract<Route, { page: number }>, page: string | undefined): Route | undefined {
   return page !== undefined && /^([2-9]|[1-9]\d+)$/.test(page) ? { ...route, page: Number(page) } : undefined;
 }

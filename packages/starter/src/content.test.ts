@@ -1,7 +1,6 @@
-import { createContentReader } from '@site/content/reader';
 import type { ContentProblem } from '@site/content/parse';
-import { evaluate, parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
+import { readerOf } from './content-reader.fixture.ts';
 import { contentFolder, SMALL_CONTENT } from './load/content-folder.fixture.ts';
 import { loadStarter } from './load/load-starter.ts';
 import type { Starter } from './load/load-starter.ts';
@@ -14,27 +13,11 @@ interface Link {
 }
 
 /** Reads a starter with the site's content reader, and collects the problems that the reader reports. */
-async function readBack({ documents, assets }: Starter) {
-  const dataset = [
-    ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),
-    ...assets.map(({ _id, contentType }) => {
-      const [width, height] = (/-(\d+)x(\d+)-/.exec(_id) ?? []).slice(1).map(Number);
-      return {
-        _id,
-        _type: 'sanity.imageAsset',
-        url: `/${_id}`,
-        mimeType: contentType,
-        metadata: { dimensions: { width, height } },
-      };
-    }),
-  ];
+async function readBack(starter: Starter) {
   const problems: ContentProblem[] = [];
-  const reader = createContentReader({
-    fetch: async (query, params) => (await evaluate(parse(query, { params }), { dataset, params })).get(),
-    report: (problem) => problems.push(problem),
-  });
+  const reader = readerOf(starter, (problem) => problems.push(problem));
   const addresses = await reader.pageAddresses();
-  const pages = await reader.pagesByIds(documents.map(({ _id }) => _id));
+  const pages = await reader.pagesByIds(starter.documents.map(({ _id }) => _id));
   const settings = await reader.settings();
   const others = [
     await reader.docsSidebar(),

@@ -1,29 +1,17 @@
 import { llmsFull, llmsIndex } from '@site/content/markdown/llms';
 import { pageMarkdown } from '@site/content/markdown/page-markdown';
 import { readPageText } from '@site/content/markdown/read-page-text';
-import { createContentReader } from '@site/content/reader';
 import { headingsOf } from '@site/portable-text/headings';
 import { routeOf } from '@site/site/route-map';
-import { evaluate, parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { readerOf } from './content-reader.fixture.ts';
 import { loadStarter } from './load/load-starter.ts';
 
 const SITE = 'https://www.example.com';
 
 const { documents, assets } = await loadStarter();
-const dataset = [
-  ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),
-  ...assets.map(({ _id, contentType }) => {
-    const [width, height] = (/-(\d+)x(\d+)-/.exec(_id) ?? []).slice(1).map(Number);
-    const url = `https://cdn.example.com/${_id}`;
-    return { _id, _type: 'sanity.imageAsset', url, mimeType: contentType, metadata: { dimensions: { width, height } } };
-  }),
-];
-const reader = createContentReader({
-  fetch: async (query, params) => (await evaluate(parse(query, { params }), { dataset, params })).get(),
-  report: ({ documentId, message }) => expect.fail(`${documentId}: ${message}`),
-});
+const reader = readerOf({ documents, assets }, ({ documentId, message }) => expect.fail(`${documentId}: ${message}`));
 
 async function pageTextOf(path: string) {
   const route = routeOf(path);

@@ -1,0 +1,30 @@
+import { createContentReader } from '@site/content/reader';
+import type { ContentReader } from '@site/content/reader';
+import type { ContentProblem } from '@site/content/parse';
+import { evaluate, parse } from 'groq-js';
+import type { Starter } from './load/load-starter.ts';
+
+/** The site's content reader for a starter that is not in any lake. `report` receives what the reader left out. */
+export function readerOf(
+  { documents, assets }: Pick<Starter, 'documents' | 'assets'>,
+  report: (problem: ContentProblem) => void,
+): ContentReader {
+  const dataset = [
+    ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),
+    ...assets.map(({ _id, contentType }) => {
+      const [width, height] = (/-(\d+)x(\d+)-/.exec(_id) ?? []).slice(1).map(Number);
+      const url = `https://cdn.example.com/${_id}`;
+      return {
+        _id,
+        _type: 'sanity.imageAsset',
+        url,
+        mimeType: contentType,
+        metadata: { dimensions: { width, height } },
+      };
+    }),
+  ];
+  return createContentReader({
+    fetch: async (query, params) => (await evaluate(parse(query, { params }), { dataset, params })).get(),
+    report,
+  });
+}
