@@ -1,4 +1,4 @@
-import { headingsOfBlocks } from '@site/portable-text/headings';
+import { slugsOf } from '@site/blocks/outline/slugger';
 import type { DocsSidebar, SidebarItem } from './models/documents.ts';
 import type { PageSummary } from './models/summary.ts';
 
@@ -15,12 +15,12 @@ const LOOSE_LABEL = 'Documentation';
 
 /** The parts of the documentation in the order of the sidebar. Neighbouring pages without a category are one part. */
 export function docsSections({ items }: Pick<DocsSidebar, 'items'>): DocsSection[] {
-  const categories = items.filter(({ _type }) => _type === 'sidebarCategory');
-  const slugs = headingsOfBlocks(categories.map(({ _key, label }) => ({ _key, heading: label })));
+  const categories = items.filter((item) => item._type === 'sidebarCategory');
+  const slugs = slugsOf(categories.map(({ label }) => label));
   const sections: DocsSection[] = [];
   for (const item of items) {
     if (item._type === 'sidebarCategory') {
-      const slug = slugs[categories.indexOf(item)]?.anchor;
+      const slug = slugs[categories.indexOf(item)];
       sections.push({ label: item.label, slug, pages: item.items.flatMap(pagesOf) });
       continue;
     }

@@ -1,3 +1,4 @@
+import { isTextBlock } from '@site/portable-text/rich-text';
 import { evaluate, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import type { ContentProblem } from './parse.ts';
@@ -100,7 +101,7 @@ function read(dataset: Document[] = DATASET) {
 describe('links', () => {
   test('lead to the page of the document, a place elsewhere, or the portal; one whose document is gone leads nowhere', async () => {
     const doc = await read().reader.doc('guides/a');
-    const urls = doc?.body.flatMap((block) => (block._type === 'block' ? block.markDefs.map(({ url }) => url) : []));
+    const urls = doc?.body.flatMap((block) => (isTextBlock(block) ? block.markDefs.map(({ url }) => url) : []));
     expect(urls).toEqual([
       '/caps/acme/maps/#limits',
       'https://elsewhere.example',
@@ -191,7 +192,7 @@ test('more references than one answer may have tags are asked for in parts', asy
   };
   const { reader, asked } = read([...docs, many]);
   const doc = await reader.doc('many');
-  expect(doc?.body.every((block) => block._type === 'block' && block.markDefs[0]?.url === '/docs/learn/b/')).toBe(true);
+  expect(doc?.body.every((block) => isTextBlock(block) && block.markDefs[0]?.url === '/docs/learn/b/')).toBe(true);
   expect(Math.max(...asked.map(({ tags }) => tags.length))).toBeLessThanOrEqual(128);
 });
 

@@ -29,8 +29,10 @@ import type {
 } from './models/documents.ts';
 import { siteSettingsSchema } from './models/site-settings.ts';
 import type { SiteSettings } from './models/site-settings.ts';
-import { capabilitySummarySchema, pageAddressSchema } from './models/summary.ts';
-import type { CapabilitySummary, PageAddress } from './models/summary.ts';
+import { capabilitySummarySchema } from '@site/blocks/capability-summary';
+import { pageAddressSchema } from './models/summary.ts';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
+import type { PageAddress } from './models/summary.ts';
 import { parseDocument } from './parse.ts';
 import type { ReportProblem } from './parse.ts';
 import * as queries from './queries.ts';

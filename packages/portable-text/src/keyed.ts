@@ -1,9 +1,9 @@
-/** `Value` without its own `_key`, member by member of a union. */
+/** `Value` without its `_key`; distributes over a union. */
 export type Unkeyed<Value> = Value extends unknown ? Omit<Value, '_key'> : never;
 
 /**
- * The members of one array, each with a `_key` made from its content, so that the same content always gets the same
- * keys and an edit changes only the keys of what it touched. Equal members are told apart by their ordinal.
+ * Adds a `_key` to each member of one array. The key is a hash of the member's content, so that the same content always
+ * gets the same key and an edit changes only the keys of what it touched. Equal members get an ordinal after the hash.
  */
 export function keyed<Member extends object>(members: readonly Member[]): (Member & { _key: string })[] {
   const seen = new Map<string, number>();
@@ -15,7 +15,7 @@ export function keyed<Member extends object>(members: readonly Member[]): (Membe
   });
 }
 
-/** A 53-bit hash (cyrb53) as 11 characters; enough to tell apart the members of one array. */
+/** A 53-bit hash (cyrb53) as 11 characters, long enough to be unique in one array. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -35,3 +35,6 @@ export const POSTS_PER_PAGE = 10;
 
 /** localStorage key of the color mode: `light`, `dark` or `system`. */
 export const THEME_STORAGE_KEY = 'theme';
+
+/** Element ids that the site's layout uses on every page. No heading gets one of them as its anchor. */
+export const RESERVED_IDS = ['main', 'menu-section', 'mobile-menu'] as const;

@@ -1,7 +1,7 @@
 import { llmsFull, llmsIndex } from '@site/content/markdown/llms';
 import { pageMarkdown } from '@site/content/markdown/page-markdown';
 import { readPageText } from '@site/content/markdown/read-page-text';
-import { headingsOf } from '@site/portable-text/headings';
+import { headingsOf } from '@site/blocks/outline/headings';
 import { routeOf } from '@site/site/route-map';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';

@@ -1,19 +1,21 @@
-import type { ImageInput, LinkInput } from '@site/portable-text/input';
-import { fromMarkdown } from '@site/portable-text/markdown/read';
-import { toMarkdown } from '@site/portable-text/markdown/write';
-import type { Body, Link } from '@site/portable-text/types';
+import type { ImageInput } from '@site/portable-text/image';
+import type { LinkInput } from '@site/portable-text/link';
+import { fromMarkdown, toAuthoringMarkdown } from '@site/blocks/markdown';
+import type { RichTextInput } from '@site/portable-text/rich-text';
 import { expect, it } from 'vitest';
 import { loadStarter } from './load/load-starter.ts';
 
 const { documents } = await loadStarter();
-const bodies = documents.flatMap(({ _id, body }) => (Array.isArray(body) ? [[_id, body as Body] as const] : []));
+const bodies = documents.flatMap(({ _id, body }) =>
+  Array.isArray(body) ? [[_id, body as RichTextInput] as const] : [],
+);
 
 /** Encodes whole links and images as URLs, so that reading the Markdown restores them. */
 function addresses() {
-  const links = new Map<string, Link>();
+  const links = new Map<string, LinkInput>();
   return {
     linkUrl: (link: LinkInput): string => {
-      const { _key, ...content } = link as Link;
+      const { _key, ...content } = link;
       const href = `https://link.example/${encodeURIComponent(JSON.stringify(content)).replaceAll("'", '%27')}`;
       links.set(href, content);
       return href;
@@ -26,7 +28,7 @@ function addresses() {
 
 it.each(bodies)('%s is unchanged, including keys, after writing to Markdown and reading back', (id, body) => {
   const { linkUrl, imageUrl, resolveLink, resolveImage } = addresses();
-  const markdown = toMarkdown(body, { linkUrl, imageUrl });
+  const markdown = toAuthoringMarkdown(body, { linkUrl, imageUrl });
   expect(fromMarkdown(markdown, { file: id, resolveLink, resolveImage })).toEqual({
     frontMatter: {},
     body,

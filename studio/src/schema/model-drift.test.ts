@@ -1,5 +1,6 @@
-import { actionSchema, linkSchema } from '@site/content/models/link';
-import { bodySchema } from '@site/content/models/body';
+import { actionSchema } from '@site/blocks/action';
+import { linkSchema } from '@site/portable-text/link';
+import { bodySchema } from '@site/blocks/registries/models';
 import {
   authorSchema,
   blockPageSchema,

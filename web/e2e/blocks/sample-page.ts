@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { fromMarkdown } from '@site/portable-text/markdown/read';
-import type { Body } from '@site/portable-text/types';
+import { fromMarkdown } from '@site/blocks/markdown';
+import type { RichTextInput } from '@site/portable-text/rich-text';
 import { pathOf } from '@site/site/route-map';
 import { editor, get, pageHolds } from '../product.ts';
 
@@ -8,7 +8,7 @@ import { editor, get, pageHolds } from '../product.ts';
 export interface SamplePage {
   path: string;
   /** Publishes the body, and waits until the site shows it. */
-  publish: (body: Body) => Promise<void>;
+  publish: (body: RichTextInput) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function samplePage(name: string): SamplePage {
 }
 
 /** A body from Markdown, every image in it being one that the content lake has. */
-export async function bodyOf(markdown: string): Promise<Body> {
+export async function bodyOf(markdown: string): Promise<RichTextInput> {
   const asset = await editor().fetch<string>('*[_type == "sanity.imageAsset"] | order(_id) [0]._id');
   return fromMarkdown(markdown, {
     file: 'sample.md',

@@ -1,4 +1,4 @@
-import type { CustomBlockName } from '@site/portable-text/types';
+import type { BodyBlockName } from '@site/blocks/registries/models';
 import { admonitionView } from './admonition/view.tsx';
 import { apiTableView } from './api-table/view.tsx';
 import type { BodyView } from './body-view.ts';
@@ -14,7 +14,7 @@ import { truncateView } from './truncate/view.ts';
 import { videoView } from './video/view.tsx';
 
 /** The HTML of every custom block of a body. */
-export const bodyViews: { [Name in CustomBlockName]: BodyView<Name> } = {
+export const bodyViews: { [Name in BodyBlockName]: BodyView<Name> } = {
   code: codeView,
   admonition: admonitionView,
   tabs: tabsView,

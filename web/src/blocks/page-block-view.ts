@@ -1,6 +1,6 @@
-import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
-import type { CapabilitySummary } from '@site/content/models/summary';
-import type { Anchors } from '@site/portable-text/anchors';
+import type { PageBlock, PageBlockName } from '@site/blocks/registries/models';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
+import type { Anchors } from '@site/blocks/outline/anchors';
 import type { ReactNode } from 'react';
 
 /** What a page block's view may need of the page that it stands in. */

@@ -1,6 +1,6 @@
-import { pageBlocksSchema } from '@site/content/models/page-blocks';
-import type { PageBlock } from '@site/content/models/page-blocks';
-import { capabilitySummarySchema } from '@site/content/models/summary';
+import { pageBlocksSchema } from '@site/blocks/registries/models';
+import type { PageBlock } from '@site/blocks/registries/models';
+import { capabilitySummarySchema } from '@site/blocks/capability-summary';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageBlocks } from './page-blocks.tsx';

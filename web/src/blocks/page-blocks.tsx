@@ -1,6 +1,6 @@
-import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
-import type { CapabilitySummary } from '@site/content/models/summary';
-import { anchorsOfBlocks } from '@site/portable-text/anchors';
+import type { PageBlock, PageBlockName } from '@site/blocks/registries/models';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
+import { anchorsOf } from '@site/blocks/outline/anchors';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 import { callToActionView } from './call-to-action/view.tsx';
 import { capabilityGridView } from './capability-grid/view.tsx';
@@ -47,7 +47,7 @@ interface PageBlocksProps {
 
 /** The stack of blocks that a marketing page is made of. Its first hero carries the page's h1. */
 export async function PageBlocks({ title, blocks, capabilities, edit }: PageBlocksProps) {
-  const anchors = anchorsOfBlocks(blocks);
+  const anchors = anchorsOf(blocks);
   const firstHero = blocks.find(({ _type }) => _type === 'hero');
   const drawn = await Promise.all(
     blocks.map((block) =>

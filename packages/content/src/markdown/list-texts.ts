@@ -1,11 +1,11 @@
 import { LIST_PAGES, titleOfTagPage } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
-import type { BodyInput } from '@site/portable-text/input';
+import type { RichTextInput } from '@site/portable-text/rich-text';
 import type { Author, BlogIndex, PostSummary, Tag } from '../models/documents.ts';
-import type { CapabilitySummary } from '../models/summary.ts';
-import { capabilitiesByPurpose } from './page-block-texts.ts';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
+import { capabilitiesByPurpose } from '@site/blocks/capabilities-by-purpose';
 import type { PageText } from './page-text.ts';
-import { bullet, heading, optional, paragraph } from './text-blocks.ts';
+import { bullet, heading, optionalParagraph, paragraph } from '@site/portable-text/text-block-builders';
 
 /** What the pages say that list others. Posts are newest first, and all of them are on one page. */
 
@@ -21,20 +21,19 @@ export const textOfArchive = (posts: readonly PostSummary[]): PageText => ({
   ...LIST_PAGES.blogArchive,
   path: pathOf({ name: 'blogArchive' }),
   updatedAt: latest(posts),
-  body: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt.slice(0, 4))].flatMap(([year, ofYear]): BodyInput => [
-    heading(2, year),
-    ...ofYear.map(postEntry),
-  ]),
+  body: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt.slice(0, 4))].flatMap(
+    ([year, ofYear]): RichTextInput => [heading(2, year), ...ofYear.map(postEntry)],
+  ),
 });
 
 export const textOfAuthors = (authors: readonly Author[], posts: readonly PostSummary[]): PageText => ({
   ...LIST_PAGES.blogAuthors,
   path: pathOf({ name: 'blogAuthors' }),
   updatedAt: latest(posts),
-  body: authors.flatMap(({ _id, name, role, bio, url }): BodyInput => [
+  body: authors.flatMap(({ _id, name, role, bio, url }): RichTextInput => [
     heading(2, name),
-    ...optional(role),
-    ...optional(bio),
+    ...optionalParagraph(role),
+    ...optionalParagraph(bio),
     ...(url ? [paragraph({ text: url, url })] : []),
     ...posts.filter((post) => post.authors.some((author) => author._id === _id)).map(postEntry),
   ]),

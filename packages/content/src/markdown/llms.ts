@@ -1,5 +1,5 @@
-import { toPlainMarkdown } from '@site/portable-text/markdown/write-plain';
-import type { BlockInput } from '@site/portable-text/input';
+import { toCommonMark } from '@site/blocks/markdown';
+import type { RichTextBlockInput } from '@site/portable-text/rich-text';
 import { LIST_PAGES } from '@site/site/list-pages';
 import { markdownPathOf, pathOf } from '@site/site/route-map';
 import { docsSections } from '../docs-sections.ts';
@@ -7,7 +7,7 @@ import type { PageSummary } from '../models/summary.ts';
 import type { ContentReader } from '../reader.ts';
 import { absoluteAddresses, partMarkdown } from './page-markdown.ts';
 import { textOfPage } from './page-text.ts';
-import { heading, pageEntry, paragraph, quotation } from './text-blocks.ts';
+import { heading, pageEntry, paragraph, quotation } from '@site/portable-text/text-block-builders';
 
 type Entry = Pick<PageSummary, 'title' | 'path' | 'description'>;
 
@@ -30,7 +30,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     reader.pageAddresses(['legalPage']),
   ]);
   const capsPage = caps ?? { ...LIST_PAGES.caps, path: pathOf({ name: 'caps' }) };
-  const body: BlockInput[] = [
+  const body: RichTextBlockInput[] = [
     ...(settings.tagline ? [quotation(settings.tagline)] : []),
     paragraph(
       'Every page of this site is also Markdown: add ',
@@ -53,7 +53,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
       { ...LIST_PAGES.blogTags, path: pathOf({ name: 'blogTags' }) },
     ]),
   ];
-  return toPlainMarkdown(body, { title: settings.name, ...absoluteAddresses(siteUrl, '/') });
+  return toCommonMark(body, { title: settings.name, ...absoluteAddresses(siteUrl, '/') });
 }
 
 /** `/llms-full.txt`: every page of the docs whole, in the order of the sidebar, then those that it does not list. */
@@ -65,7 +65,7 @@ export async function llmsFull(reader: ContentReader, siteUrl: string): Promise<
   ]);
   const listed = docsSections(sidebar).flatMap(({ pages }) => pages);
   const slugs = new Set([...listed, ...addresses].flatMap(({ slug }) => (slug === undefined ? [] : [slug])));
-  const parts = [toPlainMarkdown(settings.tagline ? [quotation(settings.tagline)] : [], { title: settings.name })];
+  const parts = [toCommonMark(settings.tagline ? [quotation(settings.tagline)] : [], { title: settings.name })];
   // One after the other: most are in the cache, and a content lake limits how often it may be asked at once.
   for (const slug of slugs) {
     const doc = await reader.doc(slug);
@@ -74,7 +74,7 @@ export async function llmsFull(reader: ContentReader, siteUrl: string): Promise<
   return parts.join('\n---\n\n');
 }
 
-const section = (label: string, entries: readonly Entry[]): BlockInput[] =>
+const section = (label: string, entries: readonly Entry[]): RichTextBlockInput[] =>
   entries.length === 0
     ? []
     : [

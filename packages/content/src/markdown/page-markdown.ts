@@ -1,5 +1,5 @@
-import { toPlainMarkdown } from '@site/portable-text/markdown/write-plain';
-import type { PlainOptions } from '@site/portable-text/markdown/write-plain';
+import { toCommonMark } from '@site/blocks/markdown';
+import type { CommonMarkOptions } from '@site/portable-text/markdown/write/common-mark';
 import type { PageText } from './page-text.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { PageText } from './page-text.ts';
  * @param siteUrl origin of the site, without a last slash
  */
 export function pageMarkdown(page: PageText, siteUrl: string): string {
-  const { title, description, path, updatedAt, facts = {}, body } = page;
-  return toPlainMarkdown(body, {
+  const { title, description, path, updatedAt, frontMatter = {}, body } = page;
+  return toCommonMark(body, {
     ...absoluteAddresses(siteUrl, path),
     title,
     description,
@@ -20,7 +20,7 @@ export function pageMarkdown(page: PageText, siteUrl: string): string {
       description,
       url: `${siteUrl}${path}`,
       last_updated: updatedAt,
-      ...facts,
+      ...frontMatter,
     }),
   });
 }
@@ -28,13 +28,16 @@ export function pageMarkdown(page: PageText, siteUrl: string): string {
 /** A page as a part of a longer text: its title, where it is, its description and its text. */
 export function partMarkdown(page: PageText, siteUrl: string): string {
   const { title, description, path, body } = page;
-  const head = toPlainMarkdown([], { title });
-  const text = toPlainMarkdown(body, { ...absoluteAddresses(siteUrl, path), description });
+  const head = toCommonMark([], { title });
+  const text = toCommonMark(body, { ...absoluteAddresses(siteUrl, path), description });
   return [head, `Source: ${siteUrl}${path}\n`, text].filter(Boolean).join('\n');
 }
 
 /** How links and images of the page at `path` are written. A target that nobody should be sent to is left out. */
-export function absoluteAddresses(siteUrl: string, path: string): Required<Pick<PlainOptions, 'linkUrl' | 'imageUrl'>> {
+export function absoluteAddresses(
+  siteUrl: string,
+  path: string,
+): Required<Pick<CommonMarkOptions, 'linkUrl' | 'imageUrl'>> {
   const absolute = (url: string | undefined) => {
     if (url === undefined || url === '') return undefined;
     if (url.startsWith('#')) return `${siteUrl}${path}${url}`;

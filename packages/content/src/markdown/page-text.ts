@@ -1,9 +1,9 @@
-import type { BodyInput } from '@site/portable-text/input';
+import type { RichTextInput } from '@site/portable-text/rich-text';
 import type { Capability, Post } from '../models/documents.ts';
 import type { Page } from '../reader.ts';
-import { textOfPageBlocks } from './page-block-texts.ts';
-import type { PageBlockTextContext } from './page-block-texts.ts';
-import { heading, pageEntry } from './text-blocks.ts';
+import { richTextOfPageBlocks } from '@site/blocks/markdown';
+import type { PageMarkdownContext } from '@site/blocks/surfaces/markdown';
+import { heading, pageEntry } from '@site/portable-text/text-block-builders';
 
 /** Everything that a page says, whatever kind of page it is. */
 export interface PageText {
@@ -13,41 +13,41 @@ export interface PageText {
   path: string;
   /** ISO 8601; absent where nothing says it. */
   updatedAt?: string | undefined;
-  /** What the page tells beside its text, by name; those without a value are left out. */
-  facts?: Record<string, string | string[] | undefined>;
-  body: BodyInput;
+  /** Fields of the Markdown's front matter, besides title, description and address. Those without a value are left out. */
+  frontMatter?: Record<string, string | string[] | undefined>;
+  body: RichTextInput;
 }
 
 /** What a page document's page says. */
-export function textOfPage(page: Page, context: PageBlockTextContext): PageText {
+export function textOfPage(page: Page, context: PageMarkdownContext): PageText {
   const { title, description, path, _updatedAt: updatedAt } = page;
   const head = { title, description, path, updatedAt };
   switch (page._type) {
     case 'doc':
       return { ...head, body: page.body };
     case 'post':
-      return { ...head, facts: factsOfPost(page), body: page.body };
+      return { ...head, frontMatter: frontMatterOfPost(page), body: page.body };
     case 'capability':
-      return { ...head, facts: factsOfCapability(page), body: [...page.body, ...related(page)] };
+      return { ...head, frontMatter: frontMatterOfCapability(page), body: [...page.body, ...related(page)] };
     case 'legalPage':
-      return { ...head, facts: { effective_date: page.effectiveDate }, body: page.body };
+      return { ...head, frontMatter: { effective_date: page.effectiveDate }, body: page.body };
     default:
-      return { ...head, body: textOfPageBlocks(page.blocks, context) };
+      return { ...head, body: richTextOfPageBlocks(page.blocks, context) };
   }
 }
 
-const factsOfPost = ({ publishedAt, authors, tags }: Post) => ({
+const frontMatterOfPost = ({ publishedAt, authors, tags }: Post) => ({
   published: publishedAt,
   authors: authors.map(({ name }) => name),
   tags: tags.map(({ title }) => title),
 });
 
-const factsOfCapability = ({ provider, purpose, packageName, price }: Capability) => ({
+const frontMatterOfCapability = ({ provider, purpose, packageName, price }: Capability) => ({
   provider: provider.name,
   purpose,
   package: packageName,
   price,
 });
 
-const related = (page: Capability): BodyInput =>
+const related = (page: Capability): RichTextInput =>
   page.related.length === 0 ? [] : [heading(2, 'Goes well with'), ...page.related.map(pageEntry)];

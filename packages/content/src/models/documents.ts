@@ -1,18 +1,11 @@
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { z } from 'zod';
-import { bodySchema } from './body.ts';
-import { imageSchema } from './image.ts';
-import { linkSchema } from './link.ts';
-import { pageBlocksSchema } from './page-blocks.ts';
-import {
-  authorSummarySchema,
-  CAPABILITY_PURPOSES,
-  capabilitySummarySchema,
-  pageSummarySchema,
-  providerSummarySchema,
-  tagSummarySchema,
-} from './summary.ts';
+import { bodySchema, pageBlocksSchema } from '@site/blocks/registries/models';
+import { imageSchema } from '@site/portable-text/image';
+import { linkSchema } from '@site/portable-text/link';
+import { authorSummarySchema, pageSummarySchema, providerSummarySchema, tagSummarySchema } from './summary.ts';
+import { CAPABILITY_PURPOSES, capabilitySummarySchema } from '@site/blocks/capability-summary';
 
 /** Page documents as a reader gets them: references resolved, `slug` flattened, `path` added. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linkSchema } from './link.ts';
-import { textBlockSchema } from './body.ts';
+import { linkSchema } from '@site/portable-text/link';
+import { textBlockSchema } from '@site/portable-text/text-block';
 
 const navigationItemSchema = z.object({
   _type: z.literal('navigationItem'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSchema } from './image.ts';
+import { imageSchema } from '@site/portable-text/image';
 
 /** What a page shows of a document that it refers to. */
 const base = z.object({ _id: z.string(), slug: z.string().min(1) });
@@ -31,18 +31,6 @@ export type TagSummary = z.infer<typeof tagSummarySchema>;
 
 export const providerSummarySchema = base.extend({ _type: z.literal('provider'), name: z.string().min(1) });
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;
-
-export const CAPABILITY_PURPOSES = ['observe', 'operate', 'develop', 'manage'] as const;
-
-export const capabilitySummarySchema = base.extend({
-  _type: z.literal('capability'),
-  title: z.string().min(1),
-  description: z.string().optional(),
-  path: z.string(),
-  purpose: z.enum(CAPABILITY_PURPOSES),
-  illustration: z.string().optional(),
-});
-export type CapabilitySummary = z.infer<typeof capabilitySummarySchema>;
 
 /** Where a page document is, without its content. `_updatedAt` is ISO 8601. */
 export const pageAddressSchema = base.partial({ slug: true }).extend({

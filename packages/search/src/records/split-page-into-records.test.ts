@@ -1,5 +1,5 @@
 import { blockPageSchema, docSchema, postSchema } from '@site/content/models/documents';
-import { fromMarkdown } from '@site/portable-text/markdown/read';
+import { fromMarkdown } from '@site/blocks/markdown';
 import { describe, expect, it } from 'vitest';
 import { splitPageIntoRecords } from './split-page-into-records.ts';
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { anchorsOf } from '@site/blocks/outline/anchors';
+import { searchableSections } from '@site/blocks/searchable-sections';
+import type { SearchableSection } from '@site/blocks/surfaces/search';
 import type { Page } from '@site/content/reader';
-import { anchorsOf, anchorsOfBlocks } from '@site/portable-text/anchors';
 import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
-import { partsOfBody } from '../body-parts.ts';
-import type { Part, QuestionPart } from '../body-parts.ts';
-import { partsOfPageBlocks } from '../page-block-parts.ts';
 import { HIERARCHY_LEVELS } from './record.ts';
 import type { Hierarchy, HierarchyLevel, SearchRecord } from './record.ts';
 import { siteSectionOf } from './site-sections.ts';
@@ -18,6 +17,8 @@ const POSITIONS_PER_SECTION = 1000;
 const MAX_RECORD_BYTES = 10_000;
 
 const DEEPEST_LEVEL = HIERARCHY_LEVELS.length - 1;
+
+type Question = Extract<SearchableSection, { kind: 'question' }>;
 
 /** Receives one message for each part of a page that does not fit the index. */
 export type ReportRecordProblem = (message: string) => void;
@@ -77,24 +78,24 @@ export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = (
     return newRecord(type, null);
   };
 
-  const recordsOf = (part: Part): SearchRecord[] => {
-    if (part.kind === 'text') return splitLongText(part.text).map((text) => newRecord('content', text));
-    if (part.kind === 'question') return recordsOfQuestion(part);
-    return part.text === '' ? [] : [headingRecord(part.level, part.text, part.anchor ?? anchor)];
+  const recordsOf = (content: SearchableSection): SearchRecord[] => {
+    if (content.kind === 'text') return splitLongText(content.text).map((text) => newRecord('content', text));
+    if (content.kind === 'question') return recordsOfQuestion(content);
+    return content.text === '' ? [] : [headingRecord(content.level, content.text, content.anchor ?? anchor)];
   };
   /** A question becomes a heading below the last one. What follows its answer belongs to that last heading again. */
-  const recordsOfQuestion = ({ text, parts, ...question }: QuestionPart): SearchRecord[] => {
+  const recordsOfQuestion = ({ text, sections: answer, ...question }: Question): SearchRecord[] => {
     const outer = { anchor, section, ordinal, depth, hierarchy: { ...hierarchy } };
     const records = [
       headingRecord(Math.min(depth + 1, DEEPEST_LEVEL), text, question.anchor ?? anchor),
-      ...parts.flatMap(recordsOf),
+      ...answer.flatMap(recordsOf),
     ];
     ({ anchor, section, ordinal, depth } = outer);
     Object.assign(hierarchy, outer.hierarchy);
     return records;
   };
 
-  return [headingRecord(1, page.title, null), ...partsOf(page).flatMap(recordsOf)].filter((record) => {
+  return [headingRecord(1, page.title, null), ...sectionsOf(page).flatMap(recordsOf)].filter((record) => {
     const size = Buffer.byteLength(JSON.stringify(record));
     if (size <= MAX_RECORD_BYTES) return true;
     report(
@@ -104,12 +105,12 @@ export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = (
   });
 }
 
-function partsOf(page: Page): Part[] {
-  const description: Part[] = page.description ? [{ kind: 'text', text: page.description }] : [];
-  if ('blocks' in page) {
-    return [...description, ...partsOfPageBlocks(page.blocks, anchorsOfBlocks(page.blocks))];
-  }
-  return [...description, ...partsOfBody(page.body, anchorsOf(page.body))];
+function sectionsOf(page: Page): SearchableSection[] {
+  const blocks = 'blocks' in page ? page.blocks : page.body;
+  return [
+    ...(page.description ? [{ kind: 'text', text: page.description } as const] : []),
+    ...searchableSections(blocks, anchorsOf(blocks)),
+  ];
 }
 
 const describeLongHeading = ({ path }: Page, text: string) =>

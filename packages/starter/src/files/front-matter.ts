@@ -1,6 +1,6 @@
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
-import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import { z } from 'zod';
 import type { StarterProblem } from '../load/problem.ts';
 import type { MarkdownType } from './content-files.ts';

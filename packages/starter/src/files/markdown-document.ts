@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyed } from '@site/portable-text/keyed';
-import { fromMarkdown } from '@site/portable-text/markdown/read';
-import type { Reference } from '@site/portable-text/types';
+import { fromMarkdown } from '@site/blocks/markdown';
+import type { Reference } from '@site/portable-text/link';
 import type { LoadContext } from '../load/load-context.ts';
 import { documentId, slugField } from '../load/documents.ts';
 import type { StarterDocument } from '../load/documents.ts';

@@ -1,5 +1,5 @@
 import { keyed } from '@site/portable-text/keyed';
-import { fromMarkdown } from '@site/portable-text/markdown/read';
+import { fromMarkdown } from '@site/blocks/markdown';
 import type { LoadContext } from '../load/load-context.ts';
 import { weakReference } from '../load/documents.ts';
 import { fromMarkdownProblem } from '../load/problem.ts';

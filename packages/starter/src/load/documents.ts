@@ -1,4 +1,4 @@
-import type { Reference } from '@site/portable-text/types';
+import type { Reference } from '@site/portable-text/link';
 
 /** A document in the form that a lake accepts. */
 export interface StarterDocument {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative } from 'node:path';
-import type { Image } from '@site/portable-text/types';
+import type { ImageInput } from '@site/portable-text/image';
 import { imageSize } from 'image-size';
 import { strongReference } from './documents.ts';
 
@@ -33,7 +33,7 @@ export class ImageStore {
    * Returns the image at `source`, a path relative to `file`, which is relative to the content folder. Returns
    * `undefined` if the image is missing, outside the content folder, or not a valid SVG, PNG or JPEG.
    */
-  resolve(source: string, file: string): Image | undefined {
+  resolve(source: string, file: string): ImageInput | undefined {
     const path = normalize(join(this.#directory, dirname(file), source));
     if (relative(this.#directory, path).startsWith('..') || !existsSync(path)) return undefined;
     const asset = this.#assets.get(path) ?? readAsset(path);

@@ -1,4 +1,4 @@
-import type { Link } from '@site/portable-text/types';
+import type { LinkInput } from '@site/portable-text/link';
 import { weakReference } from './documents.ts';
 import type { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
@@ -24,7 +24,7 @@ export class LinkResolver {
    * Converts `href` in the document `ownId` into a link: a path with or without `#anchor`, `#anchor` alone,
    * `portal:/path`, or an absolute `https:` or `mailto:` URL. Returns `undefined` if the target does not exist.
    */
-  resolve(href: string, ownId: string, place: { file: string; line: number }): Link | undefined {
+  resolve(href: string, ownId: string, place: { file: string; line: number }): LinkInput | undefined {
     if (href.startsWith('portal:/')) return { _type: 'link', kind: 'portal', href: href.slice('portal:'.length) };
     if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return { _type: 'link', kind: 'external', href };
     const [path = '', anchor] = href.split('#', 2);

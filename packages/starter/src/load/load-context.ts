@@ -1,5 +1,5 @@
-import type { Resolvers } from '@site/portable-text/markdown/resolvers';
-import type { Reference } from '@site/portable-text/types';
+import type { Resolvers } from '@site/portable-text/markdown/read/read-context';
+import type { Reference } from '@site/portable-text/link';
 import { documentId, strongReference } from './documents.ts';
 import { ImageStore } from './image-store.ts';
 import { LinkResolver } from './link-resolver.ts';

@@ -116,7 +116,7 @@ describe('problems of a content folder', () => {
     ],
     [
       { 'legal/privacy.md': (SMALL_CONTENT['legal/privacy.md'] ?? '').replace('Nothing', '[No](/docs/guides/api)') },
-      'legal/privacy.md:6 unresolved-link: nothing is at /docs/guides/api',
+      'legal/privacy.md:6 unresolved-link: there is no page at /docs/guides/api',
     ],
     [
       { 'legal/privacy.md': (SMALL_CONTENT['legal/privacy.md'] ?? '').replace('Nothing', '![x](../../x.svg)\n\n') },
@@ -134,7 +134,7 @@ describe('problems of a content folder', () => {
     ],
     [
       { 'pages/home.yaml': 'blocks:\n  - _type: prose\n    body: |\n      One\n\n      [two](/no/)\n' },
-      'pages/home.yaml:6 unresolved-link: nothing is at /no/',
+      'pages/home.yaml:6 unresolved-link: there is no page at /no/',
     ],
   ])('%j is reported with file and line', async (changes, expected) => {
     const problems = await problemsWith(changes);

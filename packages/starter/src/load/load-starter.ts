@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { anchorsOf, anchorsOfBlocks } from '@site/portable-text/anchors';
-import type { SectionInput } from '@site/portable-text/headings';
-import type { BodyInput } from '@site/portable-text/input';
+import { anchorsOf } from '@site/blocks/outline/anchors';
+import type { OutlineBlock } from '@site/blocks/outline/headings';
 import { createContext } from './load-context.ts';
 import type { StarterDocument } from './documents.ts';
 import type { StarterAsset } from './image-store.ts';
@@ -71,6 +70,6 @@ export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: 
 }
 
 function anchorsOfDocument(document: StarterDocument | undefined): string[] {
-  const { body, blocks } = (document ?? {}) as { body?: BodyInput; blocks?: SectionInput[] };
-  return [...(blocks ? anchorsOfBlocks(blocks) : anchorsOf(body ?? [])).values()];
+  const { body, blocks } = (document ?? {}) as { body?: OutlineBlock[]; blocks?: OutlineBlock[] };
+  return [...anchorsOf(blocks ?? body ?? []).values()];
 }

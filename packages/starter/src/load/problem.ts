@@ -1,4 +1,4 @@
-import type { Problem } from '@site/portable-text/markdown/problem';
+import type { Problem } from '@site/portable-text/markdown/read/problem';
 
 /** A problem in the content folder. `message` says what is wrong and how to fix it. Line numbers start at 1. */
 export interface StarterProblem {

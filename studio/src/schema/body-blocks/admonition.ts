@@ -1,6 +1,8 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
-import type { AdmonitionKind } from '@site/portable-text/types';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import { defineField, defineType } from 'sanity';
+
+type AdmonitionKind = BodyBlock<'admonition'>['kind'];
 
 const KINDS: Record<AdmonitionKind, string> = {
   note: 'Note',

@@ -1,4 +1,4 @@
-import type { CustomBlockName } from '@site/portable-text/types';
+import type { BodyBlockName } from '@site/blocks/registries/models';
 import { defineArrayMember, defineType } from 'sanity';
 import type { SchemaTypeDefinition } from 'sanity';
 import { textBlock } from '../objects/text-block.ts';
@@ -29,7 +29,7 @@ export const bodyBlockTypes = {
   cardGrid: cardGridType,
   faq: faqType,
   truncate: truncateType,
-} as const satisfies { [Name in CustomBlockName]: SchemaTypeDefinition & { name: Name } };
+} as const satisfies { [Name in BodyBlockName]: SchemaTypeDefinition & { name: Name } };
 
 /** Text with its blocks, nested where a block holds a body itself. */
 export const bodyType = defineType({

@@ -1,12 +1,12 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { ThListIcon } from '@sanity/icons/ThList';
-import type { TableRow } from '@site/portable-text/types';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
 import { plainTextBlock } from '../objects/text-block.ts';
 import { requiredEntries } from '../validation/entries.ts';
 
-type RowValue = Partial<TableRow>;
+type RowValue = Partial<BodyBlock<'table'>['rows'][number]>;
 
 /** Refuses rows with fewer or more cells than the first, which would shift their cells under wrong headings. */
 function validateRows(rows: readonly RowValue[] | undefined): CustomValidatorResult {

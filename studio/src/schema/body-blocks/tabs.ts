@@ -1,9 +1,11 @@
 import { ProjectsIcon } from '@sanity/icons/Projects';
-import type { Tab } from '@site/portable-text/types';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
 import { requiredEntries } from '../validation/entries.ts';
 import { requiredText } from '../validation/text.ts';
+
+type Tab = BodyBlock<'tabs'>['tabs'][number];
 
 /** Refuses tabs that a reader, or the address of a tab, could not tell apart. */
 function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {

@@ -1,5 +1,5 @@
 import { PackageIcon } from '@sanity/icons/Package';
-import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';

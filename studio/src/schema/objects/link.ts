@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { PAGE_TYPES } from '@site/site/route-map';
-import type { Link } from '@site/portable-text/types';
+import type { LinkInput } from '@site/portable-text/link';
 import { defineField, defineType } from 'sanity';
 import { problemOfLink } from '../validation/link.ts';
 
@@ -8,9 +8,9 @@ const KINDS = [
   { value: 'internal', title: 'A page of this site' },
   { value: 'external', title: 'Another address' },
   { value: 'portal', title: 'The portal' },
-] as const satisfies { value: Link['kind']; title: string }[];
+] as const satisfies { value: LinkInput['kind']; title: string }[];
 
-const kindOf = (parent: unknown) => (parent as Partial<Link> | undefined)?.kind;
+const kindOf = (parent: unknown) => (parent as Partial<LinkInput> | undefined)?.kind;
 
 /** Where a link leads: both an annotation in text and a field of blocks. */
 export const linkType = defineType({
@@ -52,7 +52,7 @@ export const linkType = defineType({
       hidden: ({ parent }) => !['external', 'portal'].includes(kindOf(parent) ?? ''),
     }),
   ],
-  validation: (rule) => rule.custom((link) => problemOfLink(link as Partial<Link> | undefined) ?? true),
+  validation: (rule) => rule.custom((link) => problemOfLink(link as Partial<LinkInput> | undefined) ?? true),
   preview: {
     select: { kind: 'kind', page: 'reference.title', href: 'href', anchor: 'anchor' },
     prepare: ({ kind, page, href, anchor }) => ({

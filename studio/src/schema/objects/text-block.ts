@@ -1,5 +1,5 @@
 import { defineArrayMember } from 'sanity';
-import type { Decorator, ListStyle, TextStyle } from '@site/portable-text/types';
+import type { Decorator, ListStyle, TextStyle } from '@site/portable-text/text-block';
 
 const DECORATORS: Record<Decorator, string> = {
   strong: 'Strong',

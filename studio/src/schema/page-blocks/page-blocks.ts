@@ -1,4 +1,4 @@
-import type { PageBlockName } from '@site/content/models/page-blocks';
+import type { PageBlockName } from '@site/blocks/registries/models';
 import { defineArrayMember, defineField } from 'sanity';
 import type { SchemaTypeDefinition } from 'sanity';
 import { callToActionType } from './call-to-action.ts';

@@ -1,5 +1,5 @@
-import type { BodyInput } from '@site/portable-text/input';
-import { headingsOf } from '@site/portable-text/headings';
+import type { RichTextInput } from '@site/portable-text/rich-text';
+import { headingsOf } from '@site/blocks/outline/headings';
 import type { CustomValidatorResult } from 'sanity';
 
 /**
@@ -8,7 +8,7 @@ import type { CustomValidatorResult } from 'sanity';
  */
 export function validateHeadings(body: unknown, { above }: { above: number }): CustomValidatorResult {
   if (!Array.isArray(body)) return true;
-  const blocks = body as BodyInput;
+  const blocks = body as RichTextInput;
   let last = above;
   for (const { level, text, block, key } of headingsOf(blocks)) {
     // A heading in a tab or a step has a path of its own, so its message stands at the body.

@@ -1,14 +1,14 @@
-import type { Link } from '@site/portable-text/types';
+import type { LinkInput } from '@site/portable-text/link';
 import { problemOfPath, problemOfWebAddress } from './address.ts';
 
 export interface FieldProblem {
   message: string;
   /** The link's field that it is about. */
-  path: [keyof Link];
+  path: [keyof LinkInput];
 }
 
 /** What keeps a link from leading anywhere; `undefined` where it is right, or not begun. */
-export function problemOfLink(link: Partial<Link> | undefined): FieldProblem | undefined {
+export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
   switch (link?.kind) {
     case undefined:
       return link && { message: 'Choose where the link leads.', path: ['kind'] };

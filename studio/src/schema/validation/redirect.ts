@@ -1,4 +1,4 @@
-import type { Link } from '@site/portable-text/types';
+import type { LinkInput } from '@site/portable-text/link';
 import { routeOf } from '@site/site/route-map';
 import type { Route } from '@site/site/route-map';
 import type { SanityClient } from '@sanity/client';
@@ -10,7 +10,7 @@ import { problemOfPath } from './address.ts';
 interface RedirectValue {
   _id: string;
   from?: string;
-  to?: Partial<Link>;
+  to?: Partial<LinkInput>;
 }
 
 /** Refuses a redirect that hides a page, doubles another redirect or leads back to itself. */
@@ -84,7 +84,7 @@ async function titleOfPageAt(from: string, client: SanityClient): Promise<string
   return title ?? undefined;
 }
 
-function validateChain(from: string, to: Partial<Link>, others: readonly RedirectValue[]): CustomValidatorResult {
+function validateChain(from: string, to: Partial<LinkInput>, others: readonly RedirectValue[]): CustomValidatorResult {
   const passed = [from];
   for (let target: string | undefined = pathOf(to); target !== undefined;) {
     const here: string = target;
@@ -103,6 +103,7 @@ function validateChain(from: string, to: Partial<Link>, others: readonly Redirec
 }
 
 /** The path of this site that a link names by its address; a page that it names by reference is no redirect. */
-const pathOf = ({ kind, href }: Partial<Link>) => (kind === 'external' && href?.startsWith('/') ? href : undefined);
+const pathOf = ({ kind, href }: Partial<LinkInput>) =>
+  kind === 'external' && href?.startsWith('/') ? href : undefined;
 
 const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');

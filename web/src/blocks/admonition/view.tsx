@@ -1,8 +1,8 @@
 import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '@site/ui/icons';
-import type { ResolvedBlock } from '@site/content/models/body';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import type { BodyView } from '../body-view.ts';
 
-type Kind = ResolvedBlock<'admonition'>['kind'];
+type Kind = BodyBlock<'admonition'>['kind'];
 
 const KINDS = {
   note: { title: 'Note', Icon: NoteIcon },

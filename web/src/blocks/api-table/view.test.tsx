@@ -1,10 +1,10 @@
-import type { ResolvedBlock } from '@site/content/models/body';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { apiTableView } from './view.tsx';
 
-type Row = ResolvedBlock<'apiTable'>['rows'][number];
+type Row = BodyBlock<'apiTable'>['rows'][number];
 
 const row = (fields: Partial<Row>): Row => ({
   _type: 'apiRow',

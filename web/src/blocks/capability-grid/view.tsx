@@ -1,5 +1,5 @@
-import type { CapabilitySummary } from '@site/content/models/summary';
-import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
+import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import { CapabilityRows } from '#/components/capability/capability-rows.tsx';
 import { CapabilityCard } from '@site/ui/capability-card';
 import type { PageBlockView } from '../page-block-view.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedBlock } from '@site/content/models/body';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '@site/ui/icons';
 import type { BodyView } from '../body-view.ts';
@@ -20,7 +20,7 @@ const NARROW = 30;
 
 export const codeView: BodyView<'code'> = (block) => drawCode(block);
 
-export type CodeToDraw = Pick<ResolvedBlock<'code'>, 'code' | 'language' | 'filename' | 'highlightedLines'>;
+export type CodeToDraw = Pick<BodyBlock<'code'>, 'code' | 'language' | 'filename' | 'highlightedLines'>;
 
 /** Code with its title and language, highlighted lines, and buttons to copy and wrap it, in a body or outside one. */
 export async function drawCode({ code, language, filename, highlightedLines = [] }: CodeToDraw) {

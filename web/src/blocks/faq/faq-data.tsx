@@ -1,12 +1,14 @@
-import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
-import { plainText } from '@site/portable-text/plain-text';
+import { isBodyBlock } from '@site/blocks/registries/models';
+import type { BodyBlock } from '@site/blocks/registries/models';
+import type { RichText } from '@site/portable-text/rich-text';
+import { plainText } from '@site/blocks/outline/plain-text';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
 
 /**
  * The questions of a page for search engines, as one `FAQPage`; nothing where there are none.
  * https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
-export function FaqData({ body }: { body: ResolvedBody }) {
+export function FaqData({ body }: { body: RichText }) {
   const questions = questionsOf(body);
   if (questions.length === 0) return null;
   return (
@@ -23,5 +25,5 @@ export function FaqData({ body }: { body: ResolvedBody }) {
   );
 }
 
-const questionsOf = (body: ResolvedBody): ResolvedBlock<'faq'>['items'] =>
-  body.flatMap((block) => (block._type === 'faq' ? block.items : []));
+const questionsOf = (body: RichText): BodyBlock<'faq'>['items'] =>
+  body.flatMap((block) => (isBodyBlock(block, 'faq') ? block.items : []));

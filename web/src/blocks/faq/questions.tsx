@@ -1,16 +1,17 @@
-import type { Anchors } from '@site/portable-text/anchors';
-import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
+import type { Anchors } from '@site/blocks/outline/anchors';
+import type { BodyBlock } from '@site/blocks/registries/models';
+import type { RichText } from '@site/portable-text/rich-text';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '@site/ui/icons';
 
 interface QuestionsContext {
   anchors: Anchors;
-  renderBody: (body: ResolvedBody) => Promise<ReactNode>;
+  renderBody: (body: RichText) => Promise<ReactNode>;
 }
 
 /** Questions that unfold by the browser's own means, each with the link to itself. */
 export async function drawQuestions(
-  items: ResolvedBlock<'faq'>['items'],
+  items: BodyBlock<'faq'>['items'],
   { anchors, renderBody }: QuestionsContext,
 ): Promise<ReactNode> {
   if (items.length === 0) return null;

@@ -1,11 +1,11 @@
-import type { ResolvedBody } from '@site/content/models/body';
-import { anchorsOf } from '@site/portable-text/anchors';
+import type { RichText, RichTextBlock } from '@site/portable-text/rich-text';
+import { anchorsOf } from '@site/blocks/outline/anchors';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Body } from '#/components/prose/body.tsx';
 import { FaqData } from './faq-data.tsx';
 
-const answer: ResolvedBody = [
+const answer: RichText = [
   {
     _type: 'block',
     _key: 'b',
@@ -14,7 +14,7 @@ const answer: ResolvedBody = [
     children: [{ _type: 'span', _key: 's', text: 'Because </script>.', marks: [] }],
   },
 ];
-const faq = (question: string): ResolvedBody[number] => ({
+const faq = (question: string): RichTextBlock => ({
   _type: 'faq',
   _key: question,
   items: [{ _type: 'faqItem', _key: 'q', question, answer }],

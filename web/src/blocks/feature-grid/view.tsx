@@ -1,4 +1,4 @@
-import type { PageBlock } from '@site/content/models/page-blocks';
+import type { PageBlock } from '@site/blocks/registries/models';
 import { Illustration } from '@site/ui/illustration';
 import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@site/content/models/page-blocks';
+import type { PageBlock } from '@site/blocks/registries/models';
 import { CheckIcon } from '@site/ui/icons';
 import { ButtonGroup } from '@site/ui/button-group';
 import type { PageBlockView } from '../page-block-view.ts';

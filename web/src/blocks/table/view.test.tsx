@@ -1,10 +1,10 @@
-import type { ResolvedBlock } from '@site/content/models/body';
+import type { BodyBlock } from '@site/blocks/registries/models';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tableView } from './view.tsx';
 
-type Table = ResolvedBlock<'table'>;
+type Table = BodyBlock<'table'>;
 
 const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
 

@@ -1,10 +1,11 @@
-import type { ResolvedBlock, ResolvedTextBlock } from '@site/content/models/body';
-import { plainText } from '@site/portable-text/plain-text';
+import type { BodyBlock } from '@site/blocks/registries/models';
+import type { TextBlock } from '@site/portable-text/text-block';
+import { plainText } from '@site/blocks/outline/plain-text';
 import { Text } from '#/components/prose/text.tsx';
 import { ScrollableTable } from '@site/ui/scrollable-table';
 import type { BodyView } from '../body-view.ts';
 
-type Row = ResolvedBlock<'table'>['rows'][number];
+type Row = BodyBlock<'table'>['rows'][number];
 
 /** A table of more rows scrolls under its headings. */
 const LONG_ROWS = 30;
@@ -49,7 +50,7 @@ function areRowNames(rows: readonly Row[]): boolean {
   return !names.includes('') && new Set(names).size === names.length;
 }
 
-const isLong = (words: ResolvedTextBlock[]) => plainText(words).length > LONG_TEXT;
+const isLong = (words: TextBlock[]) => plainText(words).length > LONG_TEXT;
 
 interface CellOptions {
   /** What a heading cell heads; `undefined` for a cell that holds data. */

@@ -1,5 +1,5 @@
 import type { Post } from '@site/content/models/documents';
-import { readingMinutes } from '@site/portable-text/reading-time';
+import { readingMinutes } from '@site/blocks/outline/reading-time';
 import { pathOf } from '@site/site/route-map';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { SiteLink } from '@site/ui/site-link';

@@ -2,7 +2,7 @@ import type { Post } from '@site/content/models/documents';
 import { Body } from '#/components/prose/body.tsx';
 import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from '@site/blocks/excerpt';
 import { PostByline } from './post-byline.tsx';
 import { TagList } from './tag-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { Capability } from '@site/content/models/documents';
-import type { CAPABILITY_PURPOSES } from '@site/content/models/summary';
+import type { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import type { ReactNode } from 'react';
 
 const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {

@@ -1,4 +1,4 @@
-import type { CapabilitySummary } from '@site/content/models/summary';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
 import { CapabilityCard } from '@site/ui/capability-card';
 import { PageHeader } from '@site/ui/page-header';
 

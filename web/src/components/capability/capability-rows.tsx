@@ -1,4 +1,4 @@
-import type { CapabilitySummary } from '@site/content/models/summary';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
 import { Illustration } from '@site/ui/illustration';
 import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';

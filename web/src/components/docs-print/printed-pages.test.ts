@@ -1,10 +1,11 @@
-import type { ResolvedBody, ResolvedTextBlock } from '@site/content/models/body';
+import type { RichText } from '@site/portable-text/rich-text';
+import type { TextBlock } from '@site/portable-text/text-block';
 import { docSchema } from '@site/content/models/documents';
-import { headingsOf } from '@site/portable-text/headings';
+import { headingsOf } from '@site/blocks/outline/headings';
 import { expect, test } from 'vitest';
 import { printedPages } from './printed-pages.ts';
 
-function text(words: string, style: ResolvedTextBlock['style'] = 'normal', url?: string): ResolvedTextBlock {
+function text(words: string, style: TextBlock['style'] = 'normal', url?: string): TextBlock {
   return {
     _type: 'block',
     _key: words,
@@ -14,7 +15,7 @@ function text(words: string, style: ResolvedTextBlock['style'] = 'normal', url?:
   };
 }
 
-const doc = (slug: string, title: string, body: ResolvedBody) =>
+const doc = (slug: string, title: string, body: RichText) =>
   docSchema.parse({
     _id: slug,
     _type: 'doc',

@@ -1,8 +1,9 @@
-import type { ResolvedBody } from '@site/content/models/body';
+import type { RichText } from '@site/portable-text/rich-text';
 import type { Doc } from '@site/content/models/documents';
-import { anchorsOf } from '@site/portable-text/anchors';
-import type { Anchors } from '@site/portable-text/anchors';
-import { headingsOf, headingsOfBlocks } from '@site/portable-text/headings';
+import { anchorsOf } from '@site/blocks/outline/anchors';
+import type { Anchors } from '@site/blocks/outline/anchors';
+import { headingsOf } from '@site/blocks/outline/headings';
+import { slugsOf } from '@site/blocks/outline/slugger';
 
 /** A docs page as a part of a longer one. */
 export interface PrintedPage {
@@ -10,7 +11,7 @@ export interface PrintedPage {
   /** The page's own anchor. */
   anchor: string;
   /** The text, its headings one level deeper and its links to the other pages leading to their anchors. */
-  body: ResolvedBody;
+  body: RichText;
   /** Every anchor of `body`. */
   anchors: Anchors;
   /** The headings that a list of contents shows. */
@@ -21,16 +22,13 @@ const DEEPEST = 6;
 
 /** Pages to stand one after the other. No two anchors are the same, since a dot is in none of the pages' own. */
 export function printedPages(docs: readonly Doc[]): PrintedPage[] {
-  const headings = headingsOfBlocks(docs.map(({ _id, title }) => ({ _key: _id, heading: title })));
+  const slugs = slugsOf(docs.map(({ title }) => title));
   const targets = new Map<string, Target>(
-    docs.map((doc, index) => [
-      doc.path,
-      { anchor: headings[index]?.anchor ?? '', inner: new Set(anchorsOf(doc.body).values()) },
-    ]),
+    docs.map((doc, index) => [doc.path, { anchor: slugs[index] ?? '', inner: new Set(anchorsOf(doc.body).values()) }]),
   );
   return docs.map((doc) => {
     const { anchor } = targets.get(doc.path) ?? { anchor: '' };
-    const body = adapted(doc.body, (url) => anchorIn(targets, doc.path, url)) as ResolvedBody;
+    const body = adapted(doc.body, (url) => anchorIn(targets, doc.path, url)) as RichText;
     const longer = (inner: string) => `${anchor}.${inner}`;
     return {
       doc,

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '@site/content/models/image';
+import type { ResolvedImage } from '@site/portable-text/image';
 import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';

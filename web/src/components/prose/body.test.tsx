@@ -1,11 +1,12 @@
-import type { ResolvedBody, ResolvedTextBlock } from '@site/content/models/body';
+import type { RichText } from '@site/portable-text/rich-text';
+import type { TextBlock } from '@site/portable-text/text-block';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Body } from './body.tsx';
 
-const html = async (body: ResolvedBody) => renderToStaticMarkup(await Body({ body }));
+const html = async (body: RichText) => renderToStaticMarkup(await Body({ body }));
 
-function text(words: string, fields: Partial<ResolvedTextBlock> = {}): ResolvedTextBlock {
+function text(words: string, fields: Partial<TextBlock> = {}): TextBlock {
   return {
     _type: 'block',
     _key: words,
@@ -16,7 +17,7 @@ function text(words: string, fields: Partial<ResolvedTextBlock> = {}): ResolvedT
   };
 }
 
-function linked(words: string, url: string | undefined): ResolvedTextBlock {
+function linked(words: string, url: string | undefined): TextBlock {
   return text(words, {
     markDefs: [{ _type: 'link', _key: 'link', kind: 'internal', ...(url !== undefined && { url }) }],
     children: [{ _type: 'span', _key: 'span', text: words, marks: ['link'] }],

@@ -1,10 +1,10 @@
-import type { ResolvedBody } from '@site/content/models/body';
+import type { RichText } from '@site/portable-text/rich-text';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 import { editBlockOf } from './edit-block.ts';
 import { renderBody } from './render-body.tsx';
 
 interface BodyProps {
-  body: ResolvedBody;
+  body: RichText;
   className?: string;
   /** Of the document whose field `body` this is. */
   edit?: EditAttributes | undefined;

@@ -1,9 +1,10 @@
 import { PortableText } from '@portabletext/react';
 import type { PortableTextComponents } from '@portabletext/react';
-import type { ResolvedBlock, ResolvedBody } from '@site/content/models/body';
-import { anchorsOf } from '@site/portable-text/anchors';
-import type { Anchors } from '@site/portable-text/anchors';
-import type { CustomBlockName } from '@site/portable-text/types';
+import type { BodyBlock, BodyBlockName } from '@site/blocks/registries/models';
+import type { RichText } from '@site/portable-text/rich-text';
+import { anchorsOf } from '@site/blocks/outline/anchors';
+import type { Anchors } from '@site/blocks/outline/anchors';
+import { isTextBlock } from '@site/portable-text/rich-text';
 import type { ReactNode } from 'react';
 import { bodyViews } from '#/blocks/body-views.ts';
 import type { BodyContext, BodyView } from '#/blocks/body-view.ts';
@@ -22,11 +23,7 @@ const FIRST_SCREEN_BLOCKS = 3;
  * @param anchorsOfPage absent where this body is the whole page
  * @param editBlock what an editor's preview needs of each paragraph and heading
  */
-export async function renderBody(
-  body: ResolvedBody,
-  anchorsOfPage?: Anchors,
-  editBlock?: EditBlock,
-): Promise<ReactNode> {
+export async function renderBody(body: RichText, anchorsOfPage?: Anchors, editBlock?: EditBlock): Promise<ReactNode> {
   const anchors = anchorsOfPage ?? anchorsOf(body);
   const context: BodyContext = { anchors, renderBody: (inner) => renderBody(inner, anchors) };
   const contextAt = (index: number): BodyContext => ({
@@ -36,8 +33,9 @@ export async function renderBody(
   const drawn = new Map<object, ReactNode>();
   await Promise.all(
     body.map(async (block, index) => {
-      if (block._type === 'block') return;
-      drawn.set(block, await renderSafely(block, () => viewOf(block)(block, contextAt(index))));
+      if (isTextBlock(block)) return;
+      const known = block as BodyBlock;
+      drawn.set(block, await renderSafely(known, () => viewOf(known)(known, contextAt(index))));
     }),
   );
   const components: PortableTextComponents = {
@@ -52,9 +50,6 @@ export async function renderBody(
 }
 
 /** The view of a block, by the block's own type. */
-function viewOf({ _type }: ResolvedBlock<CustomBlockName>) {
-  return bodyViews[_type] as (
-    block: ResolvedBlock<CustomBlockName>,
-    context: BodyContext,
-  ) => ReturnType<BodyView<CustomBlockName>>;
+function viewOf({ _type }: BodyBlock) {
+  return bodyViews[_type] as (block: BodyBlock, context: BodyContext) => ReturnType<BodyView<BodyBlockName>>;
 }

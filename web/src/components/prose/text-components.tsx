@@ -1,5 +1,5 @@
 import type { PortableTextComponents, PortableTextMarkComponentProps } from '@portabletext/react';
-import type { ResolvedLink } from '@site/content/models/link';
+import type { ResolvedLink } from '@site/portable-text/link';
 import { SiteLink } from '@site/ui/site-link';
 
 function LinkMark({ value, children }: PortableTextMarkComponentProps<ResolvedLink>) {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import type { TableOfContentsEntry } from '@site/blocks/outline/table-of-contents';
 import { useRef } from 'react';
 import { useFoldedPopover } from '#/components/scrolling/use-folded-popover.ts';
 import { ArrowIcon, ChevronIcon } from '@site/ui/icons';

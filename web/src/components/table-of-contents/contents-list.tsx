@@ -1,6 +1,6 @@
 'use client';
 
-import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import type { TableOfContentsEntry } from '@site/blocks/outline/table-of-contents';
 import { useEffect, useRef } from 'react';
 import { revealWithin } from '#/components/scrolling/reveal-within.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';

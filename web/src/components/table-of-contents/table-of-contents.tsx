@@ -1,4 +1,4 @@
-import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import type { TableOfContentsEntry } from '@site/blocks/outline/table-of-contents';
 import { ChevronIcon } from '@site/ui/icons';
 import { ActiveContentsList } from './contents-list.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TableOfContentsEntry } from '@site/portable-text/table-of-contents';
+import type { TableOfContentsEntry } from '@site/blocks/outline/table-of-contents';
 import { decodeUri } from '@site/site/decode-uri';
 import { useEffect, useState } from 'react';
 import { headingBeingRead } from './reading-position.ts';

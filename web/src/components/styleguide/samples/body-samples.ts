@@ -1,5 +1,4 @@
-import type { ResolvedBlock } from '@site/content/models/body';
-import type { CustomBlockName } from '@site/portable-text/types';
+import type { BodyBlock, BodyBlockName } from '@site/blocks/registries/models';
 import type { Mode } from '#/styles/palette.ts';
 import { SAMPLE_IMAGE } from './image.ts';
 import { LONG_LINE, LONG_TITLE, OTHER_SCRIPTS, RIGHT_TO_LEFT, UNBREAKABLE } from './odd.ts';
@@ -9,7 +8,7 @@ import { paragraph, text } from './text.ts';
  * Samples of every block of a body, the usual first and odd ones after it. A block without samples does not compile. Keys
  * and labels carry the mode, since both modes stand on one page.
  */
-export const bodySamples: { [Name in CustomBlockName]: (mode: Mode) => ResolvedBlock<Name>[] } = {
+export const bodySamples: { [Name in BodyBlockName]: (mode: Mode) => BodyBlock<Name>[] } = {
   code: (mode) => [
     {
       _type: 'code',
@@ -31,7 +30,7 @@ export const bodySamples: { [Name in CustomBlockName]: (mode: Mode) => ResolvedB
   ],
 
   admonition: (mode) => [
-    ...(['note', 'tip', 'info', 'warning', 'danger'] as const).map((kind): ResolvedBlock<'admonition'> => ({
+    ...(['note', 'tip', 'info', 'warning', 'danger'] as const).map((kind): BodyBlock<'admonition'> => ({
       _type: 'admonition',
       _key: `${mode}-${kind}`,
       kind,

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '@site/content/models/image';
+import type { ResolvedImage } from '@site/portable-text/image';
 
 /** The site's social card, since it is the one picture that is there without an editor. */
 export const SAMPLE_IMAGE: ResolvedImage = {

@@ -1,7 +1,7 @@
-import type { Action } from '@site/content/models/link';
-import type { PageBlock, PageBlockName } from '@site/content/models/page-blocks';
-import { CAPABILITY_PURPOSES } from '@site/content/models/summary';
-import type { CapabilitySummary } from '@site/content/models/summary';
+import type { Action } from '@site/blocks/action';
+import type { PageBlock, PageBlockName } from '@site/blocks/registries/models';
+import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
+import type { CapabilitySummary } from '@site/blocks/capability-summary';
 import type { Mode } from '#/styles/palette.ts';
 import { LONG_TITLE, OTHER_SCRIPTS, UNBREAKABLE } from './odd.ts';
 import { paragraph, text } from './text.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedTextBlock } from '@site/content/models/body';
+import type { TextBlock } from '@site/portable-text/text-block';
 
 type Part =
   | string
@@ -6,13 +6,13 @@ type Part =
   | { text: string; url?: string };
 
 interface TextOptions {
-  style?: ResolvedTextBlock['style'];
-  listItem?: ResolvedTextBlock['listItem'];
+  style?: TextBlock['style'];
+  listItem?: TextBlock['listItem'];
 }
 
 /** A text block from its parts: plain words, marked ones, and links. */
-export function text(key: string, parts: Part[], { style = 'normal', listItem }: TextOptions = {}): ResolvedTextBlock {
-  const markDefs: ResolvedTextBlock['markDefs'] = [];
+export function text(key: string, parts: Part[], { style = 'normal', listItem }: TextOptions = {}): TextBlock {
+  const markDefs: TextBlock['markDefs'] = [];
   const children = parts.map((part, index) => {
     const span = { _type: 'span' as const, _key: `${key}-${index}`, marks: [] as string[] };
     if (typeof part === 'string') return { ...span, text: part };

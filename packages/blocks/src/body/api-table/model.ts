@@ -1,0 +1,23 @@
+import { textBlockSchema } from '@site/portable-text/text-block';
+import { z } from 'zod';
+
+/** Parameters, fields or functions of an API. */
+export const apiTableModel = z.object({
+  _type: z.literal('apiTable'),
+  _key: z.string(),
+  caption: z.string().optional(),
+  rows: z.array(
+    z.object({
+      _type: z.literal('apiRow'),
+      _key: z.string(),
+      name: z.string().min(1),
+      /** Type as code, such as `string | undefined`. */
+      type: z.string().default(''),
+      isRequired: z.boolean().optional(),
+      /** Default as code. */
+      defaultValue: z.string().optional(),
+      description: z.array(textBlockSchema).default([]),
+    }),
+  ),
+});
+export type ApiTableBlock = z.infer<typeof apiTableModel>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { anchorField, bodyField } from '../../rich-text.ts';
+
+/** Questions whose answers unfold. */
+export const faqModel = z.object({
+  _type: z.literal('faq'),
+  _key: z.string(),
+  items: z.array(
+    z.object({
+      _type: z.literal('faqItem'),
+      _key: z.string(),
+      question: anchorField(),
+      answer: bodyField({ isFoldable: true }),
+    }),
+  ),
+});

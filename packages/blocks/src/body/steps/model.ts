@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { bodyField } from '../../rich-text.ts';
+
+/** Numbered steps, each with its own text. */
+export const stepsModel = z.object({
+  _type: z.literal('steps'),
+  _key: z.string(),
+  steps: z.array(
+    z.object({
+      _type: z.literal('step'),
+      _key: z.string(),
+      title: z.string().min(1),
+      body: bodyField(),
+    }),
+  ),
+});

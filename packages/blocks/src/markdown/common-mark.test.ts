@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { isTextBlock } from '@site/portable-text/rich-text';
+import type { RichTextInput } from '@site/portable-text/rich-text';
+import type { TextBlockInput } from '@site/portable-text/text-block';
+import { EXAMPLE, resolvers } from './example.fixture.ts';
+import { bodyModels, outlineOfBlock } from '../registries/models.ts';
+import { fromMarkdown, toCommonMark } from './markdown.ts';
+
+const addresses = {
+  linkUrl: ({ href, reference, anchor }: { href?: string; reference?: { _ref: string }; anchor?: string }) =>
+    href ?? `https://site.example/${reference?._ref ?? ''}/${anchor ? `#${anchor}` : ''}`,
+  imageUrl: ({ asset }: { asset: { _ref?: string } }) => `https://cdn.example/${asset._ref?.split('/').at(-1) ?? ''}`,
+};
+const bodyOf = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...resolvers }).body;
+const plain = (markdown: string) => toCommonMark(bodyOf(markdown), addresses);
+
+/** A paragraph of spans, each a text and its marks. */
+const spans = (...children: [text: string, ...marks: string[]][]): TextBlockInput => ({
+  _type: 'block',
+  _key: 'k',
+  style: 'normal',
+  children: children.map(([text, ...marks]) => ({ _type: 'span', text, marks })),
+});
+const write = (...children: Parameters<typeof spans>) => toCommonMark([spans(...children)]).trimEnd();
+
+describe('every block', () => {
+  it('is in the example', () => {
+    const typesOf = (content: RichTextInput): string[] =>
+      content.flatMap((block) => [
+        block._type,
+        ...(isTextBlock(block) ? [] : (outlineOfBlock(block)?.bodies ?? []).flatMap(({ body }) => typesOf(body))),
+      ]);
+    expect([...new Set(typesOf(bodyOf(EXAMPLE)))].toSorted()).toEqual(['block', ...Object.keys(bodyModels)].toSorted());
+  });
+
+  it('is Markdown without directives and HTML', () => {
+    expect(plain(EXAMPLE)).toMatchSnapshot();
+  });
+});
+
+it('stands under its title and description, with front matter before them', () => {
+  expect(
+    toCommonMark([spans(['Text'])], { frontMatter: { title: 'A: b' }, title: 'A: b', description: 'About *b*.' }),
+  ).toBe('---\ntitle: "A: b"\n---\n\n# A: b\n\nAbout \\*b\\*.\n\nText\n');
+});
+
+describe('tabs', () => {
+  const TABS = '::::tabs\n:::tab[One]\n## Deep\n\nText\n:::\n:::tab[Two]\nText\n:::\n::::';
+
+  it('stand one level below the heading above, and what is in them below that', () => {
+    expect(plain(`### Above\n\n${TABS}`)).toBe('### Above\n\n#### One\n\n##### Deep\n\nText\n\n#### Two\n\nText\n');
+  });
+
+  it('end at a rule where text follows, and at the next heading else', () => {
+    expect(plain(`${TABS}\n\nAfter`)).toContain('\n\n---\n\nAfter');
+    expect(plain(`${TABS}\n\n## After`)).not.toContain('---');
+  });
+});
+
+describe('marks', () => {
+  it.each<[string, ...Parameters<typeof spans>]>([
+    ['**Note**:go', ['Note:', 'strong'], ['go']],
+    ['a **b** c', ['a'], [' b ', 'strong'], ['c']],
+    ['a(**b**)c', ['a'], ['(b)', 'strong'], ['c']],
+    ['**bold _both_** after', ['bold ', 'strong'], ['both', 'strong', 'em'], [' after']],
+    ['*مرحبا*😀 **👩‍🔬 x**。', ['مرحبا', 'em'], ['😀 '], ['👩‍🔬 x', 'strong'], ['。']],
+    ['un*frigging*believable', ['un'], ['frigging', 'em'], ['believable']],
+    ['x ~~old~~ y', ['x'], [' old ', 'strike-through'], ['y']],
+    ['**a**\\\nb', ['a\n', 'strong'], ['b']],
+    ['**a**', ['\na\n', 'strong'], ['\n']],
+    ['a  b', ['a '], [' ', 'strong'], ['b']],
+  ])('are written as %s', (expected, ...children) => {
+    expect(write(...children)).toBe(expected);
+    expect(expected).not.toContain('&#');
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['Stars *here* and __there__', 'Stars \\*here\\* and \\_\\_there\\_\\_'],
+    ['a snake_case name', 'a snake_case name'],
+    ['1. no list', '1\\. no list'],
+    ['# no heading', '\\# no heading'],
+    ['<b>no tag</b> &amp; no entity', '\\<b>no tag\\</b> \\&amp; no entity'],
+    [
+      'See https://x.example/a_b or www.x.example, write to a@b.example',
+      'See https://x.example/a_b or www.x.example, write to a@b.example',
+    ],
+    ['(http://x.example/_a_)', '(http://x.example/_a_)'],
+    ['http://x.example/a[b]', 'http\\://x.example/a\\[b]'],
+    ['host:8883 at 10:30 :note', 'host:8883 at 10:30 :note'],
+    ['line\nbreak', 'line\\\nbreak'],
+    [' spaces ', 'spaces'],
+  ])('%j keeps its meaning', (text, expected) => {
+    expect(write([text])).toBe(expected);
+  });
+
+  it('leaves out empty paragraphs', () => {
+    expect(toCommonMark([spans(['a']), spans(['']), spans(['b'])])).toBe('a\n\nb\n');
+  });
+
+  it('keeps a heading on one line', () => {
+    expect(toCommonMark([{ ...spans(['a\nb ']), style: 'h2' }])).toBe('## a b\n');
+  });
+});
+
+describe('code', () => {
+  const code = (value: string) => toCommonMark([{ _type: 'code', _key: 'c', language: 'md', code: value }]);
+
+  it('may hold fences', () => {
+    expect(code('```js\nx\n```')).toBe('````md\n```js\nx\n```\n````\n');
+  });
+
+  it('may hold ticks and pipes in a line', () => {
+    expect(write(['a `b` | c', 'code'])).toBe('``a `b` | c``');
+  });
+});
+
+describe('links', () => {
+  const link = (url: string, text = 'x [y]') =>
+    toCommonMark([
+      {
+        ...spans([text, 'l']),
+        markDefs: [{ _type: 'link', _key: 'l', kind: 'external', url } as { _type: string; _key: string }],
+      },
+    ]).trimEnd();
+
+  it.each([
+    ['https://x.example/a_(b)?c=1&d=2', '[x \\[y\\]](https://x.example/a_%28b%29?c=1&d=2)'],
+    ['https://x.example/a b|c', '[x \\[y\\]](https://x.example/a%20b%7Cc)'],
+    ['https://x.example/?a=1&copy;2', '[x \\[y\\]](https://x.example/?a=1&amp;copy;2)'],
+  ])('to %s', (url, expected) => {
+    expect(link(url)).toBe(expected);
+  });
+
+  it('to what they say', () => {
+    expect(link('https://x.example/a_b', 'https://x.example/a_b')).toBe('<https://x.example/a_b>');
+  });
+});
+
+describe('tables', () => {
+  it('keep pipes and line breaks out of the way', () => {
+    expect(plain('| a | b |\n| --- | --- |\n| `x \\| y` | one<br>two \\| three |')).toBe(
+      '| a | b |\n| - | - |\n| `x \\| y` | one two \\| three |\n',
+    );
+  });
+});
+
+describe('lists', () => {
+  it('nest, begin deep and change their kind', () => {
+    const item = (text: string, listItem: string, level: number) => ({ ...spans([text]), listItem, level });
+    expect(
+      toCommonMark([
+        item('deep', 'bullet', 2),
+        item('a', 'bullet', 1),
+        item('1', 'number', 2),
+        item('2', 'number', 2),
+        item('deeper', 'bullet', 4),
+        item('b', 'bullet', 1),
+        item('one', 'number', 1),
+      ]),
+    ).toBe('- deep\n- a\n  1. 1\n  2. 2\n     - deeper\n- b\n\n1. one\n');
+  });
+
+  it('lose items without text, which would be read as text', () => {
+    const item = (text: string, level: number) => ({ ...spans([text]), listItem: 'number', level });
+    expect(toCommonMark([item('a', 1), item('', 2), item('b', 1)])).toBe('1. a\n2. b\n');
+  });
+});

@@ -1,0 +1,14 @@
+import type { RichText } from '@site/portable-text/rich-text';
+import type { SearchableSection } from '../surfaces/search.ts';
+import { searchableSections } from './searchable-sections.ts';
+
+/** The words of a body without markup: the text that search sees, one line for each section. */
+export function plainText(body: RichText): string {
+  return linesOf(searchableSections(body, new Map())).join('\n');
+}
+
+const linesOf = (sections: readonly SearchableSection[]): string[] =>
+  sections.flatMap((section) => [
+    ...(section.text === '' ? [] : [section.text]),
+    ...(section.kind === 'question' ? linesOf(section.sections) : []),
+  ]);

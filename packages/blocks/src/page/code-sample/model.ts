@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { codeModel } from '../../body/code/model.ts';
+import { anchorField, headingField } from '../../rich-text.ts';
+import { actionsField, textField } from '../section-fields.ts';
+
+/** Code samples beside the text that introduces them. */
+export const codeSampleModel = z.object({
+  _type: z.literal('codeSample'),
+  _key: z.string(),
+  eyebrow: textField(),
+  heading: headingField(),
+  text: textField(),
+  /** Several samples are shown as tabs. */
+  samples: z.array(codeModel.extend({ label: anchorField() })),
+  actions: actionsField(),
+});
+export type CodeSampleBlock = z.infer<typeof codeSampleModel>;

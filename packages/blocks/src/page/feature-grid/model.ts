@@ -1,0 +1,23 @@
+import { linkSchema } from '@site/portable-text/link';
+import { z } from 'zod';
+import { headingField } from '../../rich-text.ts';
+import { illustrationField, textField } from '../section-fields.ts';
+
+/** Features in a grid. */
+export const featureGridModel = z.object({
+  _type: z.literal('featureGrid'),
+  _key: z.string(),
+  eyebrow: textField(),
+  heading: headingField(),
+  text: textField(),
+  features: z.array(
+    z.object({
+      _type: z.literal('feature'),
+      _key: z.string(),
+      title: z.string().min(1),
+      text: textField(),
+      illustration: illustrationField(),
+      link: linkSchema.optional(),
+    }),
+  ),
+});

@@ -1,0 +1,18 @@
+import { imageSchema } from '@site/portable-text/image';
+import { z } from 'zod';
+import { bodyField, headingField } from '../../rich-text.ts';
+import { actionsField, illustrationField, textField } from '../section-fields.ts';
+
+/** Text beside a picture. */
+export const splitModel = z.object({
+  _type: z.literal('split'),
+  _key: z.string(),
+  eyebrow: textField(),
+  heading: headingField(),
+  body: bodyField(),
+  illustration: illustrationField(),
+  /** Shown instead of the illustration. */
+  image: imageSchema.optional(),
+  imageSide: z.enum(['left', 'right']).default('right'),
+  actions: actionsField(),
+});

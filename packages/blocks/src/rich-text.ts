@@ -1,0 +1,79 @@
+import type { RichText, RichTextInput } from '@site/portable-text/rich-text';
+import { z } from 'zod';
+
+/**
+ * What blocks that hold text have in common. A model declares the role of each such field here, and headings, anchors,
+ * search and the table of contents read the declaration, so that none of them knows a block by name.
+ */
+
+type FieldRole =
+  /** Rich text. Foldable text can be hidden, such as that of a tab, so the table of contents leaves its headings out. */
+  | { role: 'body'; isFoldable: boolean }
+  /** The heading of a page block, at level 2. */
+  | { role: 'heading' }
+  /** Words that a link can lead to, such as a question. */
+  | { role: 'anchor' };
+
+const fieldRoles = z.registry<FieldRole>();
+
+let blockSchema: z.ZodType | undefined;
+
+/**
+ * Sets the schema of a block in rich text. `./registries/models.ts` calls it once: the models that it lists hold rich
+ * text themselves, so they cannot import it.
+ */
+export function bindBlockSchema(schema: z.ZodType): void {
+  blockSchema = schema;
+}
+
+/** A field of rich text. */
+export function bodyField({ isFoldable = false }: { isFoldable?: boolean } = {}): z.ZodType<RichText, RichTextInput> {
+  const schema = z.lazy(() => {
+    if (!blockSchema) throw new Error('Rich text has no block schema. Import @site/blocks/registries/models first.');
+    return z.array(blockSchema);
+  });
+  return schema.register(fieldRoles, { role: 'body', isFoldable }) as unknown as z.ZodType<RichText, RichTextInput>;
+}
+
+/** The heading of a page block. */
+export const headingField = () => z.string().min(1).register(fieldRoles, { role: 'heading' });
+
+/** A short text that is a link target. Its anchor is that of the object that holds it. */
+export const anchorField = () => z.string().min(1).register(fieldRoles, { role: 'anchor' });
+
+/** The parts of a block that have a place in the outline of the page, each in document order. */
+export interface BlockOutline {
+  heading: string | undefined;
+  /** The objects that have an anchor, with the words that the anchor is made from. */
+  anchored: { member: object; words: string }[];
+  bodies: { body: RichTextInput; isFoldable: boolean }[];
+}
+
+/** Reads the outline of a block from its model. The block may be a draft that lacks any of its fields. */
+export function outlineOf(model: z.ZodObject, block: object): BlockOutline {
+  const outline: BlockOutline = { heading: undefined, anchored: [], bodies: [] };
+  collect(model, block, outline);
+  return outline;
+}
+
+function collect(model: z.ZodObject, value: object, outline: BlockOutline): void {
+  for (const [name, wrapped] of Object.entries(model.shape)) {
+    const field = unwrap(wrapped as z.ZodType);
+    const content = (value as Record<string, unknown>)[name];
+    const role = fieldRoles.get(field);
+    if (role?.role === 'body' && Array.isArray(content)) {
+      outline.bodies.push({ body: content as RichTextInput, isFoldable: role.isFoldable });
+    } else if (role?.role === 'heading' && typeof content === 'string' && content !== '') {
+      outline.heading = content;
+    } else if (role?.role === 'anchor' && typeof content === 'string') {
+      outline.anchored.push({ member: value, words: content });
+    } else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject && Array.isArray(content)) {
+      for (const member of content) if (isObject(member)) collect(field.element, member, outline);
+    }
+  }
+}
+
+const unwrap = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrap(field.unwrap() as z.ZodType) : field;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

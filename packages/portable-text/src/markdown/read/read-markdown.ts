@@ -1,0 +1,82 @@
+import type { Definition, Node, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { parseDocument } from 'yaml';
+import { keyed } from '../../keyed.ts';
+import type { RichTextInput } from '../../rich-text.ts';
+import type { Place, Problem } from './problem.ts';
+import { readBlock } from './read-blocks.ts';
+import type { BlockReaders, ReadContext, Resolvers } from './read-context.ts';
+
+export interface ReadOptions extends Resolvers {
+  /** The file's name in problems. */
+  file: string;
+  /** The line of the file where `markdown` starts; 1 if omitted. */
+  firstLine?: number;
+}
+
+export interface ReadResult {
+  /** The YAML before the text; empty if there is none. */
+  frontMatter: Record<string, unknown>;
+  body: RichTextInput;
+  /** Everything that was lost or changed, in document order. */
+  problems: Problem[];
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkDirective)
+  .use(remarkFrontmatter);
+
+/**
+ * Converts CommonMark with GFM tables, front matter and directives to rich text. The same Markdown always gives the same
+ * blocks with the same keys. Never throws because of content: what cannot be kept becomes a problem with its line.
+ */
+export function readMarkdown(
+  markdown: string,
+  { file, firstLine = 1, ...context }: ReadOptions & { readers: BlockReaders },
+): ReadResult {
+  const root = parser.parse(markdown);
+  const problems: Problem[] = [];
+  const placeOf = ({ position }: Node): Place => ({
+    file,
+    line: (position?.start.line ?? 1) + firstLine - 1,
+    column: position?.start.column ?? 1,
+  });
+  const readContext: ReadContext = {
+    ...context,
+    source: markdown,
+    definitions: definitionsOf(root),
+    readBlocks: (nodes) => nodes.flatMap((node) => readBlock(node, readContext)),
+    placeOf,
+    report: (node, rule, message) => problems.push({ ...placeOf(node), rule, message }),
+  };
+  const frontMatter = readFrontMatter(root, (line, message) =>
+    problems.push({ file, line: line + firstLine - 1, column: 1, rule: 'front-matter', message }),
+  );
+  return { frontMatter, body: keyed(readContext.readBlocks(root.children)), problems };
+}
+
+function definitionsOf(root: Root): Map<string, Definition> {
+  const definitions = root.children.filter((node) => node.type === 'definition');
+  return new Map(definitions.map((definition) => [definition.identifier, definition]));
+}
+
+function readFrontMatter(root: Root, report: (line: number, message: string) => void): Record<string, unknown> {
+  const [node] = root.children;
+  if (node?.type !== 'yaml') return {};
+  const document = parseDocument(node.value, { prettyErrors: true });
+  for (const error of document.errors) {
+    // The YAML starts on the line after its opening fence.
+    report((error.linePos?.[0].line ?? 1) + 1, error.message.split('\n')[0] ?? error.message);
+  }
+  if (document.errors.length > 0) return {};
+  const value: unknown = document.toJS();
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  if (value !== null) report(1, 'write front matter as `name: value` lines');
+  return {};
+}

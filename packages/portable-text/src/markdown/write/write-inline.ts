@@ -1,0 +1,84 @@
+import type { PhrasingContent } from 'mdast';
+import type { LinkInput } from '../../link.ts';
+import type { TextBlockInput } from '../../text-block.ts';
+
+/** Gives links their addresses; `undefined` writes the words alone. */
+export interface LinkWriter {
+  linkUrl: (link: LinkInput) => string | undefined;
+}
+
+type Span = TextBlockInput['children'][number];
+
+/** Decorators from the outside in. Links enclose all of them. */
+const DECORATORS = ['strong', 'em', 'strike-through'] as const;
+const NODE_TYPES = { strong: 'strong', em: 'emphasis', 'strike-through': 'delete' } as const;
+
+/** The content of a paragraph, heading, list item or cell. */
+export function writeInline(block: TextBlockInput, { linkUrl }: LinkWriter): PhrasingContent[] {
+  const links = new Map<string, string>();
+  for (const definition of block.markDefs ?? []) {
+    const url = isLink(definition) ? linkUrl(definition) : undefined;
+    if (url) links.set(definition._key, url);
+  }
+  return writeSpans(withoutMarksOnBreaks(block.children), [...links.keys(), ...DECORATORS], links);
+}
+
+/**
+ * Removes marks from line breaks at the ends of spans, since a Markdown mark cannot end next to one, and removes line
+ * breaks at the ends of the block, where Markdown has none.
+ */
+function withoutMarksOnBreaks(spans: readonly Span[]): Span[] {
+  const parts = spans.flatMap((span) => {
+    if (span.marks?.includes('code')) return [span];
+    const [, before = '', text = '', after = ''] = /^(\n*)([^]*?)(\n*)$/.exec(span.text) ?? [];
+    return [
+      { ...span, text: before, marks: [] },
+      { ...span, text },
+      { ...span, text: after, marks: [] },
+    ].filter((part) => part.text !== '');
+  });
+  const hasText = ({ text }: Span) => text.trim() !== '';
+  return parts.slice(parts.findIndex(hasText), parts.findLastIndex(hasText) + 1);
+}
+
+/** Nests marks from the outside in: a run of spans with the first of `marks` becomes one node around the other marks. */
+function writeSpans(
+  spans: readonly Span[],
+  marks: readonly string[],
+  links: ReadonlyMap<string, string>,
+): PhrasingContent[] {
+  const [mark, ...others] = marks;
+  if (mark === undefined) return spans.flatMap(writeText);
+  return runsOf(spans, mark).flatMap(({ members, isMarked }) => {
+    const children = writeSpans(members, others, links);
+    if (!isMarked) return children;
+    const url = links.get(mark);
+    if (url) return [{ type: 'link', url, children }];
+    const decorator = DECORATORS.find((name) => name === mark);
+    return decorator ? [{ type: NODE_TYPES[decorator], children }] : children;
+  });
+}
+
+function runsOf(spans: readonly Span[], mark: string): { members: Span[]; isMarked: boolean }[] {
+  const runs: { members: Span[]; isMarked: boolean }[] = [];
+  for (const span of spans) {
+    const isMarked = span.marks?.includes(mark) ?? false;
+    const last = runs.at(-1);
+    if (last?.isMarked === isMarked) last.members.push(span);
+    else runs.push({ members: [span], isMarked });
+  }
+  return runs;
+}
+
+function writeText({ text, marks }: Span): PhrasingContent[] {
+  if (text === '') return [];
+  if (marks?.includes('code')) return [{ type: 'inlineCode', value: text }];
+  return text
+    .split(/(\n)/)
+    .filter((part) => part !== '')
+    .map((part) => (part === '\n' ? { type: 'break' } : { type: 'text', value: part }));
+}
+
+function isLink(definition: { readonly _type: string }): definition is LinkInput {
+  return definition._type === 'link' && 'kind' in definition;
+}
