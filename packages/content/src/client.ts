@@ -2,12 +2,12 @@ import { createClient } from '@sanity/client';
 import type { ClientPerspective, SanityClient } from '@sanity/client';
 import type { ContentEnvironment } from '@site/site/environment';
 
-/** The API version whose behaviour queries are written against. */
+/** The API version that the queries are written for. */
 export const API_VERSION = '2025-02-19';
 
 /**
- * A client for hosted Sanity or, with `apiHost`, any lake that speaks its protocol. The token lets it read private
- * datasets; what it shows of drafts is for `perspective` alone to say.
+ * Creates a client for hosted Sanity or, with `apiHost`, for any lake with the same API. The token grants access to private
+ * datasets and drafts; `perspective` decides whether queries see drafts.
  */
 export function createContentClient(
   { projectId, dataset, apiHost, readToken }: ContentEnvironment,
@@ -18,7 +18,7 @@ export function createContentClient(
     dataset,
     apiVersion: API_VERSION,
     perspective,
-    // The CDN may answer from before a publish, and our own cache stands in front of these answers.
+    // The CDN may return content from before a publish, and Next.js caches these responses already.
     useCdn: false,
     ...(apiHost === undefined ? {} : { apiHost, useProjectHostname: false }),
     ...(readToken === undefined ? {} : { token: readToken }),

@@ -21,7 +21,7 @@ const link: SidebarItem = {
   link: { _type: 'link', kind: 'external', url: 'https://x.example' },
 };
 
-test('each category at the top is a section with the pages of the categories in it', () => {
+test('makes each top-level category a section that includes the pages of nested categories', () => {
   const items = [
     doc('start'),
     doc('first'),
@@ -35,7 +35,7 @@ test('each category at the top is a section with the pages of the categories in 
   ]);
 });
 
-test('categories of one name have addresses of their own, and one without pages is no section', () => {
+test('gives categories with the same name different slugs and skips categories without pages', () => {
   const items = [category('Guides', [doc('a')], '1'), category('Empty', [link]), category('Guides', [doc('b')], '2')];
   expect(docsSections({ items }).map(({ slug }) => slug)).toEqual(['guides', 'guides-1']);
 });

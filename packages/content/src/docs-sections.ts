@@ -2,18 +2,18 @@ import { slugsOf } from '@site/blocks/outline/slugger';
 import type { DocsSidebar, SidebarItem } from './models/documents.ts';
 import type { PageSummary } from './models/summary.ts';
 
-/** A part of the documentation: a category at the top of the sidebar with every page in it, in order. */
+/** A section of the docs: a top-level category of the sidebar with all its pages in order. */
 export interface DocsSection {
   label: string;
-  /** Names it in addresses; `undefined` for pages that stand in no category. */
+  /** Slug in URLs; `undefined` for pages without a category. */
   slug: string | undefined;
   pages: PageSummary[];
 }
 
-/** The label of pages that stand in no category. */
-const LOOSE_LABEL = 'Documentation';
+/** Label of pages without a category. */
+const UNCATEGORIZED_LABEL = 'Documentation';
 
-/** The parts of the documentation in the order of the sidebar. Neighbouring pages without a category are one part. */
+/** Returns the sections of the docs in sidebar order. Adjacent pages without a category form one section. */
 export function docsSections({ items }: Pick<DocsSidebar, 'items'>): DocsSection[] {
   const categories = items.filter((item) => item._type === 'sidebarCategory');
   const slugs = slugsOf(categories.map(({ label }) => label));
@@ -26,7 +26,7 @@ export function docsSections({ items }: Pick<DocsSidebar, 'items'>): DocsSection
     }
     const last = sections.at(-1);
     if (last && last.slug === undefined) last.pages.push(...pagesOf(item));
-    else sections.push({ label: LOOSE_LABEL, slug: undefined, pages: pagesOf(item) });
+    else sections.push({ label: UNCATEGORIZED_LABEL, slug: undefined, pages: pagesOf(item) });
   }
   return sections.filter(({ pages }) => pages.length > 0);
 }

@@ -26,8 +26,8 @@ function parseDoc(document: unknown) {
   return { value: parseDocument(docSchema, document, (problem) => problems.push(problem)), problems };
 }
 
-describe('a document that parses', () => {
-  test('comes out with its defaults and without a report', () => {
+describe('a valid document', () => {
+  test('is returned with defaults and without a report', () => {
     const { value, problems } = parseDoc(doc());
     expect(problems).toEqual([]);
     expect(value?.description).toBe('');
@@ -35,8 +35,8 @@ describe('a document that parses', () => {
   });
 });
 
-describe('a broken part', () => {
-  test('is left out alone, and reported with the document and the place', () => {
+describe('an invalid part', () => {
+  test('is left out and reported with document and path', () => {
     const { value, problems } = parseDoc(
       doc({ body: [text('a', 'before'), { _type: 'code', _key: 'b' }, text('c', 'after')] }),
     );
@@ -46,7 +46,7 @@ describe('a broken part', () => {
     ]);
   });
 
-  test('takes with it no more than the innermost block', () => {
+  test('removes only the innermost block', () => {
     const tabs = {
       _type: 'tabs',
       _key: 't',
@@ -65,20 +65,20 @@ describe('a broken part', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('may be a field that the page does without', () => {
+  test('can be an optional field', () => {
     const { value, problems } = parseDoc(doc({ image: { _type: 'image', asset: null } }));
     expect(value?.title).toBe('API');
     expect(value?.image).toBeUndefined();
     expect(problems).toMatchObject([{ outcome: 'part left out' }]);
   });
 
-  test('may be a reference to a document that is gone', () => {
+  test('can be a reference to a deleted document', () => {
     const post = { ...doc(), _type: 'post', publishedAt: '2026-01-02T03:04:05Z', tags: [null] };
     expect(parseDocument(postSchema, post, () => {})?.tags).toEqual([]);
   });
 });
 
-describe('a document that lacks what it needs', () => {
+describe('a document without a required field', () => {
   test.each([
     ['no title', doc({ title: undefined })],
     ['an empty title', doc({ title: '' })],

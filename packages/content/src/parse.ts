@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Something wrong with a document, as it is reported: which document, where in it, what, and what was done. */
+/** A problem in a document: which document, where in it, what is wrong, and what was left out. */
 export interface ContentProblem {
   documentId: string;
   documentType: string;
@@ -10,13 +10,12 @@ export interface ContentProblem {
   outcome: 'part left out' | 'document left out';
 }
 
-/** Where problems go: a log on the site, a count in the indexer. */
+/** Receives problems. The site and the indexer log them. */
 export type ReportProblem = (problem: ContentProblem) => void;
 
 /**
- * Parses a document, and where a part of it is broken leaves out that part alone: the innermost member of an array (a
- * block, a tab, a reference to a document that is gone), else the field. Returns `undefined` where the document cannot
- * do without that field.
+ * Parses a document. Leaves out only the smallest part that is invalid: the innermost array member (a block, a tab, a
+ * reference to a deleted document) or, outside of arrays, the field. Returns `undefined` if that field is required.
  */
 export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,
@@ -48,7 +47,7 @@ export function parseDocument<Schema extends z.ZodType>(
   }
 }
 
-/** The path up to its last array index, else its field; `undefined` for the document itself. */
+/** The path up to its last array index, or its first field. `undefined` for the document itself. */
 function smallestPart(path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
   const last = path.findLastIndex((part) => typeof part === 'number');
   return path.length === 0 ? undefined : path.slice(0, last === -1 ? 1 : last + 1);
@@ -64,7 +63,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
   if (paths.length === 0) return value;
-  /** The paths inside one member, or `undefined` where the member itself goes. */
+  /** The paths inside one member, or `undefined` if the member itself is removed. */
   const inside = (key: PropertyKey) => {
     const own = paths.filter(([first]) => first === key).map((path) => path.slice(1));
     return own.some((path) => path.length === 0) ? undefined : own;

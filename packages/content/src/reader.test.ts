@@ -99,7 +99,7 @@ function read(dataset: Document[] = DATASET) {
 }
 
 describe('links', () => {
-  test('lead to the page of the document, a place elsewhere, or the portal; one whose document is gone leads nowhere', async () => {
+  test('resolve to a page, an external URL or the portal, or to nothing if the document was deleted', async () => {
     const doc = await read().reader.doc('guides/a');
     const urls = doc?.body.flatMap((block) => (isTextBlock(block) ? block.markDefs.map(({ url }) => url) : []));
     expect(urls).toEqual([
@@ -117,7 +117,7 @@ describe('links', () => {
 });
 
 describe('a page', () => {
-  test('carries its path, and depends on its slug and on what it refers to', async () => {
+  test('has a path, and cache tags for its slug and its references', async () => {
     const { reader, asked } = read();
     expect((await reader.doc('guides/a'))?.path).toBe('/docs/guides/a/');
     const tags = asked.flatMap((question) => question.tags);
@@ -133,19 +133,19 @@ describe('a page', () => {
     expect((await reader.docsSidebar()).name).toBe(doc?.sidebar);
   });
 
-  test('that does not exist is undefined, and depends on the slug it was sought by', async () => {
+  test('that does not exist is undefined and has the cache tag of its slug', async () => {
     const { reader, asked } = read();
     expect(await reader.doc('guides/nothing')).toBeUndefined();
     expect(asked.flatMap(({ tags }) => tags)).toContain(tagOfSlug('doc', 'guides/nothing'));
   });
 
-  test('that lacks its title is left out and reported by id and place', async () => {
+  test('without a title is left out and reported with id and path', async () => {
     const { reader, problems } = read();
     expect(await reader.doc('guides/no-title')).toBeUndefined();
     expect(problems).toMatchObject([{ documentId: 'doc-no-title', path: 'title', outcome: 'document left out' }]);
   });
 
-  test('of a capability is found under its provider alone', async () => {
+  test('of a capability is only found under its provider', async () => {
     const { reader } = read();
     expect((await reader.capability('acme', 'maps'))?.related).toEqual([]);
     expect(await reader.capability('nobody', 'maps')).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a page', () => {
 });
 
 describe('lists', () => {
-  test('of posts are newest first, without authors that are gone, with portraits', async () => {
+  test('of posts are sorted newest first, with portraits and without deleted authors', async () => {
     const { reader, problems } = read();
     const posts = await reader.postSummaries();
     expect(posts.map(({ title }) => title)).toEqual(['2026-01-01', '2025-01-01', '2024-01-01']);
@@ -161,18 +161,18 @@ describe('lists', () => {
     expect(problems.every(({ outcome }) => outcome === 'part left out')).toBe(true);
   });
 
-  test('of a tag’s posts are cut to a page', async () => {
+  test('of posts with a tag are paginated', async () => {
     const posts = await read().reader.posts({ start: 1, end: 2, tagId: 'tag-t' });
     expect(posts.map(({ title }) => title)).toEqual(['2025-01-01']);
   });
 
-  test('depend on their type', async () => {
+  test('have the cache tag of their type', async () => {
     const { reader, asked } = read();
     await reader.postSummaries();
     expect(asked.flatMap(({ tags }) => tags)).toContain(tagOfType('post'));
   });
 
-  test('of addresses hold every page that has one', async () => {
+  test('of addresses include every page that has one', async () => {
     const addresses = await read().reader.pageAddresses();
     expect(addresses.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/caps/acme/maps/', '/docs/guides/a/', '/blog/2024-01-01/', '/blog/tags/t/']),
@@ -180,7 +180,7 @@ describe('lists', () => {
   });
 });
 
-test('more references than one answer may have tags are asked for in parts', async () => {
+test('splits queries with more references than one fetch can have tags', async () => {
   const docs = Array.from({ length: 130 }, (_, index) => ({ ...DATASET[4], _id: `doc-${index}` }) as Document);
   const many = {
     _id: 'doc-many',
@@ -196,7 +196,7 @@ test('more references than one answer may have tags are asked for in parts', asy
   expect(Math.max(...asked.map(({ tags }) => tags.length))).toBeLessThanOrEqual(128);
 });
 
-test('settings that were never saved, or are broken, still make a chrome', async () => {
+test('returns default settings if they were never saved or are invalid', async () => {
   expect((await read([]).reader.settings()).name).toBe('Untitled site');
   const broken = read([{ _id: 'siteSettings', _type: 'siteSettings', name: 7, portalHost: 'nonsense' }]);
   expect((await broken.reader.settings()).portalHost).toMatch(/^https:/);

@@ -39,7 +39,7 @@ import * as queries from './queries.ts';
 import { resolveReferences } from './resolve.ts';
 import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
-/** A page with a body or blocks of its own: what search indexes and the sitemap lists. */
+/** A page with a body or blocks. Search indexes these pages and the sitemap lists them. */
 export type Page = Doc | Post | Capability | LegalPage | BlockPage;
 
 type BlockPageType = BlockPage['_type'];
@@ -57,7 +57,7 @@ const PAGE_SCHEMAS = {
 
 const isPageWithContent = (type: string): type is Page['_type'] => type in PAGE_SCHEMAS;
 
-/** Documents that the chrome of every page is made from, as long as none has been saved. */
+/** Settings to use until an editor saves the document. */
 const NO_SETTINGS: Raw = {
   _id: 'siteSettings',
   _type: 'siteSettings',
@@ -68,8 +68,8 @@ const NO_SETTINGS: Raw = {
 export type ContentReader = ReturnType<typeof createContentReader>;
 
 /**
- * The one way to read content. Each function answers parsed models with references resolved: `undefined` where the
- * document does not exist or lacks what it needs, which is reported. Each throws where the content lake cannot be
+ * Creates the content reader, the only way to read content. Its functions return parsed models with references resolved,
+ * or `undefined` if the document does not exist or is invalid, which is reported. They throw if the content lake cannot be
  * reached.
  */
 export function createContentReader({ fetch, report }: { fetch: ContentFetch; report: ReportProblem }) {
@@ -78,7 +78,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
   const fetchMany = async (query: string, params: Raw, tags: string[]) =>
     ((await fetch(query, params, tags)) ?? []) as Raw[];
 
-  /** Portal links need the settings' host, and the settings themselves hold portal links. */
+  /** Portal links need the host in the settings, and the settings contain portal links themselves. */
   const fetchSettings = async () =>
     (await fetchOne(queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? NO_SETTINGS;
 
@@ -109,7 +109,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     parseOne(schema, await fetchOne(queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
 
   return {
-    /** The settings, or plain ones where none have been saved or they do not parse. */
+    /** Returns the settings, or defaults if they were never saved or are invalid. */
     async settings(): Promise<SiteSettings> {
       return (await parseOne(siteSettingsSchema, await fetchSettings())) ?? siteSettingsSchema.parse(NO_SETTINGS);
     },
@@ -122,7 +122,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
       return sidebar ?? { _id: 'docsSidebar', _type: 'docsSidebar', name: 'main', items: [] };
     },
 
-    /** @param id such as `guides/getting-started` */
+    /** @param id for example `guides/getting-started` */
     doc: (id: string): Promise<Doc | undefined> => bySlug(docSchema, 'doc', id),
 
     post: (slug: string): Promise<Post | undefined> => bySlug(postSchema, 'post', slug),
@@ -140,12 +140,12 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
 
     blogIndex: (): Promise<BlogIndex | undefined> => singleton(blogIndexSchema, 'blogIndex'),
 
-    /** Every post without its body, newest first. */
+    /** Returns every post without its body, newest first. */
     async postSummaries(): Promise<PostSummary[]> {
       return parseMany(postSummarySchema, await fetchMany(queries.POST_SUMMARIES_QUERY, {}, [tagOfType('post')]));
     },
 
-    /** Posts `start` (from 0) up to, but not including, `end`, newest first; of one tag where `tagId` is given. */
+    /** Returns posts from `start` (0-based) up to but excluding `end`, newest first. With `tagId`, only posts with that tag. */
     async posts({ start, end, tagId }: { start: number; end: number; tagId?: string }): Promise<Post[]> {
       const query = tagId === undefined ? queries.POSTS_QUERY : queries.POSTS_OF_TAG_QUERY;
       const params = tagId === undefined ? { start, end } : { start, end, tag: tagId };
@@ -169,13 +169,13 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
       return parseMany(redirectSchema, await fetchMany(queries.REDIRECTS_QUERY, {}, [tagOfType('redirect')]));
     },
 
-    /** Every page that a document stands behind; `types` narrows it. */
+    /** Returns the address of every page that has a document. `types` limits the document types. */
     async pageAddresses(types: readonly string[] = PAGE_TYPES): Promise<PageAddress[]> {
       const tags = [...types, 'provider'].map(tagOfType);
       return parseMany(pageAddressSchema, await fetchMany(queries.PAGE_ADDRESSES_QUERY, { types: [...types] }, tags));
     },
 
-    /** Whole pages by document id, in no set order, for the indexer. Ids without a page are left out. */
+    /** Returns whole pages by document id, in any order, for the indexer. Ids without a page are left out. */
     async pagesByIds(ids: readonly string[]): Promise<Page[]> {
       const raw = await fetchMany(queries.BY_IDS_QUERY, { ids: [...ids] }, ids.map(tagOfId));
       const host = await portalHost();

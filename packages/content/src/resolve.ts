@@ -3,11 +3,11 @@ import type { ContentFetch } from './fetch.ts';
 import { tagOfId } from './tags.ts';
 
 /**
- * Resolves what a document refers to: links get their `url`, images their asset, other references become a summary of
- * the document they name. GROQ cannot follow references at any depth of a body, so this is a second query by id.
+ * Resolves references: links get their `url`, images their asset, and other references become a summary of their
+ * document. GROQ cannot follow references at any depth of a body, so this is a second query by id.
  */
 
-/** Next.js takes at most 128 tags on one answer, and each id is a tag. */
+/** Next.js accepts at most 128 tags per fetch, and each id is a tag. */
 const IDS_PER_QUERY = 100;
 
 const TARGETS_QUERY = `*[_id in $ids]{
@@ -33,10 +33,10 @@ const isObject = (value: Json): value is JsonObject =>
 const isReference = (value: Json): value is { _ref: string; _key?: string } =>
   isObject(value) && typeof value['_ref'] === 'string';
 
-/** Replaces every reference in `value`. `portalHost` is the origin that portal links lead to. */
+/** Replaces every reference in `value`. `portalHost` is the origin of portal links. */
 export async function resolveReferences(fetch: ContentFetch, value: Json, portalHost: string): Promise<Json> {
   const targets = await fetchTargets(fetch, collectIds(value));
-  // The portraits of referred authors are references of their own.
+  // Portraits of referenced authors are references too.
   const nested = collectIds([...targets.values()]).filter((id) => !targets.has(id));
   for (const [id, target] of await fetchTargets(fetch, nested)) targets.set(id, target);
   return resolve(value, targets, portalHost);
@@ -45,11 +45,11 @@ export async function resolveReferences(fetch: ContentFetch, value: Json, portal
 async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<string, Target>> {
   const batches = [];
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) batches.push(ids.slice(start, start + IDS_PER_QUERY));
-  const answers = await Promise.all(batches.map((batch) => fetch(TARGETS_QUERY, { ids: batch }, batch.map(tagOfId))));
-  return new Map((answers.flat() as Target[]).map((target) => [target._id, target]));
+  const results = await Promise.all(batches.map((batch) => fetch(TARGETS_QUERY, { ids: batch }, batch.map(tagOfId))));
+  return new Map((results.flat() as Target[]).map((target) => [target._id, target]));
 }
 
-/** Every id referred to, sorted, so that the same page always asks the same question. */
+/** Every referenced id, sorted, so that the same page always sends the same, cacheable query. */
 function collectIds(value: Json): string[] {
   const ids = new Set<string>();
   const visit = (node: Json): void => {
@@ -72,7 +72,7 @@ function resolve(value: Json, targets: Map<string, Target>, portalHost: string):
     }
     return visitFields(node);
   };
-  // An empty field is null in GROQ; readers get it as absent.
+  // GROQ returns null for an empty field; models expect a missing field.
   const visitFields = (node: JsonObject) =>
     Object.fromEntries(
       Object.entries(node)
