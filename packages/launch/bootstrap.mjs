@@ -1,94 +1,122 @@
-// The root's `npm start` and `npm test`. Plain JavaScript without dependencies, since it runs before anything is
-// installed and on the machine's own Node.js, which may be older than what the product needs (decision D1).
+// Runs every command of the root package.json: `bootstrap.mjs start`, `bootstrap.mjs test`, or `bootstrap.mjs <program>
+// [arguments]`. Fetches Node.js, pnpm and the packages first if they are missing, so that `npm run <command>` works on a
+// machine with Node.js 20 only. Plain JavaScript without dependencies, because it runs before anything is installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join, delimiter } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE_TO_START_FROM = 20;
+const MIN_NODE_MAJOR_TO_BOOTSTRAP = 20;
+const MIN_NODE = [22, 18];
 const NODE_PACKAGE = 'node@24';
 const PNPM_PACKAGE = 'pnpm@12';
-const NODE_NEEDED = [22, 18];
+const PNPM_MAJOR = '12';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const command = process.argv[2];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const IS_WINDOWS = process.platform === 'win32';
+/** Hash of the lockfile that the packages were last installed from. */
+const INSTALL_STAMP = join(ROOT, 'node_modules/.bootstrap-stamp');
 
-if (command !== 'start' && command !== 'test') fail('Run `npm start` or `npm test`.');
+const [command, ...args] = process.argv.slice(2);
+if (command === undefined) fail('Usage: node packages/launch/bootstrap.mjs start | test | <program> [arguments]');
+const isProduct = command === 'start' || command === 'test';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < OLDEST_NODE_TO_START_FROM) {
+if (major < MIN_NODE_MAJOR_TO_BOOTSTRAP) {
   fail(
-    `Node.js ${process.versions.node} is too old. Install Node.js ${OLDEST_NODE_TO_START_FROM} or newer and run \`npm ${command}\` again.`,
+    `Node.js ${process.versions.node} is too old. Install Node.js ${MIN_NODE_MAJOR_TO_BOOTSTRAP} or newer and run the same command again.`,
   );
 }
 
-const isNodeNewEnough = major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1]);
-const { node, binaries } = bringToolchain(isNodeNewEnough ? [PNPM_PACKAGE] : [NODE_PACKAGE, PNPM_PACKAGE]);
+const { node, binaries } = findToolchain();
 const environment = {
   ...process.env,
-  PATH: [dirname(node), ...binaries, process.env.PATH].join(delimiter),
+  PATH: [dirname(node), ...binaries, join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
 };
+installPackages();
+run();
 
-step('Installing packages');
-const install = spawnSync(
-  'pnpm',
-  ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'],
-  {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  },
-);
-if (install.status !== 0) {
-  fail(
-    'The packages could not be installed. Check that the package registry can be reached, and run the same command again.',
-  );
-}
-
-// `ipc` lets the child see that this process has gone, however it went.
-const child = spawn(node, ['--import', 'tsx', join('src', `${command}.ts`)], {
-  cwd: join(root, 'packages/launch'),
-  env: environment,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-});
-// Ctrl-C reaches the child too, being in the same process group; this process waits until it has put all away.
-process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-
-/** Fetches packages that carry executables into npm's cache; answers where `node` and the other executables are. */
-function bringToolchain(packages) {
-  step(`Bringing ${packages.join(' and ')}`);
+/** Returns the path of `node` and the folders of other executables; fetches what the machine does not have. */
+function findToolchain() {
+  const isNodeNewEnough = major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
+  if (isNodeNewEnough && hasPnpm()) return { node: process.execPath, binaries: [] };
+  const packages = isNodeNewEnough ? [PNPM_PACKAGE] : [NODE_PACKAGE, PNPM_PACKAGE];
+  printStep(`Fetching ${packages.join(' and ')}`);
   const script = 'console.log(JSON.stringify({ node: process.execPath, path: process.env.PATH }))';
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   let output;
   try {
-    output = execFileSync(npx, ['-y', ...packages.flatMap((name) => ['-p', name]), '--', 'node', '-e', script], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
+    output = execFileSync(
+      IS_WINDOWS ? 'npx.cmd' : 'npx',
+      ['-y', ...packages.flatMap((name) => ['-p', name]), '--', 'node', '-e', script],
+      { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: IS_WINDOWS },
+    );
   } catch (error) {
     const reason = String(error.stderr ?? error.message)
       .trim()
       .split('\n')
       .slice(-5)
       .join('\n');
-    fail(`npx could not bring ${packages.join(' and ')} from the package registry:\n${reason}`);
+    fail(`npx could not fetch ${packages.join(' and ')} from the package registry:\n${reason}`);
   }
   const found = JSON.parse(output.trim().split('\n').at(-1));
-  const binaries = found.path
-    .split(delimiter)
-    .filter((folder) => existsSync(join(folder, 'pnpm')) || folder.includes('_npx'));
-  return { node: found.node, binaries };
+  const folders = found.path.split(delimiter);
+  return {
+    node: found.node,
+    binaries: folders.filter((folder) => folder.includes('_npx') || existsSync(join(folder, 'pnpm'))),
+  };
 }
 
-function step(text) {
-  console.log(`• ${text}`);
+function hasPnpm() {
+  if (process.env.npm_config_user_agent?.startsWith(`pnpm/${PNPM_MAJOR}.`)) return true;
+  const result = spawnSync('pnpm', ['--version'], { cwd: ROOT, encoding: 'utf8', shell: IS_WINDOWS });
+  return result.error === undefined && result.stdout.startsWith(`${PNPM_MAJOR}.`);
+}
+
+function installPackages() {
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (!isProduct) {
+    // A developer who runs pnpm installs packages with it too.
+    if (process.env.npm_config_user_agent?.startsWith('pnpm/')) return;
+    if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return;
+  }
+  printStep('Installing packages');
+  const install = spawnSync(
+    'pnpm',
+    ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'],
+    // Standard output belongs to the command.
+    { cwd: ROOT, env: environment, stdio: ['ignore', process.stderr, process.stderr], shell: IS_WINDOWS },
+  );
+  if (install.status !== 0) {
+    fail(
+      'The packages could not be installed. Check the connection to the package registry and run the command again.',
+    );
+  }
+  writeFileSync(INSTALL_STAMP, stamp);
+}
+
+function run() {
+  const child = isProduct
+    ? spawn(node, ['--import', 'tsx', join('src', `${command}.ts`)], {
+        cwd: join(ROOT, 'packages/launch'),
+        env: environment,
+        // `ipc` lets the child notice that this process has ended, even by `kill -9`.
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      })
+    : spawn(command, args, { cwd: ROOT, env: environment, stdio: 'inherit', shell: IS_WINDOWS });
+  // Ctrl-C reaches the child too, because it is in the same process group. This process waits until it has shut down.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${command} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function printStep(text) {
+  console.error(`• ${text}`);
 }
 
 function fail(message) {

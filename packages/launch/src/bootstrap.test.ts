@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const BOOTSTRAP = 'packages/launch/bootstrap.mjs';
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+test.each(Object.entries(scripts))('npm run %s goes through the bootstrap', (_name, script) => {
+  expect(script).toMatch(new RegExp(`^node ${BOOTSTRAP} \\w`));
+});
+
+function bootstrap(...args: string[]) {
+  return spawnSync(process.execPath, [BOOTSTRAP, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    // As `pnpm run` sets it: nothing needs to be fetched or installed.
+    env: { ...process.env, npm_config_user_agent: 'pnpm/12.0.0' },
+  });
+}
+
+test('passes arguments, standard output and the exit code through, and prints nothing else', () => {
+  const { status, stdout, stderr } = bootstrap('node', '-e', 'console.log(process.argv[1]); process.exit(7)', 'a b');
+  expect({ status, stdout, stderr }).toEqual({ status: 7, stdout: 'a b\n', stderr: '' });
+});
+
+test('finds the executables of the installed packages', () => {
+  expect(bootstrap('vitest', '--version').stdout).toMatch(/vitest\/\d/);
+});
+
+test('reports a program that does not exist', () => {
+  const { status, stderr } = bootstrap('no-such-program');
+  expect(status).toBe(1);
+  expect(stderr).toContain('no-such-program could not be started');
+});
