@@ -11,16 +11,16 @@ export default async function config(phase: string): Promise<NextConfig> {
   const isBuild = phase === PHASE_PRODUCTION_BUILD;
   const environment = isBuild || phase === PHASE_PRODUCTION_SERVER ? await prepare(isBuild) : undefined;
   return {
-    // A test run builds beside a running product.
+    // So that tests can build while the product is running.
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
-    cacheHandler: import.meta.resolve('./src/page-cache/page-cache.mjs'),
+    cacheHandler: import.meta.resolve('./src/page-cache/page-cache.ts'),
     trailingSlash: true,
     // PATH_REDIRECTS add the slash, so that no path needs two redirects.
     skipTrailingSlashRedirect: true,
     poweredByHeader: false,
-    // A proxy in front compresses better and once for all replicas (D11).
+    // A reverse proxy compresses better, and once for all replicas.
     compress: process.env['COMPRESS'] !== 'false',
-    // The `types` task checks types, those of tests too; a start need not wait for it.
+    // The `types` task checks them.
     typescript: { ignoreBuildErrors: true },
     redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
     rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
@@ -28,15 +28,15 @@ export default async function config(phase: string): Promise<NextConfig> {
   };
 }
 
-/** The environment; ends the process with one message where a variable is wrong or a build has no content. */
+/** Reads the environment. Ends the process with one message if a variable is invalid or the build has no content. */
 async function prepare(needsContent: boolean): Promise<WebEnvironment> {
   try {
     const environment = readWebEnvironment(process.env);
     if (needsContent) await requireContent(environment.content);
     return environment;
   } catch (error) {
-    const isForTheReader = error instanceof EnvironmentError || needsContent;
-    console.error(isForTheReader && error instanceof Error ? error.message : error);
+    const isExpected = error instanceof EnvironmentError || needsContent;
+    console.error(isExpected && error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Runs once when the server starts, before it takes requests (a convention of Next.js).
+ * Runs once when the server starts, before the first request (a Next.js convention).
  *
- * Pages outlive the process on disk, while what was revalidated is remembered in memory alone: without this, a change
- * published while the site was down, or just before it went down, would never show (D10).
+ * The page cache is on disk, but Next.js keeps the list of revalidated tags in memory. Marking every page stale shows changes
+ * that were published while the site was down; otherwise their pages would stay outdated.
  */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;

@@ -2,44 +2,45 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../product.ts';
 
-/** The first paint waits for the page's first answer and for nothing else (decision 009). */
+/** The first paint waits for the first response only (`docs/decisions/009-first-paint.md`). */
 
 const POST = '/blog/transact/';
 const DOC = '/docs/guides/getting-started/';
 
-/** When, in milliseconds after the navigation began, the page had been read and its first script was asked for. */
-const times = (page: Page) =>
-  page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return {
-      read: navigation?.domContentLoadedEventEnd ?? Number.NaN,
-      script: Math.min(...scripts.map(({ startTime }) => startTime)),
-    };
-  });
-
-test('styled without fetching a style sheet', async ({ page }) => {
+/** Collects the style sheets that pages request from now on. */
+function watchStyleSheets(page: Page): string[] {
   const sheets: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  return sheets;
+}
+
+test('a page is styled, and its fonts load, without a request for a style sheet', async ({ page }) => {
+  const sheets = watchStyleSheets(page);
+  const fonts: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(response.status());
   });
   await page.goto(POST);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(
-    await page
-      .locator('.post-title, h1')
-      .first()
-      .evaluate((heading) => getComputedStyle(heading).fontFamily),
-  ).toMatch(/^inter/i);
+  const family = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(family).toMatch(/^inter/i);
+  const faces = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, status }) => [family, status]),
+  );
+  expect(faces).toContainEqual([expect.stringMatching(/^"?inter/i), 'loaded']);
+  expect(faces.filter(([, status]) => status !== 'loaded')).toEqual([]);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((status) => status !== 200)).toEqual([]);
   expect(sheets).toEqual([]);
 });
 
-test('another kind of page brings its own style sheet, and the one they share is not fetched', async ({ page }) => {
-  const sheets: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
-  });
+test('a navigation to another kind of page fetches its own style sheet, and not the shared one', async ({ page }) => {
+  const sheets = watchStyleSheets(page);
   await page.goto(POST);
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
@@ -48,26 +49,7 @@ test('another kind of page brings its own style sheet, and the one they share is
   expect(sheets).toHaveLength(1);
 });
 
-test('scripts are asked for once the page is drawn, and it comes to life', async ({ page }) => {
-  await page.goto(DOC);
-  await hydrated(page);
-  const { read, script } = await times(page);
-  expect(script).toBeGreaterThan(read);
-});
-
-test('on a slow connection, scripts are asked for while the page comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: Object.assign(new EventTarget(), { effectiveType: '3g' }),
-    });
-  });
-  await page.goto(DOC);
-  await hydrated(page);
-  const { read, script } = await times(page);
-  expect(script).toBeLessThan(read);
-});
-
-test('a page without frames, in a tab behind, comes to life', async ({ page }) => {
+test('a page without frames, such as one in a background tab, hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'requestAnimationFrame', () => 0);
   });

@@ -1,17 +1,17 @@
 import { searchOrigins } from '@site/search/hosts';
 import type { WebEnvironment } from '@site/site/environment';
 
-/** Where hosted Sanity keeps images and files. */
+/** The host of images and files of hosted Sanity. */
 const SANITY_CDN = 'https://cdn.sanity.io';
 
-/** Hosts of the players that `blocks/video` puts into a frame after a click. */
+/** Hosts of the video players that the video block embeds after a click. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 type Policy = Record<string, string[]>;
 
 /**
- * The policy of every answer, in everything but scripts and styles: which of those a page may hold itself is for
- * `page-cache` to say, in a second policy, since it alone knows the page. A browser enforces both.
+ * The policy of every response, without `script-src` and `style-src`. Those depend on the page, so `page-cache` adds them in
+ * a second policy; browsers enforce both.
  */
 export function sitePolicy(environment: WebEnvironment): string {
   return serialize(common(environment));
@@ -41,10 +41,10 @@ function common(environment: WebEnvironment): Policy {
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...(studioUrl === undefined ? [] : [new URL(studioUrl).origin])],
     'frame-src': PLAYERS,
-    // `data:` is for the previews of a few pixels that stand in while images load.
+    // `data:` is for the tiny previews that are shown while images load.
     'img-src': ["'self'", 'data:', assets],
     'manifest-src': ["'self'"],
-    // An editor may name a film by its address, anywhere.
+    // Editors may link videos on any host.
     'media-src': ["'self'", 'https:', assets],
     'object-src': ["'none'"],
     'script-src-attr': ["'none'"],

@@ -18,14 +18,14 @@ const embedded = readWebEnvironment({
   LAKE_PORT: '4001',
   SEARCH_PORT: '4002',
   STUDIO_PORT: '4003',
-  // Instead of the one in the data folder.
+  // Overrides the key in the data folder.
   ALGOLIA_SEARCH_KEY: 'key',
 });
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 
-test('nothing inline and no other host by default', () => {
+test('allows nothing inline and no other hosts by default', () => {
   for (const policy of [sitePolicy(hosted), sitePolicy(embedded)]) {
     expect(policy).not.toContain('unsafe');
     expect(directives(policy)).toMatchObject({
@@ -38,7 +38,7 @@ test('nothing inline and no other host by default', () => {
   }
 });
 
-test('on hosted services: the search cluster, the asset CDN and the Studio', () => {
+test('with hosted services, allows the search cluster, the asset CDN and the Studio', () => {
   expect(directives(sitePolicy(hosted))).toMatchObject({
     'connect-src': [
       "'self'",
@@ -54,7 +54,7 @@ test('on hosted services: the search cluster, the asset CDN and the Studio', () 
   });
 });
 
-test('on embedded services: their ports, and nothing of https', () => {
+test('with embedded services, allows their ports and does not upgrade requests', () => {
   const policy = directives(sitePolicy(embedded));
   expect(policy).toMatchObject({
     'connect-src': ["'self'", 'http://127.0.0.1:4002'],
@@ -64,13 +64,13 @@ test('on embedded services: their ports, and nothing of https', () => {
   expect(policy).not.toHaveProperty('upgrade-insecure-requests');
 });
 
-test('page views may go to the configured host and nowhere else', () => {
+test('allows page views to the configured host only', () => {
   const environment = readWebEnvironment({ ...HOSTED, ANALYTICS_HOST: 'https://stats.example/collect' });
   expect(directives(sitePolicy(environment))['connect-src']).toContain('https://stats.example');
   expect(directives(sitePolicy(hosted))['connect-src']).not.toContain('https://stats.example');
 });
 
-test('drafts run inline scripts, and connect to the same hosts as published pages', () => {
+test('allows drafts inline scripts and the same connections as published pages', () => {
   expect(directives(draftPolicy(hosted))['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
   for (const environment of [hosted, embedded]) {
     expect(directives(draftPolicy(environment))['connect-src']).toEqual(
@@ -79,7 +79,7 @@ test('drafts run inline scripts, and connect to the same hosts as published page
   }
 });
 
-test('an answer has one of the two policies, by the draft cookie', () => {
+test('selects one of the two policies by the draft cookie', () => {
   const rules = securityHeaders(hosted).filter(({ headers }) =>
     headers.some(({ key: name }) => name === 'Content-Security-Policy'),
   );

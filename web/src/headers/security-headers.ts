@@ -4,18 +4,18 @@ import { draftPolicy, sitePolicy } from './content-security-policy.ts';
 
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>;
 
-/** The cookie of Next's draft mode. A forged one opens no drafts, and pages that are not drafts keep their hashes. */
+/** The cookie of draft mode in Next.js. With a forged one, visitors get published pages, which keep their hashes. */
 const DRAFT_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const;
 
 /**
- * Headers of every answer, as rules of Next's configuration.
+ * Security headers of every response, as rules for the Next.js configuration.
  *
- * @param environment absent in development, whose scripts and styles are inline
+ * @param environment omitted in development, where scripts and styles are inline
  */
 export function securityHeaders(environment: WebEnvironment | undefined): HeaderRules {
   const everything = '/:path*';
-  // A policy says what a document may do; on every script, style and font it would be so many bytes for nothing.
-  const answers = '/:path((?!_next/static/).*)';
+  // A policy has no effect on scripts, styles and fonts.
+  const documents = '/:path((?!_next/static/).*)';
   const policy = (value: string) => [{ key: 'Content-Security-Policy', value }];
   return [
     {
@@ -28,8 +28,8 @@ export function securityHeaders(environment: WebEnvironment | undefined): Header
     },
     ...(environment
       ? [
-          { source: answers, missing: [DRAFT_COOKIE], headers: policy(sitePolicy(environment)) },
-          { source: answers, has: [DRAFT_COOKIE], headers: policy(draftPolicy(environment)) },
+          { source: documents, missing: [DRAFT_COOKIE], headers: policy(sitePolicy(environment)) },
+          { source: documents, has: [DRAFT_COOKIE], headers: policy(draftPolicy(environment)) },
         ]
       : []),
   ];

@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import PageCache from './page-cache.mjs';
+import PageCache from './page-cache.ts';
 
-/** Next's cache as it is on a disk that has nothing yet; what is stored stays in memory. */
-const createCache = () =>
+/** The cache as Next.js calls it, without the types of every kind of entry. */
+interface TestCache {
+  get(key: string, context: object): Promise<{ value: unknown } | null>;
+  set(key: string, value: object, context: object): Promise<void>;
+  revalidateTag(tags: string[], durations: { expire: number }): Promise<void>;
+}
+
+const EMPTY_DISK: object = {
+  existsSync: () => false,
+  readFile: () => Promise.reject(new Error('There is no such file')),
+};
+
+const createCache = ({ fs = EMPTY_DISK, flushToDisk = false } = {}) =>
   new PageCache({
-    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('There is no such file')) },
-    flushToDisk: false,
+    fs,
+    flushToDisk,
     serverDistDir: '/nowhere',
     maxMemoryCacheSize: 1_000_000,
     revalidatedTags: [],
-  });
+  } as unknown as ConstructorParameters<typeof PageCache>[0]) as unknown as TestCache;
 
 let id = 0;
 let tag = '';
@@ -37,63 +48,62 @@ const read = async (key: string) => {
 };
 const write = (key: string, html: string) => createCache().set(key, page(html), {});
 const publish = () => createCache().revalidateTag([tag], { expire: YEAR_S });
-/** Two things in one millisecond have no order. */
-const aMoment = () => vi.setSystemTime(Date.now() + 1);
+/** Events in the same millisecond have no order. */
+const nextMillisecond = () => vi.setSystemTime(Date.now() + 1);
 
-test('a page is stored, and one that a change made stale goes on being served until it is made anew', async () => {
+test('a stale page is served until it is regenerated', async () => {
   const key = `/stored${id}`;
   expect(await read(key)).toBeUndefined();
   await write(key, 'old');
-  aMoment();
+  nextMillisecond();
   await publish();
-  aMoment();
+  nextMillisecond();
   expect(await read(key)).toBe('old');
   await write(key, 'new');
   expect(await read(key)).toBe('new');
 });
 
-test('a page that a change overtook while it was made is not stored, the next one is', async () => {
+test('a page that was rendered while a change was published is not stored, the next one is', async () => {
   const key = `/overtaken${id}`;
   await read(key);
-  aMoment();
+  nextMillisecond();
   await publish();
-  await write(key, 'made from old content');
-  aMoment();
+  await write(key, 'rendered from old content');
+  nextMillisecond();
   expect(await read(key)).toBeUndefined();
   await write(key, 'new');
   expect(await read(key)).toBe('new');
 });
 
-test('of two that are under way, neither passes for newer than the first', async () => {
+test('of two renders in progress, neither counts as newer than the first', async () => {
   const key = `/two${id}`;
   await read(key);
   await publish();
-  aMoment();
+  nextMillisecond();
   await read(key);
   await write(key, 'from before');
-  await write(key, 'from before, too');
+  await write(key, 'also from before');
   expect(await read(key)).toBeUndefined();
 });
 
-test('a fetched answer is held to the tags that it was asked for with', async () => {
+test('a fetched response depends on the tags of its request', async () => {
   const key = `fetch${id}`;
-  const answer = { kind: 'FETCH', data: { headers: {}, body: '', url: '' }, revalidate: YEAR_S };
+  const response = { kind: 'FETCH', data: { headers: {}, body: '', url: '' }, revalidate: YEAR_S };
   const context = { kind: 'FETCH', tags: [tag] };
   await createCache().get(key, context);
   await publish();
-  await createCache().set(key, answer, { fetchCache: true, tags: [tag] });
-  aMoment();
+  await createCache().set(key, response, { fetchCache: true, tags: [tag] });
+  nextMillisecond();
   expect(await createCache().get(key, context)).toBeNull();
-  await createCache().set(key, answer, { fetchCache: true, tags: [tag] });
+  await createCache().set(key, response, { fetchCache: true, tags: [tag] });
   expect(await createCache().get(key, context)).toMatchObject({ value: { kind: 'FETCH' } });
 });
 
-test('a page goes to disk, a not-found page stays in memory', async () => {
+test('a page is written to disk, a not-found page stays in memory', async () => {
   const files = new Map<string, string>();
-  const cache = new PageCache({
+  const cache = createCache({
     fs: {
-      existsSync: () => false,
-      readFile: () => Promise.reject(new Error('There is no such file')),
+      ...EMPTY_DISK,
       mkdir: () => Promise.resolve(),
       writeFile: (path: string, data: string | Uint8Array) => {
         files.set(path.split('/').at(-1) ?? '', String(data));
@@ -101,46 +111,40 @@ test('a page goes to disk, a not-found page stays in memory', async () => {
       },
     },
     flushToDisk: true,
-    serverDistDir: '/nowhere',
-    maxMemoryCacheSize: 1_000_000,
-    revalidatedTags: [],
   });
   await cache.set(`/found${id}`, page('found'), {});
   await cache.set(`/missing${id}`, { ...page('missing'), status: 404 }, {});
   expect(files.get(`found${id}.html`)).toBe('found');
-  expect(files.get(`found${id}.meta`), 'stored as Next.js made it').not.toContain('security-policy');
+  expect(files.get(`found${id}.meta`), 'stored as rendered').not.toContain('security-policy');
   expect([...files.keys()].filter((name) => name.includes('missing'))).toEqual([]);
   expect(await read(`/missing${id}`)).toBe('missing');
 });
 
-test('the first answer and every later one carry the policy of the page, even what is not stored', async () => {
+test('every response has the policy of the page, the first one and one that is not stored too', async () => {
   const key = `/policy${id}`;
-  const made = page('<body><p>text</p></body>');
-  await createCache().set(key, made, {});
-  expect(made.headers).toMatchObject({ 'content-security-policy': "script-src 'self'; style-src 'self'" });
+  const rendered = page('<body><p>text</p></body>');
+  await createCache().set(key, rendered, {});
+  expect(rendered.headers).toMatchObject({ 'content-security-policy': "script-src 'self'; style-src 'self'" });
   const entry = await createCache().get(key, { kind: 'APP_PAGE' });
   expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'; style-src 'self'" } });
 
   const overtaken = page('<body></body>');
   await read(`/overtaken${key}`);
-  aMoment();
+  nextMillisecond();
   await publish();
   await createCache().set(`/overtaken${key}`, overtaken, {});
   expect(overtaken.headers).toMatchObject({ 'content-security-policy': "script-src 'self'; style-src 'self'" });
 });
 
-test('a page that the build made gets its policy when it is read', async () => {
+test('a prerendered page gets its policy when it is read', async () => {
   const files: Record<string, string> = { html: '<body></body>', meta: '{"headers":{}}', rsc: '' };
-  const cache = new PageCache({
+  const cache = createCache({
     fs: {
       existsSync: () => true,
       readFile: (path: string) => Promise.resolve(files[path.split('.').at(-1) ?? ''] ?? ''),
       stat: () => Promise.resolve({ mtime: new Date() }),
     },
     flushToDisk: false,
-    serverDistDir: '/nowhere',
-    maxMemoryCacheSize: 1_000_000,
-    revalidatedTags: [],
   });
   const entry = await cache.get(`/built${id}`, { kind: 'APP_PAGE' });
   expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'; style-src 'self'" } });

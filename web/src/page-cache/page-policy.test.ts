@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pagePolicy } from './page-policy.mjs';
+import { pagePolicy } from './page-policy.ts';
 
 const THEME = 'document.documentElement.dataset.theme="dark"';
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('names the scripts of the head and the data of the framework, and files of this site', () => {
+test('allows the scripts of the head, the data of Next.js and files of this site', () => {
   const body = `<p>text</p><script src="/a.js" async=""></script><script id="_R_">${BOOTSTRAP}</script><script>${START}</script><script>${FLIGHT}</script>`;
   expect(policyOf(body, { head: `<script>${THEME}</script>` })).toBe(
     `${['script-src', "'self'", ...[THEME, BOOTSTRAP, START, FLIGHT].map(hash)].join(' ')}; style-src 'self'`,
   );
 });
 
-test('names no data that browsers never run', () => {
+test('adds no hash for data that browsers do not run', () => {
   expect(policyOf('<script type="application/ld+json">{"a":1}</script>')).toBe("script-src 'self'; style-src 'self'");
 });
 
@@ -33,13 +33,13 @@ test.each([
   `${FLIGHT};alert(1)`,
   `self.__next_f.push([alert(1)])`,
   `self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"b"])`,
-])('refuses %s in the body, and says so', (code) => {
+])('blocks %s in the body and logs it', (code) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(policyOf(`<main><svg><SCRIPT>${code}</SCRIPT></svg></main>`)).toBe("script-src 'self'; style-src 'self'");
-  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^\/a: an inline script .* will not run/));
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^\/a: blocked an inline script/));
 });
 
-test('names the styles that were put into the page, and none that came otherwise', () => {
+test('allows the inlined style sheets and no other style elements', () => {
   expect(policyOf('<style>body { display: none }</style>', { styles: ['a{}', 'b{}', 'a{}'] })).toBe(
     `script-src 'self'; style-src 'self' ${hash('a{}')} ${hash('b{}')}`,
   );

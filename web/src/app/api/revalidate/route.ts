@@ -5,10 +5,10 @@ import { readLimitedBody } from '#/revalidation/limited-body.ts';
 import { revalidate, warmPages } from '#/revalidation/revalidate.ts';
 import { readWebhook } from '#/revalidation/webhook.ts';
 
-/** A change is a few hundred bytes. */
+/** A change has a few hundred bytes. */
 const MAX_BODY_BYTES = 16_384;
 
-/** The content lake's webhook: makes stale what shows something of the changed document (D4). */
+/** The content lake's webhook: revalidates the pages that show the changed document. */
 export async function POST(request: Request): Promise<Response> {
   const { webhookSecret } = webEnvironment();
   if (webhookSecret === undefined) {
@@ -23,6 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   if (outcome.status !== 200) return Response.json({ error: outcome.error }, { status: outcome.status });
   const { tags, change } = outcome;
   revalidate(tags);
-  after(() => warmPages(change));
+  // Next.js puts the address that this server listens on into `request.url`, whatever the Host header says.
+  after(() => warmPages(change, `http://${new URL(request.url).host}`));
   return Response.json({ revalidated: tags });
 }
