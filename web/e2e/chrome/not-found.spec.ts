@@ -51,7 +51,7 @@ test('without the search service there are still ways on', async ({ page }) => {
   await visit(page, '/docs/guides/gettingstarted/');
   await expect(box(page)).toHaveValue('guides gettingstarted');
   await expect(
-    page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name: 'Documentation' }),
+    page.getByRole('navigation', { name: 'Where to go next' }).getByRole('link', { name: 'Documentation' }),
   ).toBeVisible();
   await expect(nearest(page)).toBeHidden();
 });
@@ -96,7 +96,10 @@ test.describe('with scripts off', () => {
     await page.goto('/docs/guides/instaling_docker/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(box(page)).toHaveValue('guides instaling docker');
-    await page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name: 'Documentation' }).click();
+    await page
+      .getByRole('navigation', { name: 'Where to go next' })
+      .getByRole('link', { name: 'Documentation' })
+      .click();
     await expect(page).toHaveURL(/getting-started/);
   });
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hydrated, visit } from '../product.ts';
 import { TEMPLATES } from '../templates.ts';
 
-/** Nothing moves while a page loads, even where fonts come late; and its first paint is in the visitor's mode. */
+/** Nothing moves while a page loads, even if fonts arrive late, and the first paint has the visitor's color mode. */
 
 interface Shift {
   value: number;
@@ -39,7 +39,7 @@ function observeShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** Holds fonts back until the page has been painted without them. */
+/** Holds back fonts until the first paint. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -47,7 +47,7 @@ async function delayFonts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over and fonts and images are there and have been painted. */
+/** Waits for hydration, fonts, images in view and two frames. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {
@@ -60,7 +60,7 @@ async function settle(page: Page): Promise<void> {
 
 for (const path of TEMPLATES) {
   for (const width of WIDTHS) {
-    // The bar is the same on every page: one page shows that nothing moves for those who dismissed it.
+    // The announcement is the same on every page, so one page is enough.
     for (const isDismissed of path === '/' ? [false, true] : [false]) {
       const announcement = isDismissed ? 'dismissed' : 'shown';
       test(`nothing moves on ${path} at ${width} px with the announcement ${announcement}`, async ({
@@ -74,7 +74,7 @@ for (const path of TEMPLATES) {
         await page.goto(path);
         await expect(page.getByRole('button', { name: /dismiss/i })).toBeVisible({ visible: !isDismissed });
         await settle(page);
-        // What loads when it comes into view must not push the rest; but the list of hits is there to grow.
+        // Content that loads when it scrolls into view must not move the rest. The list of hits may grow.
         if (!path.startsWith('/search/')) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await settle(page);
         expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.0005))).toEqual([]);
@@ -83,7 +83,36 @@ for (const path of TEMPLATES) {
   }
 }
 
-/** As a visitor who dismissed the announcement on an earlier visit. */
+for (const width of WIDTHS) {
+  test(`suggestions that arrive late move nothing on the not-found page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await observeShifts(page);
+    // Keeps the search client from giving up while its request is held back.
+    await page.addInitScript(() => {
+      const start = window.setTimeout.bind(window);
+      Reflect.set(window, 'setTimeout', (work: () => void, ms = 0) => start(work, ms < 1000 ? ms : 100 * ms));
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/1\/indexes\/\*\/queries/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/docs/guides/gettingstarted/');
+    await expect(page.getByRole('button', { name: /dismiss/i })).toBeVisible();
+    await settle(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await settle(page);
+    const footerTop = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top);
+    const before = await footerTop();
+    release();
+    await expect(page.getByRole('navigation', { name: 'Perhaps you were looking for' })).toBeVisible();
+    await settle(page);
+    expect(await footerTop()).toBe(before);
+    expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.0005))).toEqual([]);
+  });
+}
+
+/** Dismisses the announcement as on an earlier visit. */
 async function dismiss(page: Page, browser: Browser): Promise<void> {
   const earlier = await browser.newPage();
   await visit(earlier, '/privacy/');
@@ -99,7 +128,7 @@ for (const [name, stored, system, expected] of [
   ['the system is light and nothing was chosen', undefined, 'light', 'dark'],
   ['the system is dark and nothing was chosen', undefined, 'dark', 'dark'],
 ] as const) {
-  test(`the first paint is ${expected} where ${name}, and stays so`, async ({ page, browser }) => {
+  test(`the first paint is ${expected} if ${name}, and the mode stays`, async ({ page, browser }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((mode) => {
       if (mode !== undefined) localStorage.setItem('theme', mode);
@@ -109,7 +138,7 @@ for (const [name, stored, system, expected] of [
         if (mode !== undefined && mode !== window.modes.at(-1)) window.modes.push(mode);
       }).observe(document, { attributes: true, childList: true, subtree: true });
     }, stored);
-    // Scripts wait, as on a slow connection: what is seen is what the document itself says.
+    // Holds back scripts, as a slow connection does.
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
@@ -127,7 +156,7 @@ for (const [name, stored, system, expected] of [
   });
 }
 
-/** Mean of red, green and blue of a pixel as it is on the screen, from 0 to 255. */
+/** The mean of red, green and blue of a pixel on the screen, from 0 to 255. */
 async function brightnessAt(page: Page, browser: Browser, { x, y }: { x: number; y: number }): Promise<number> {
   const pixel = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   const reader = await browser.newPage();

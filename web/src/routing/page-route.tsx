@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NOT_FOUND_METADATA } from '#/components/metadata/page-metadata.ts';
-import { Missing } from '#/components/not-found/missing.tsx';
+import { NotFoundBoundary } from '#/components/not-found/not-found-boundary.tsx';
 import { loadRedirects } from '#/content/load.ts';
 import { findRedirect } from './editor-redirects.ts';
 
@@ -40,7 +40,7 @@ export function pageRoute<P extends Params, Page>({ load, metadata, render, path
     const page = await load(params);
     if (page !== undefined) return render(page, params);
     await followEditorRedirect(path(params));
-    return <Missing />;
+    return <NotFoundBoundary />;
   };
   return { generateMetadata, Page };
 }

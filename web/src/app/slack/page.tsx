@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { NOT_FOUND_METADATA } from '#/components/metadata/page-metadata.ts';
-import { Missing } from '#/components/not-found/missing.tsx';
+import { NotFoundBoundary } from '#/components/not-found/not-found-boundary.tsx';
 import { loadSettings } from '#/content/load.ts';
 
 export const metadata = NOT_FOUND_METADATA;
@@ -9,5 +9,5 @@ export const metadata = NOT_FOUND_METADATA;
 export default async function ChatPage() {
   const { chatUrl } = await loadSettings();
   if (chatUrl) redirect(chatUrl);
-  return <Missing />;
+  return <NotFoundBoundary />;
 }

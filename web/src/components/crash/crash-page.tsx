@@ -2,7 +2,7 @@
 
 import { Button } from '@site/ui/button';
 import { useEffect, useRef } from 'react';
-import { LostSignal } from '#/components/not-found/lost-signal.tsx';
+import { NotFoundIllustration } from '#/components/not-found/not-found-illustration.tsx';
 
 export interface CrashProps {
   error: Error & { digest?: string };
@@ -43,7 +43,7 @@ export function CrashView({ error, retry }: CrashProps) {
 
   return (
     <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
-      <LostSignal />
+      <NotFoundIllustration />
       <h1 className="text-h1 font-semibold tracking-tight">{failure.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{failure.text}</p>
       {failure.detail ? <p className="label mt-4 max-w-prose wrap-anywhere">{failure.detail}</p> : null}

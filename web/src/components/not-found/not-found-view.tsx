@@ -1,10 +1,10 @@
 import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
 import { SiteLink } from '@site/ui/site-link';
 import { webEnvironment } from '#/content/environment.ts';
-import { HelpWhenLost } from './help-when-lost.tsx';
-import { LostSignal } from './lost-signal.tsx';
+import { NotFoundSuggestions } from './not-found-suggestions.tsx';
+import { NotFoundIllustration } from './not-found-illustration.tsx';
 
-const WAYS_ON = [
+const LINKS = [
   { label: 'Home', href: pathOf({ name: 'home' }) },
   { label: 'Documentation', href: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
   { label: 'FAQ', href: pathOf({ name: 'doc', id: 'faq' }) },
@@ -12,20 +12,19 @@ const WAYS_ON = [
   { label: 'Blog', href: pathOf({ name: 'blog', page: 1 }) },
 ];
 
-/** What a path without a page shows (R1.19): ways on, search and the nearest pages. */
+/** The page for a path that has no page: links to the main sections, search and suggestions. */
 export function NotFoundView() {
   return (
-    // As high as the window, so that the pages that are found later push nothing.
-    <div className="page-grid min-h-dvh py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
-      <LostSignal />
+    <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
+      <NotFoundIllustration />
       <p className="label mb-3">404 · no signal at this address</p>
       <h1 className="text-h1 font-semibold tracking-tight">Page not found</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         Nothing is published at this address. The page may have moved, or the link that led here may be mistyped.
       </p>
-      <nav aria-label="Ways on" className="mt-6">
+      <nav aria-label="Where to go next" className="mt-6">
         <ul className="flex flex-wrap gap-x-6 gap-y-3">
-          {WAYS_ON.map(({ label, href }) => (
+          {LINKS.map(({ label, href }) => (
             <li key={href}>
               <SiteLink href={href} className="text-accent underline underline-offset-4">
                 {label}
@@ -34,7 +33,7 @@ export function NotFoundView() {
           ))}
         </ul>
       </nav>
-      <HelpWhenLost search={webEnvironment().search} />
+      <NotFoundSuggestions search={webEnvironment().search} />
     </div>
   );
 }

@@ -10,25 +10,26 @@ import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
 import { nearestPages } from './nearest-pages.ts';
 import type { NearestPage } from './nearest-pages.ts';
-import { lastWordsOfPath, wordsOfPath } from './words-of-path.ts';
+import { queryFromLastSegment, queryFromPath } from './query-from-path.ts';
 
-const LIMIT = 5;
+/** `not-found.css` reserves the space for this many. */
+const SUGGESTION_LIMIT = 5;
 
-/** Search that starts with the words of the address, and the pages that are nearest to them. */
-export function HelpWhenLost({ search }: { search: SearchConfig }) {
+/** A search field filled with the words of the path, and links to the pages that match it best. */
+export function NotFoundSuggestions({ search }: { search: SearchConfig }) {
   const path = usePathname();
-  const words = Array.from(wordsOfPath(path)).slice(0, SEARCH_LIMITS.queryLength).join('').trim();
+  const query = Array.from(queryFromPath(path)).slice(0, SEARCH_LIMITS.queryLength).join('').trim();
   const headingId = useId();
   const [pages, setPages] = useState<NearestPage[]>([]);
 
   useEffect(() => {
-    if (words === '') return undefined;
+    if (query === '') return undefined;
     let isCurrent = true;
     void findPages(search, path).then((found) => isCurrent && setPages(found));
     return () => {
       isCurrent = false;
     };
-  }, [search, path, words]);
+  }, [search, path, query]);
 
   return (
     <>
@@ -38,12 +39,12 @@ export function HelpWhenLost({ search }: { search: SearchConfig }) {
             <span className="sr-only">Search this site</span>
             <SearchIcon className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
             <input
-              // Another address starts with its own words.
-              key={words}
+              // Resets the field when the path changes.
+              key={query}
               type="search"
               name="q"
               dir="auto"
-              defaultValue={words}
+              defaultValue={query}
               maxLength={SEARCH_LIMITS.queryLength}
               autoComplete="off"
               className="field pl-10"
@@ -53,41 +54,43 @@ export function HelpWhenLost({ search }: { search: SearchConfig }) {
           <Button type="submit">Search</Button>
         </form>
       </search>
-      {pages.length > 0 ? (
-        <nav aria-labelledby={headingId} className="mt-10 max-w-prose">
-          <h2 id={headingId} className="text-h4 font-semibold">
-            Perhaps you were looking for
-          </h2>
-          <ul className="mt-3 border-t border-line">
-            {pages.map(({ path, title, section }) => (
-              <li key={path} className="border-b border-line">
-                <SiteLink href={path} className="lost-link">
-                  <span className="min-w-0 wrap-anywhere">{title}</span>
-                  <span className="label shrink-0">{section}</span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <div className="not-found-suggestions max-w-prose">
+        {pages.length > 0 ? (
+          <nav aria-labelledby={headingId}>
+            <h2 id={headingId} className="truncate text-h4 font-semibold">
+              Perhaps you were looking for
+            </h2>
+            <ul>
+              {pages.map(({ path, title, section }) => (
+                <li key={path}>
+                  <SiteLink href={path} className="not-found-link">
+                    <span className="truncate">{title}</span>
+                    <span className="label max-w-[40%] shrink-0 truncate">{section}</span>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </div>
     </>
   );
 }
 
 /**
- * Pages for the last words of the address, which tell most, then those for all of them. None where search cannot be
- * asked: it is an offer here, and there are other ways on.
+ * Searches for the last segment of the path, which says most, and for the whole path. Returns no pages if the search
+ * fails: the view has other links.
  */
 async function findPages(config: SearchConfig, path: string): Promise<NearestPage[]> {
   try {
     const { createSearch } = await import('#/components/search/search-service.ts');
     const search = createSearch(config);
-    const queries = new Set([lastWordsOfPath(path), wordsOfPath(path)]);
-    const answers = await Promise.all([...queries].map((query) => search(query, 0)));
+    const queries = new Set([queryFromLastSegment(path), queryFromPath(path)]);
+    const responses = await Promise.all([...queries].map((query) => search(query, 0)));
     return nearestPages(
-      answers.flatMap(({ hits }) => hits),
+      responses.flatMap(({ hits }) => hits),
       path,
-      LIMIT,
+      SUGGESTION_LIMIT,
     );
   } catch {
     return [];

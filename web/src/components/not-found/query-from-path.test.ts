@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWordsOfPath, wordsOfPath } from './words-of-path.ts';
+import { queryFromLastSegment, queryFromPath } from './query-from-path.ts';
 
 test.each([
   ['/docs/guides/installing_in_docker/', 'guides installing in docker'],
@@ -14,18 +14,18 @@ test.each([
   ['/%22%3E%3Cimg src=x onerror=alert(1)%3E', 'img src x onerror alert'],
   ['/..%2f..%2fetc%2fpasswd', 'etc passwd'],
   ['/', ''],
-])('%s is searched as "%s"', (path, words) => {
-  expect(wordsOfPath(path)).toBe(words);
+])('the query from %s is "%s"', (path, words) => {
+  expect(queryFromPath(path)).toBe(words);
 });
 
-test('a path without end costs nothing', () => {
-  expect(wordsOfPath(`/${'a-'.repeat(100_000)}`)).toBe('a');
+test('a very long path is cut', () => {
+  expect(queryFromPath(`/${'a-'.repeat(100_000)}`)).toBe('a');
 });
 
 test.each([
   ['/docs/guides/installing_in_docker/', 'installing in docker'],
   ['/robots/maps/2024/index.html', 'maps'],
   ['/%F0%9F%98%80/', ''],
-])('the last words of %s are "%s"', (path, words) => {
-  expect(lastWordsOfPath(path)).toBe(words);
+])('the query from the last segment of %s is "%s"', (path, words) => {
+  expect(queryFromLastSegment(path)).toBe(words);
 });

@@ -1,7 +1,7 @@
-/** A telemetry trace that breaks off. Decoration: what happened stands below it in words. */
-export function LostSignal() {
+/** A telemetry trace that breaks off. Decorative: the text below says what happened. */
+export function NotFoundIllustration() {
   return (
-    <svg viewBox="0 0 320 56" aria-hidden="true" className="lost-signal">
+    <svg viewBox="0 0 320 56" aria-hidden="true" className="not-found-illustration">
       <path d="M0 8h320M0 28h320M0 48h320" className="stroke-line" />
       <path
         d="M0 28h32l6-9 8 18 7-13 6 4h28l6-20 9 36 8-26 6 10h28l5-8 7 14 6-6h18"
