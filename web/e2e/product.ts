@@ -60,9 +60,9 @@ export async function pageHolds(path: string, text: string): Promise<boolean> {
   return (await (await get(path)).text()).includes(text);
 }
 
-/** Waits until React has taken over: from then on the colour toggle says the mode. */
+/** Waits until React has hydrated the page; see `HydrationMarker`. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('.color-toggle[aria-label*="now"]').first().waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page and waits until it answers to links and keys by itself. Answers as `page.goto` does. */

@@ -10,11 +10,8 @@ export const DOCS_SIDEBAR = 'main';
 /** Values of the search facet `docusaurus_tag`: `docs` for docs pages, `default` for all others. */
 export const SEARCH_TAGS = { default: 'default', docs: `docs-default-${DOCS_VERSION.name}` } as const;
 
-/** Viewport widths in CSS pixels at which the layout changes: the breakpoints of `packages/ui/src/tokens.css`. */
-export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 768, lg: 996, xl: 1280 } as const;
-
 /** Below this viewport width, the navbar collapses into the mobile menu. */
-export const MOBILE_MENU_BREAKPOINT_PX = BREAKPOINTS_PX.lg;
+export const MOBILE_MENU_BREAKPOINT_PX = 996;
 
 /** A navigation that takes longer shows the progress bar. */
 export const NAVIGATION_PROGRESS_DELAY_MS = 200;
@@ -22,7 +19,10 @@ export const NAVIGATION_PROGRESS_DELAY_MS = 200;
 /** Heading levels in the table of contents. */
 export const TABLE_OF_CONTENTS_LEVELS = { min: 2, max: 3 } as const;
 
-/** Limits of the search modal and the search page; see `docs/requirements.md#search-limits`. */
+/** Queries that the search dialog suggests. */
+export const SEARCH_SUGGESTIONS = ['getting started', 'capabilities', 'authentication', 'self-hosting'] as const;
+
+/** Limits of the search dialog and the search page; see `docs/requirements.md#search-limits`. */
 export const SEARCH_LIMITS = {
   queryLength: 64,
   hitsPerGroup: 5,

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { editor, get, pageHolds, siteUrl, visit } from '../product.ts';
 
-/** Every page as Markdown, for people who take it along and programs that read. */
+/** Every page is available as Markdown. */
 
 const client = editor();
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** What stands outside of code. */
+/** The Markdown without code. */
 const proseOf = (markdown: string) =>
   markdown.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').replaceAll(/(`+)[^`].*?\1/g, '');
 
@@ -16,7 +16,7 @@ async function sitemapPaths(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-test('every page of the sitemap is Markdown too', async () => {
+test('every page of the sitemap is available as Markdown', async () => {
   const paths = await sitemapPaths();
   expect(paths.length).toBeGreaterThan(50);
   for (const path of paths) {
@@ -35,14 +35,14 @@ test('every page of the sitemap is Markdown too', async () => {
   }
 });
 
-test('every page names its Markdown in its head', async () => {
+test('every page links to its Markdown in the head', async () => {
   for (const path of await sitemapPaths()) {
     const html = await (await get(path)).text();
     expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="${siteUrl}${path}index.md"/>`);
   }
 });
 
-test('the text of a page is the text of its Markdown', async ({ page }) => {
+test('the Markdown contains the text of the page', async ({ page }) => {
   const path = '/docs/guides/getting-started/';
   await visit(page, path);
   const markdown = await (await get(`${path}index.md`)).text();
@@ -54,7 +54,7 @@ test('the text of a page is the text of its Markdown', async ({ page }) => {
   expect(markdown).toMatch(/^#### React$/m);
 });
 
-test('a HEAD request is answered without a body', async () => {
+test('the response to HEAD has no body', async () => {
   const response = await fetch(`${siteUrl}/docs/faq/index.md`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(MARKDOWN_TYPE);
@@ -70,7 +70,7 @@ for (const path of [
   '/blog/page/2/',
   '/docs/faq/index.md/',
 ]) {
-  test(`${path}index.md is not found, and says so in Markdown`, async () => {
+  test(`${path}index.md responds with 404 in Markdown`, async () => {
     const response = await get(`${path}index.md`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe(MARKDOWN_TYPE);
@@ -84,7 +84,7 @@ for (const [from, to, headers] of [
   ['/docs/faq/', '/docs/faq/index.md', { accept: 'text/markdown, text/html;q=0.5' }],
   ['/', '/index.md', { accept: 'text/markdown' }],
 ] as const) {
-  test(`${from} leads to ${to} for who asks so`, async () => {
+  test(`${from} redirects to ${to} with the headers ${JSON.stringify(headers)}`, async () => {
     const response = await get(from, headers);
     expect([307, 308]).toContain(response.status);
     expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe(to);
@@ -92,7 +92,7 @@ for (const [from, to, headers] of [
   });
 }
 
-test('who takes HTML gets HTML, whatever was asked before', async () => {
+test('a client that accepts HTML gets HTML, whatever was requested before', async () => {
   await get('/docs/faq/', { accept: 'text/markdown' });
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', 'text/html, text/markdown']) {
     const response = await get('/docs/faq/', { accept });
@@ -101,7 +101,7 @@ test('who takes HTML gets HTML, whatever was asked before', async () => {
   }
 });
 
-test.describe('a publish', () => {
+test.describe('after a publish', () => {
   const ID = 'doc-guides-markdown-e2e';
   const REDIRECT_ID = 'redirect-markdown-e2e';
   const PATH = '/docs/guides/markdown-e2e/';
@@ -118,7 +118,7 @@ test.describe('a publish', () => {
   test.beforeEach(remove);
   test.afterAll(remove);
 
-  test('shows in the Markdown within a second, in the index and the full text, and a removal does', async () => {
+  test('the Markdown, the index and the full text show the change and the removal', async () => {
     expect((await get(`${PATH}index.md`)).status).toBe(404);
     await client.createOrReplace(doc('Quokka mooring'));
     await expect
@@ -138,7 +138,7 @@ test.describe('a publish', () => {
       .toBe(false);
   });
 
-  test('of a redirect leads the Markdown along', async () => {
+  test('a redirect applies to the Markdown', async () => {
     await client.createOrReplace({
       _id: REDIRECT_ID,
       _type: 'redirect',
@@ -152,7 +152,7 @@ test.describe('a publish', () => {
   });
 });
 
-test('llms.txt begins as its form asks, and every link in it leads to Markdown', async () => {
+test('llms.txt has the required header, and all its links lead to Markdown', async () => {
   const response = await get('/llms.txt');
   expect(response.headers.get('content-type')).toContain('text/plain; charset=utf-8');
   const index = await response.text();
@@ -167,66 +167,78 @@ test('llms.txt begins as its form asks, and every link in it leads to Markdown',
   }
 });
 
-test('llms-full.txt holds every page of the docs once', async () => {
+test('llms-full.txt contains every page of the docs once', async () => {
   const text = await (await get('/llms-full.txt')).text();
   const sources = [...text.matchAll(/^Source: (.+)$/gm)].map(([, url = '']) => new URL(url).pathname);
   expect(sources.toSorted()).toEqual((await sitemapPaths()).filter((path) => path.startsWith('/docs/')).toSorted());
   expect(text.length).toBeLessThan(1_000_000);
 });
 
-test.describe('the menu of a page', () => {
+test.describe('the page menu', () => {
   const PATHS = ['/docs/guides/getting-started/', '/blog/self-hosting/'];
-  const menuOf = (page: Page) => page.getByRole('main').locator('details', { hasText: 'View as Markdown' });
-  /** What is read out beside the menu. */
-  const statusOf = (page: Page) => menuOf(page).locator('xpath=following-sibling::output');
+  const buttonOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Copy page|Copied)$/ });
+  const menuOf = (page: Page) => page.getByRole('list', { name: 'Copy page' });
+  /** The announcement to screen readers. */
+  const statusOf = (page: Page) => page.locator('.page-menu + output');
   const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
   for (const path of PATHS) {
-    test(`${path}: copies exactly the Markdown, by keyboard, and says so`, async ({ page, context }) => {
+    test(`${path}: copies exactly the Markdown by keyboard and announces it`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl });
-      await page.goto(path);
-      const menu = menuOf(page);
-      await menu.locator('summary').focus();
+      await visit(page, path);
+      await buttonOf(page).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(statusOf(page)).toHaveText('The page is in the clipboard as Markdown.');
-      await expect(menu.locator('summary')).toHaveText('Copied');
-      await expect(menu.locator('summary')).toBeFocused();
-      await expect(menu).not.toHaveAttribute('open');
+      await expect(buttonOf(page)).toHaveText('Copied');
+      await expect(buttonOf(page)).toBeFocused();
+      await expect(menuOf(page)).toBeHidden();
       expect(await readClipboard(page)).toBe(await (await get(`${path}index.md`)).text());
     });
   }
 
-  test('closes on Escape, on a click elsewhere, and when the focus leaves', async ({ page }) => {
-    await page.goto('/docs/faq/');
+  test('closes on Escape, on a click outside, and when the focus leaves', async ({ page }) => {
+    await visit(page, '/docs/faq/');
+    const button = buttonOf(page);
     const menu = menuOf(page);
-    const summary = menu.locator('summary');
-    await summary.click();
+    await button.click();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(menu).not.toHaveAttribute('open');
-    await expect(summary).toBeFocused();
-    await summary.click();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(menu).not.toHaveAttribute('open');
-    await summary.click();
-    await page
-      .getByRole('link', { name: 'Search' })
-      .or(page.getByRole('contentinfo').getByRole('link').first())
-      .first()
-      .focus();
-    await expect(menu).not.toHaveAttribute('open');
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await expect(menu).toBeHidden();
   });
 
-  test('offers the text itself where the clipboard is blocked', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    test(`is below its button and inside the window at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, '/docs/faq/');
+      await buttonOf(page).click();
+      const button = await buttonOf(page).boundingBox();
+      const menu = await menuOf(page).boundingBox();
+      if (!button || !menu) throw new Error('The button or the menu has no box.');
+      expect(menu.x).toBeCloseTo(button.x, 0);
+      expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height);
+      expect(menu.y).toBeLessThan(button.y + button.height + 12);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('moves the focus to the Markdown link if the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto('/docs/faq/');
-    const menu = menuOf(page);
-    await menu.locator('summary').click();
+    await visit(page, '/docs/faq/');
+    await buttonOf(page).click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(statusOf(page)).toContainText('could not be put into the clipboard');
+    await expect(statusOf(page)).toContainText('could not be copied');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${siteUrl}/docs/faq/index.md`);
@@ -236,22 +248,22 @@ test.describe('the menu of a page', () => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    await page.goto('/blog/transact/');
-    await menuOf(page).locator('summary').click();
+    await visit(page, '/blog/transact/');
+    await buttonOf(page).click();
     await page.getByRole('button', { name: 'Print this page' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
   });
 
-  test('leads to the Markdown and to the whole section without scripts', async ({ browser }) => {
+  test('links to the Markdown and to the whole section without scripts', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/docs/guides/api/');
-    await menuOf(page).locator('summary').click();
+    await buttonOf(page).click();
     await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden();
     await page.getByRole('link', { name: 'All of Guides on one page' }).click();
     await expect(page).toHaveURL(`${siteUrl}/docs/print/guides/`);
     await page.goBack();
-    await menuOf(page).locator('summary').click();
+    await buttonOf(page).click();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page).toHaveURL(`${siteUrl}/docs/guides/api/index.md`);
     await context.close();

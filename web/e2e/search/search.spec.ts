@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { hydrated, visit } from '../product.ts';
 
-/** A visitor searches, in the modal and on the search page (R5). */
+/** The search dialog and the search page. */
 
 const SERVICE = /\/1\/indexes\/\*\/queries/;
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
-async function openModal(page: Page): Promise<void> {
+async function openDialog(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /search/i })
     .first()
@@ -15,8 +15,8 @@ async function openModal(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-test.describe('the modal', () => {
-  test('opens by keyboard, groups its hits, and leads to the heading that was chosen', async ({ page }) => {
+test.describe('the dialog', () => {
+  test('opens by keyboard, groups hits, and Enter opens the selected heading', async ({ page }) => {
     await visit(page, '/');
     await page.keyboard.press('Control+k');
     await expect(input(page)).toBeFocused();
@@ -31,37 +31,64 @@ test.describe('the modal', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('closes on Escape and gives the focus back', async ({ page }) => {
+  test('closes on Escape and returns the focus', async ({ page }) => {
     await visit(page, '/docs/faq/');
-    await openModal(page);
+    await openDialog(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
   });
 
-  test('lists recent searches, lets them be kept and removed, over reloads', async ({ page }) => {
+  test('lists recent searches, which can be saved and removed, across reloads', async ({ page }) => {
     await visit(page, '/');
-    await openModal(page);
+    await openDialog(page);
     await expect(page.getByText('No recent searches')).toBeVisible();
     await input(page).fill('docker');
     await page.getByRole('option').first().click();
     await page.waitForURL(/\/docs\//);
     await page.reload();
-    await openModal(page);
+    await hydrated(page);
+    await openDialog(page);
     const recent = page.getByRole('group', { name: 'Recent' });
     await expect(recent.getByRole('option')).toHaveCount(1);
-    await recent.getByRole('button', { name: /favourite/ }).click();
-    const favourite = page.getByRole('group', { name: 'Favourite' });
-    await expect(favourite.getByRole('option')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Save .* as a favorite$/ }).click();
+    const favorites = page.getByRole('group', { name: 'Favorites' });
+    await expect(favorites.getByRole('option')).toHaveCount(1);
     await expect(recent).toBeHidden();
-    await favourite.getByRole('button', { name: /remove/i }).click();
+    await page.getByRole('button', { name: /^Remove / }).click();
     await expect(page.getByText('No recent searches')).toBeVisible();
   });
 
-  test('says so when there are no hits, and suggests others', async ({ page }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`the selected option is distinguishable in ${colorScheme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
+      await visit(page, '/');
+      await openDialog(page);
+      await input(page).fill('docker');
+      const options = page.getByRole('option');
+      await expect(options.nth(1)).toBeVisible();
+      const ground = (index: number) =>
+        options.nth(index).evaluate((option) => getComputedStyle(option).backgroundColor);
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      const dialogGround = await page
+        .getByRole('dialog')
+        .evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+      expect(await ground(0)).not.toBe(dialogGround);
+      expect(await ground(0)).not.toBe(await ground(1));
+      await page.keyboard.press('ArrowDown');
+      await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+      await expect(input(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await options.nth(1).getAttribute('id')) ?? '',
+      );
+    });
+  }
+
+  test('says that there are no results and suggests other queries', async ({ page }) => {
     await visit(page, '/');
-    await openModal(page);
+    await openDialog(page);
     await input(page).fill('xqzvwkj');
     await expect(page.getByText('No results for')).toBeVisible();
     await expect(page.getByText('Try searching for')).toBeVisible();
@@ -69,10 +96,10 @@ test.describe('the modal', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test('says so when the service cannot be reached, and tries again', async ({ page }) => {
+  test('says that the service is unreachable, and retries', async ({ page }) => {
     await visit(page, '/');
     await page.route(SERVICE, (route) => route.abort());
-    await openModal(page);
+    await openDialog(page);
     await input(page).fill('docker');
     await expect(page.getByText('Unable to fetch results')).toBeVisible();
     await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
@@ -81,20 +108,20 @@ test.describe('the modal', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test('takes 64 characters and asks for language and docs tag', async ({ page }) => {
+  test('limits the query to 64 characters and filters by language and docs tag', async ({ page }) => {
     await visit(page, '/');
-    await openModal(page);
-    const asked = page.waitForRequest(SERVICE);
+    await openDialog(page);
+    const request = page.waitForRequest(SERVICE);
     await input(page).fill('r'.repeat(100));
     await expect(input(page)).toHaveValue('r'.repeat(64));
-    const { requests } = (await asked).postDataJSON() as { requests: Record<string, unknown>[] };
+    const { requests } = (await request).postDataJSON() as { requests: Record<string, unknown>[] };
     expect(requests[0]).toMatchObject({ indexName: 'site', hitsPerPage: 20, query: 'r'.repeat(64) });
     expect(JSON.stringify(requests[0]?.['facetFilters'])).toContain('language:en');
   });
 });
 
 test.describe('the search page', () => {
-  test('reads q, shows the count, and writes q as it is typed', async ({ page }) => {
+  test('reads q, shows the count, and updates q while typing', async ({ page }) => {
     await visit(page, '/search/?q=robot');
     await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results/);
     const field = page.getByRole('main').getByRole('searchbox');
@@ -105,7 +132,7 @@ test.describe('the search page', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('loads further hits on scroll', async ({ page }) => {
+  test('loads more hits on scroll', async ({ page }) => {
     await visit(page, '/search/?q=robot');
     const hits = page.getByRole('main').getByRole('listitem');
     await expect(hits.first()).toBeVisible();
@@ -121,7 +148,7 @@ test.describe('the search page', () => {
     ['a broken escape', '%E0%A4%A'],
     ['emoji', '🤖'.repeat(80)],
   ] as const) {
-    test(`takes a query of ${name}`, async ({ page }) => {
+    test(`accepts a query of ${name}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const raw = name === 'a broken escape' ? query : encodeURIComponent(query);

@@ -6,7 +6,7 @@ import { SiteLayout } from '#/components/layout/site-layout.tsx';
 import { allowedAnalytics } from '#/components/analytics/allowed-analytics.ts';
 import { PageViewTracker } from '#/components/analytics/page-view-tracker.tsx';
 import { DraftTools } from '#/components/drafts/draft-tools.tsx';
-import { SearchButton } from '#/components/search/search-button.tsx';
+import { SearchDialog } from '#/components/search/search-dialog.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -30,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const analytics = allowedAnalytics(settings, webEnvironment());
   return (
     <HtmlDocument settings={settings}>
-      <SiteLayout settings={settings} search={<SearchButton search={webEnvironment().search} />}>
+      <SiteLayout settings={settings} search={<SearchDialog search={webEnvironment().search} />}>
         {children}
       </SiteLayout>
       {isEnabled ? <DraftTools /> : analytics ? <PageViewTracker {...analytics} /> : null}

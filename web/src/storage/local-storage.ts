@@ -1,9 +1,9 @@
 /**
- * Preferences in localStorage that survive its being blocked, full or cleared (R6.5): reading then finds nothing, and
- * writing is lost when the page is left. Values are plain strings; whoever reads one must take garbage for nothing.
+ * Preferences in localStorage. If storage is blocked or full, they are kept in memory until the page is unloaded. Values
+ * are strings; readers must ignore invalid ones.
  */
 
-/** What storage refused to keep. */
+/** Values that could not be stored. */
 const memory = new Map<string, string>();
 const CHANGE = 'preference-change';
 
@@ -16,7 +16,7 @@ export function readPreference(key: string): string | undefined {
   }
 }
 
-/** Keeps the value and tells every subscriber, in other tabs too. */
+/** Stores the value and notifies subscribers, also those in other tabs. */
 export function writePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -27,22 +27,22 @@ export function writePreference(key: string, value: string): void {
   window.dispatchEvent(new CustomEvent(CHANGE, { detail: key }));
 }
 
-/** Calls back when the value under `key` changes in this or another tab. Answers the function that ends it. */
+/** Calls `changed` when the value under `key` changes in this or another tab. Returns the function that unsubscribes. */
 export function subscribePreference(key: string, changed: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
+  const onStorage = (event: StorageEvent) => {
+    // The key is null if the whole storage was cleared.
     if (event.key === key || event.key === null) {
       memory.delete(key);
       changed();
     }
   };
-  const here = (event: Event) => {
+  const onChange = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === key) changed();
   };
-  window.addEventListener('storage', elsewhere);
-  window.addEventListener(CHANGE, here);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener(CHANGE, onChange);
   return () => {
-    window.removeEventListener('storage', elsewhere);
-    window.removeEventListener(CHANGE, here);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener(CHANGE, onChange);
   };
 }

@@ -7,6 +7,8 @@ export interface ColourPair {
 }
 
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
+/** The states of rows, on which no outlines are drawn. */
+const ROW_GROUNDS = ['hover', 'selected'];
 const KINDS = ['note', 'tip', 'telemetry', 'warning', 'danger'];
 const CODE = [
   'text',
@@ -24,7 +26,7 @@ const CODE = [
 const pair = (colour: string, ground: string, ratio: ColourPair['ratio']): ColourPair => ({ colour, ground, ratio });
 
 export const TEXT_PAIRS: ColourPair[] = [
-  ...GROUNDS.flatMap((ground) => [
+  ...[...GROUNDS, ...ROW_GROUNDS].flatMap((ground) => [
     pair('ink', ground, 7),
     pair('muted', ground, 7),
     pair('faint', ground, 4.5),

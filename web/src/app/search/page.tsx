@@ -1,5 +1,4 @@
 import { pathOf } from '@site/site/route-map';
-import { Suspense } from 'react';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { SearchPage } from '#/components/search/search-page.tsx';
 import { PageHeader } from '@site/ui/page-header';
@@ -12,13 +11,10 @@ export const metadata = {
 
 export default function SearchRoute() {
   return (
-    // As high as the window, so that hits that come in push nothing that is seen.
+    // At least as high as the window, so that hits that arrive late do not move the footer into view.
     <div className="page-grid min-h-dvh py-12">
       <PageHeader title="Search" />
-      {/* The page itself is static; what depends on the query is drawn in the browser. */}
-      <Suspense>
-        <SearchPage search={webEnvironment().search} />
-      </Suspense>
+      <SearchPage search={webEnvironment().search} />
     </div>
   );
 }

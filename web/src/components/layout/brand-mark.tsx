@@ -1,4 +1,4 @@
-/** The site's mark: threads of a loom, one of them live. Decoration: the name stands beside it. */
+/** The logo: threads of a loom, one of them live. Decorative, because the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Text } from '#/components/prose/text.tsx';
 import { SiteLink } from '@site/ui/site-link';
 import { BrandMark } from './brand-mark.tsx';
 
-/** Columns of links, the copyright line and icon credits (R2.2). */
+/** Columns of links, the copyright line and icon credits. */
 export function Footer({ settings }: { settings: SiteSettings }) {
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">

@@ -4,23 +4,24 @@ import { restoreSidebarScript } from '#/components/docs/restore-sidebar.ts';
 import { beforePaintScript } from '#/components/theme/before-paint.ts';
 import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
-import { earlyPressScript } from './early-press.ts';
+import { SEARCH_DIALOG_ID } from '#/components/search/search-ids.ts';
+import { interactionScript } from './interaction-script.ts';
 import { NAVBAR_ID } from './navbar.tsx';
 
-/** The document around every page: fonts, styles, and what has to happen before paint or before React takes over. */
+/** The document around every page: fonts, styles, and the scripts that run before the first paint or before hydration. */
 export function HtmlDocument({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const { defaultMode } = settings.colorMode;
-  const scripts = [beforePaintScript(settings), restoreSidebarScript(), earlyPressScript()];
+  const scripts = [beforePaintScript(settings), restoreSidebarScript(), interactionScript(SEARCH_DIALOG_ID)];
   return (
     <html
       lang="en"
       data-theme={defaultMode}
       className={FONT_CLASSES}
-      // The script below changes the data attributes before React sees them.
+      // The script below changes the data attributes before hydration.
       suppressHydrationWarning
     >
       <head>
-        {/* Half a navbar would be painted while the rest of the page is read, and its right end would move. */}
+        {/* Prevents a paint while only a part of the navbar is parsed, which would move its right end. */}
         <link rel="expect" href={`#${NAVBAR_ID}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: scripts.join(';') }} />
       </head>

@@ -1,36 +1,53 @@
 'use client';
 
 import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the mobile menu takes what the shown part of the site adds. */
-export const MENU_SECTION_ID = 'menu-section';
+interface MenuSlot {
+  /** The element in the mobile menu that sections are rendered into; absent until it is mounted. */
+  element: HTMLElement | null;
+  setElement: (element: HTMLElement | null) => void;
+}
 
-const folded = () => matchMedia(`(width < ${MOBILE_MENU_BREAKPOINT_PX}px)`);
+const MenuSlotContext = createContext<MenuSlot>({ element: null, setElement: () => {} });
+
+/** Connects `MenuSection`s in pages with the `MenuSectionSlot` in the mobile menu. */
+export function MenuSectionProvider({ children }: { children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const slot = useMemo(() => ({ element, setElement }), [element]);
+  return <MenuSlotContext value={slot}>{children}</MenuSlotContext>;
+}
+
+/** The place in the mobile menu where the current page's sections appear. */
+export function MenuSectionSlot() {
+  const { setElement } = useContext(MenuSlotContext);
+  return <div ref={setElement} />;
+}
+
+const narrowWindow = () => matchMedia(`(width < ${MOBILE_MENU_BREAKPOINT_PX}px)`);
 
 const subscribe = (changed: () => void) => {
-  const query = folded();
+  const query = narrowWindow();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
 
-/** Shows its content in the mobile menu as long as the part of the site that renders it is shown; nothing in wide windows. */
+/** Renders its content in the mobile menu while the component is mounted; renders nothing in wide windows. */
 export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
-  const isFolded = useSyncExternalStore(
+  const { element } = useContext(MenuSlotContext);
+  const isNarrow = useSyncExternalStore(
     subscribe,
-    () => folded().matches,
+    () => narrowWindow().matches,
     () => false,
   );
-  const place = isFolded ? document.getElementById(MENU_SECTION_ID) : null;
-  return place === null
-    ? null
-    : createPortal(
-        <nav aria-label={`${title} in the menu`} className="mt-3 border-t border-line pt-5 pb-3">
-          <p className="label mb-2">{title}</p>
-          {children}
-        </nav>,
-        place,
-      );
+  if (!isNarrow || element === null) return null;
+  return createPortal(
+    <nav aria-label={`${title} in the menu`} className="mt-3 border-t border-line pt-5 pb-3">
+      <p className="label mb-2">{title}</p>
+      {children}
+    </nav>,
+    element,
+  );
 }

@@ -3,41 +3,38 @@
 import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { dialogCommand } from '@site/ui/dialog-command';
 import { CloseIcon, MenuIcon } from '@site/ui/icons';
 import { useModal } from '@site/ui/use-modal';
-import { MENU_SECTION_ID } from './menu-section.tsx';
+import { MenuSectionSlot } from './menu-section.tsx';
 import { subscribeNavigationStart } from './navigation-start.ts';
 
-const ID = 'mobile-menu';
-
-/** The browser itself opens and closes the menu, before scripts have come and without them; older ones wait for them. */
-const OPENS = { commandfor: ID, command: 'show-modal' };
-const CLOSES = { commandfor: ID, command: 'close' };
+const MENU_ID = 'mobileMenu';
 
 /**
- * The sidebar that the navbar folds into (R2.3): `items`, then what the shown part of the site adds by a `MenuSection`,
- * then `children`. It closes on Escape, beside it, on navigation, and when the window grows past the width where the
- * navbar unfolds.
+ * The menu that replaces the navbar below 996 px: `items`, then the sections of the current page (`MenuSection`), then
+ * `children`. The browser opens and closes it without scripts. It closes on Escape, on a click outside, on navigation,
+ * and when the window grows past 996 px.
  */
 export function MobileMenu({ name, items, children }: { name: string; items: ReactNode; children: ReactNode }) {
-  const { dialog, open, close } = useModal();
+  const { dialog, close } = useModal();
 
   useEffect(() => subscribeNavigationStart(close), [close]);
 
   useEffect(() => {
     const element = dialog.current;
-    const unfolded = matchMedia(`(min-width: ${MOBILE_MENU_BREAKPOINT_PX}px)`);
-    // A link to the page that is shown starts no navigation, but was followed all the same.
+    const wideWindow = matchMedia(`(min-width: ${MOBILE_MENU_BREAKPOINT_PX}px)`);
+    // A link to the current page starts no navigation.
     const closeOnLink = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a') !== null) close();
     };
     element?.addEventListener('click', closeOnLink);
-    unfolded.addEventListener('change', close);
-    // The menu opens before scripts have come, and the window may have grown since.
-    if (unfolded.matches) close();
+    wideWindow.addEventListener('change', close);
+    // The menu may have been opened, and the window resized, before hydration.
+    if (wideWindow.matches) close();
     return () => {
       element?.removeEventListener('click', closeOnLink);
-      unfolded.removeEventListener('change', close);
+      wideWindow.removeEventListener('change', close);
     };
   }, [dialog, close]);
 
@@ -48,21 +45,25 @@ export function MobileMenu({ name, items, children }: { name: string; items: Rea
         className="icon-button lg:hidden"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={open}
-        {...OPENS}
+        {...dialogCommand(MENU_ID, 'show-modal')}
       >
         <MenuIcon />
       </button>
-      <dialog ref={dialog} id={ID} className="mobile-menu" aria-label="Menu" closedby="any">
+      <dialog ref={dialog} id={MENU_ID} className="mobile-menu" aria-label="Menu" closedby="any">
         <div className="flex min-h-full flex-col p-5">
           <div className="mb-4 flex items-center justify-between">
             <span className="font-semibold tracking-tight">{name}</span>
-            <button type="button" className="icon-button -mr-2" aria-label="Close menu" onClick={close} {...CLOSES}>
+            <button
+              type="button"
+              className="icon-button -mr-2"
+              aria-label="Close menu"
+              {...dialogCommand(MENU_ID, 'close')}
+            >
               <CloseIcon />
             </button>
           </div>
           {items}
-          <div id={MENU_SECTION_ID} />
+          <MenuSectionSlot />
           {children}
         </div>
       </dialog>

@@ -9,21 +9,21 @@ export interface NavItem {
   href: string | undefined;
 }
 
-/** The navbar's items with the one that the visitor is in marked. */
+/** The items of the navbar, with the current one marked. */
 export function NavItems({ items, className }: { items: NavItem[]; className: string }) {
   const path = usePathname();
   const current = currentItem(items, path);
-  const mark = current?.href === path ? 'page' : 'true';
+  const ariaCurrent = current?.href === path ? 'page' : 'true';
   return items.map((item) => (
     <li key={item.key}>
-      <SiteLink href={item.href} className={className} aria-current={item === current ? mark : undefined}>
+      <SiteLink href={item.href} className={className} aria-current={item === current ? ariaCurrent : undefined}>
         {item.label}
       </SiteLink>
     </li>
   ));
 }
 
-/** The item that leads to this very page; else the first one that leads into its section (its first path segment). */
+/** The item for this page, or else the first item for its section (the first path segment). */
 export function currentItem(items: NavItem[], path: string): NavItem | undefined {
   const section = sectionOf(path);
   return (

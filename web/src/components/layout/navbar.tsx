@@ -7,10 +7,10 @@ import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavItems } from './nav-items.tsx';
 
-/** In camel case, which no heading's anchor has. */
+/** In camel case, so that it cannot equal the anchor of a heading. */
 export const NAVBAR_ID = 'siteNavbar';
 
-/** Name, items, search, portal links and color toggle; below 996 px all but search folds into a menu. */
+/** Site name, items, search, portal links and color toggle. Below 996 px all but the name and search move to a menu. */
 export function Navbar({ settings, search }: { settings: SiteSettings; search: ReactNode }) {
   const items = settings.navbar.map(({ _key, label, link }) => ({ key: _key, label, href: link.url }));
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };

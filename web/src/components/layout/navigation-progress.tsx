@@ -5,28 +5,28 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { subscribeNavigationStart } from './navigation-start.ts';
 
-/** After this long, in milliseconds, a navigation that never ended counts as given up. */
-const GIVEN_UP_MS = 15_000;
+/** After this time, a navigation that has not ended counts as abandoned. */
+const NAVIGATION_TIMEOUT_MS = 15_000;
 
-/** A bar at the top of the window while a navigation takes longer than 200 ms (R2.5). */
+/** Shows a bar at the top of the window when a navigation takes longer than 200 ms. */
 export function NavigationProgress() {
   const path = usePathname();
-  /** The path that was shown when the bar appeared: once another one is shown, the navigation has ended. */
+  /** The path at which the bar appeared. The navigation has ended when the path is different. */
   const [shownFrom, setShownFrom] = useState<string>();
 
   useEffect(() => {
-    // By the time that a step back or forward is told, the address is already that of the other page.
-    const shownPath = location.pathname;
+    // Back and forward are reported after the URL has changed.
+    const currentPath = location.pathname;
     let timers: ReturnType<typeof setTimeout>[] = [];
     const clear = () => timers.forEach(clearTimeout);
     const unsubscribe = subscribeNavigationStart((url) => {
       clear();
-      // It takes the place of the one that the bar is shown for, and may lead to the page that is shown.
+      // Replaces the navigation before it, and may lead to the current page.
       setShownFrom(undefined);
-      if (new URL(url, location.href).pathname === shownPath) return;
+      if (new URL(url, location.href).pathname === currentPath) return;
       timers = [
         setTimeout(() => setShownFrom(path), NAVIGATION_PROGRESS_DELAY_MS),
-        setTimeout(() => setShownFrom(undefined), GIVEN_UP_MS),
+        setTimeout(() => setShownFrom(undefined), NAVIGATION_TIMEOUT_MS),
       ];
     });
     return () => {

@@ -1,18 +1,18 @@
-/** Carries the start of a navigation from the router's hook, which lives outside React, to whoever shows it. */
+/** Passes the start of a navigation from the router's hook, which is outside React, to components. */
 
-/** `traverse` is back or forward. */
+/** `traverse` means back or forward. */
 export type NavigationKind = 'push' | 'replace' | 'traverse';
 
 type Listener = (url: string, kind: NavigationKind) => void;
 
 const listeners = new Set<Listener>();
 
-/** @param url where the navigation leads */
+/** @param url the target of the navigation */
 export function reportNavigationStart(url: string, kind: NavigationKind): void {
   for (const listener of listeners) listener(url, kind);
 }
 
-/** Answers the function that ends the subscription. */
+/** Returns the function that ends the subscription. */
 export function subscribeNavigationStart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

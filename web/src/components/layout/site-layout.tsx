@@ -1,27 +1,28 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { RevealTarget } from '#/blocks/reveal/reveal-target.tsx';
-import { Alive } from './alive.tsx';
+import { HydrationMarker } from './hydration-marker.tsx';
 import { AnnouncementBar } from '#/components/announcement/announcement-bar.tsx';
-import { ArrivalFocus } from './arrival-focus.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { Footer } from './footer.tsx';
+import { MenuSectionProvider } from './menu-section.tsx';
 import { Navbar } from './navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 interface SiteLayoutProps {
   settings: SiteSettings;
-  /** The search button, which stands right of the navbar's items. */
+  /** The search button and dialog, shown right of the navbar's items. */
   search: ReactNode;
   children: ReactNode;
 }
 
-/** The chrome around every page (R2). */
+/** The header, footer and announcement around every page. */
 export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
   return (
-    <>
+    <MenuSectionProvider>
       <NavigationProgress />
       <RevealTarget />
-      <ArrivalFocus />
+      <RouteFocus />
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -31,7 +32,7 @@ export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
         {children}
       </main>
       <Footer settings={settings} />
-      <Alive />
-    </>
+      <HydrationMarker />
+    </MenuSectionProvider>
   );
 }

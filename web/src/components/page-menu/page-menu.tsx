@@ -1,111 +1,97 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { CheckIcon, ChevronIcon, CopyIcon } from '@site/ui/icons';
 import { copyText } from './copy-text.ts';
 import { PrintButton } from './print-button.tsx';
 
 interface PageMenuProps {
-  /** Where the page is as Markdown. */
+  /** Path of the page's Markdown. */
   markdownPath: string;
-  /** The part of the documentation that the page belongs to, and where all of it is on one page. */
+  /** The documentation section of the page, and the path of the page that shows the whole section. */
   section?: { label: string; path: string } | undefined;
 }
 
+/** In camel case, so that it cannot equal the anchor of a heading. */
+const MENU_ID = 'pageMenu';
 const COPIED_SHOWN_MS = 2500;
 const ITEM =
-  'block w-full rounded-sm px-3 py-2 text-left whitespace-nowrap text-ink no-underline transition-colors hover:bg-raised';
+  'block w-full rounded-sm px-3 py-2 text-left whitespace-nowrap text-ink no-underline transition-colors hover:bg-hover';
 
-/** Takes a page along: copied or shown as Markdown, or printed. A `details`, so that its links are there without scripts. */
+const ANNOUNCEMENTS = {
+  copied: 'The page is in the clipboard as Markdown.',
+  failed: 'The page could not be copied. Copy it from “View as Markdown” instead.',
+};
+
+/**
+ * Copies the page as Markdown, links to the Markdown, prints. A popover, which the browser opens and closes (on Escape or a
+ * click outside) without scripts.
+ */
 export function PageMenu({ markdownPath, section }: PageMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
   const view = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-
-  useCloseWhenLeft(menu);
 
   const copy = async () => {
     try {
       await copyText(markdownPath);
       setOutcome('copied');
-      close(menu.current);
+      menu.current?.hidePopover();
       setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
     } catch {
-      // No permission, or a page that is not served securely: the text itself is one step away.
+      // No permission, or an insecure context.
       setOutcome('failed');
       view.current?.focus();
     }
   };
 
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.hidePopover();
+  };
+
   return (
-    <div className="text-sm print:hidden">
-      <details
-        ref={menu}
-        className="relative w-fit"
-        onToggle={({ currentTarget }) => currentTarget.open && setOutcome(undefined)}
+    <div className="text-sm print:hidden" onBlur={closeOnBlur}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="page-menu-button inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong"
       >
-        <summary className="inline-flex h-9 cursor-pointer list-none items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong">
-          {outcome === 'copied' ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
-          {outcome === 'copied' ? 'Copied' : 'Copy page'}
-          <ChevronIcon className="size-4 text-faint" />
-        </summary>
-        <ul className="absolute z-30 mt-1 min-w-full rounded-md border border-line bg-surface p-1 shadow-lg">
-          <li className="js-only">
-            <button type="button" className={ITEM} onClick={() => void copy()}>
-              Copy page as Markdown
-            </button>
-          </li>
+        {outcome === 'copied' ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
+        {outcome === 'copied' ? 'Copied' : 'Copy page'}
+        <ChevronIcon className="size-4 text-faint" />
+      </button>
+      <ul
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Copy page"
+        className="page-menu"
+        onToggle={({ newState }) => newState === 'open' && setOutcome(undefined)}
+      >
+        <li className="js-only">
+          <button type="button" className={ITEM} onClick={() => void copy()}>
+            Copy page as Markdown
+          </button>
+        </li>
+        <li>
+          <a ref={view} href={markdownPath} className={ITEM}>
+            View as Markdown
+          </a>
+        </li>
+        <li className="js-only">
+          <PrintButton className={ITEM}>Print this page</PrintButton>
+        </li>
+        {section ? (
           <li>
-            <a ref={view} href={markdownPath} className={ITEM}>
-              View as Markdown
+            <a href={section.path} className={ITEM}>
+              All of {section.label} on one page
             </a>
           </li>
-          <li className="js-only">
-            <PrintButton className={ITEM}>Print this page</PrintButton>
-          </li>
-          {section ? (
-            <li>
-              <a href={section.path} className={ITEM}>
-                All of {section.label} on one page
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      </details>
-      {/* Outside of the menu: what is folded away is not read out. */}
+        ) : null}
+      </ul>
+      {/* Outside the menu, because screen readers skip hidden content. */}
       <output className="sr-only">{outcome === undefined ? '' : ANNOUNCEMENTS[outcome]}</output>
     </div>
   );
-}
-
-const ANNOUNCEMENTS = {
-  copied: 'The page is in the clipboard as Markdown.',
-  failed: 'The page could not be put into the clipboard. Copy it from “View as Markdown” instead.',
-};
-
-function close(menu: HTMLDetailsElement | null): void {
-  if (!menu?.open) return;
-  const hadFocus = menu.contains(document.activeElement);
-  menu.open = false;
-  if (hadFocus) menu.querySelector('summary')?.focus();
-}
-
-/** Closes the menu on Escape, and when a click or the focus goes elsewhere. */
-function useCloseWhenLeft(menu: { current: HTMLDetailsElement | null }): void {
-  useEffect(() => {
-    const leave = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close(menu.current);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [menu]);
 }

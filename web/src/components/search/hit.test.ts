@@ -10,7 +10,7 @@ const hit = (objectID: string, lvl0: string): SearchHit => ({
 });
 
 describe('grouping', () => {
-  test('keeps the order of each group’s best hit, and at most the limit of each', () => {
+  test('keeps the order of each group’s best hit, and at most `limit` hits per group', () => {
     const groups = groupHits([hit('a', 'Docs'), hit('b', 'Blog'), hit('c', 'Docs'), hit('d', 'Docs')], 2);
     expect(groups.map(({ title, hits }) => [title, hits.map(({ objectID }) => objectID)])).toEqual([
       ['Docs', ['a', 'c']],
@@ -19,8 +19,8 @@ describe('grouping', () => {
   });
 });
 
-describe('what is shown of a hit', () => {
-  test('a heading, under the page and headings above it', () => {
+describe('the text of a hit', () => {
+  test('a heading has the page and the headings above it as breadcrumbs', () => {
     const text = textOfHit({
       ...hit('a', 'Docs'),
       type: 'lvl3',
@@ -30,7 +30,7 @@ describe('what is shown of a hit', () => {
     expect(text).toEqual({ title: `${MARK.start}Exp${MARK.end}iry`, breadcrumbs: ['API', 'Tokens'] });
   });
 
-  test('a text, under every heading that it stands under', () => {
+  test('content has every heading above it as breadcrumbs', () => {
     const text = textOfHit({
       ...hit('a', 'Docs'),
       type: 'content',
@@ -41,7 +41,7 @@ describe('what is shown of a hit', () => {
     expect(text).toEqual({ title: '… expire', breadcrumbs: ['API', 'Tokens'] });
   });
 
-  test('a stored hit, which has no marks', () => {
+  test('a stored hit has no marks', () => {
     expect(textOfHit(hit('a', 'Docs'))).toEqual({ title: 'a', breadcrumbs: [] });
   });
 });

@@ -1,11 +1,11 @@
 import { HIERARCHY_LEVELS } from '@site/search/record';
 import type { HierarchyLevel } from '@site/search/record';
 
-/** A search record as the service answers it, with what the query matched marked by {@link MARK}. */
+/** A search record as the service returns it, with matches marked by {@link MARK}. */
 export interface SearchHit {
   objectID: string;
   url: string;
-  /** The level that the record stands for; `content` for text under a heading. */
+  /** The level of the heading that the record describes; `content` for text under a heading. */
   type: HierarchyLevel | 'content';
   hierarchy: Hierarchy;
   content?: string | null;
@@ -17,20 +17,20 @@ interface Marked {
   value: string;
 }
 
-/** Levels that are empty may be left out. */
+/** Empty levels may be omitted. */
 type Hierarchy = Partial<Record<HierarchyLevel, string | null>>;
 
-/** Surround a match in answers. Private-use characters, which no page holds, so that text can be split at them safely. */
+/** The characters around a match. They are from the private use area, so they never occur in page text. */
 export const MARK = { start: '\uE000', end: '\uE001' } as const;
 
 export interface HitText {
-  /** The heading or text that the hit stands for, with marks. */
+  /** The heading or text of the hit, with marks. */
   title: string;
-  /** Where it stands: page and headings above it, without marks. */
+  /** The page and headings above it, without marks. */
   breadcrumbs: string[];
 }
 
-/** What is shown of a hit. */
+/** The text to show for a hit. */
 export function textOfHit(hit: SearchHit): HitText {
   const levels = HIERARCHY_LEVELS.filter((level) => level !== 'lvl0' && hit.hierarchy[level]);
   const plain = (level: HierarchyLevel) => hit.hierarchy[level] ?? '';
@@ -50,7 +50,7 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-/** Groups hits by their top-level heading, in the order of each group's best hit, at most `limit` a group (R5.1, R5.2). */
+/** Groups hits by their top level, in the order of each group's best hit, with at most `limit` hits per group. */
 export function groupHits(hits: readonly SearchHit[], limit: number): HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {

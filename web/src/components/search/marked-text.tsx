@@ -10,8 +10,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Text of a hit with its matches marked. The service may or may not have escaped it as HTML; it is drawn as text, so
- * that nothing in a record can become an element.
+ * The text of a hit with its matches highlighted. Unescapes HTML entities if the search service escaped the text, and
+ * always renders text, so that a record cannot inject elements.
  */
 export function MarkedText({ children }: { children: string }) {
   return (
@@ -29,24 +29,24 @@ export function MarkedText({ children }: { children: string }) {
   );
 }
 
-/** The same text without marks. */
-export function unmarked(text: string): string {
+/** The text of a hit without marks. */
+export function withoutMarks(text: string): string {
   return splitMarks(text)
     .map((part) => part.text)
     .join('');
 }
 
-/** `start` is the part's offset, which tells parts apart. */
+/** Splits the text at its marks; `start` is the offset of each part and serves as its key. */
 function splitMarks(text: string): { text: string; isMatch: boolean; start: number }[] {
   let start = 0;
   return text.split(new RegExp(`(${MARK.start}[^${MARK.end}]*${MARK.end})`)).flatMap((part) => {
-    const own = {
+    const segment = {
       text: decode(part.replaceAll(MARK.start, '').replaceAll(MARK.end, '')),
       isMatch: part.startsWith(MARK.start),
       start,
     };
     start += part.length;
-    return own.text === '' ? [] : [own];
+    return segment.text === '' ? [] : [segment];
   });
 }
 

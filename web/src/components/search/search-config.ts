@@ -1,9 +1,9 @@
-/** What the browser needs to ask the search service; all of it is public (R5.3). */
+/** What the browser needs to query the search service. All of it is public. */
 export interface SearchConfig {
   appId: string;
   indexName: string;
-  /** A key that may search and nothing else. */
+  /** A key that permits searching only. */
   searchKey: string;
-  /** Origin of the service where it is not Algolia's own. */
+  /** Origin of the search service; Algolia if omitted. */
   host: string | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';
 import type { SearchHit } from './hit.ts';
@@ -10,33 +10,31 @@ import { textOfHit } from './hit.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchConfig } from './search-config.ts';
 import { searchPath } from './search-path.ts';
-import { Failed, NoResults } from './search-screens.tsx';
+import { NoResults, SearchFailed, SearchSuggestions } from './search-screens.tsx';
 import { createSearch, cutQuery } from './search-service.ts';
 import { useSearch } from './use-search.ts';
 
-/** The search page: reads and writes `q`, and loads further pages of hits on scroll (R5.7). */
+/**
+ * The search page. The `q` parameter of the URL holds the query; the input is outside the Suspense boundary, so that it can
+ * be typed into before hydration.
+ */
 export function SearchPage({ search }: { search: SearchConfig }) {
-  const given = cutQuery(useSearchParams().get('q') ?? '');
-  const [query, setQuery] = useState(given);
-  const [attempt, setAttempt] = useState(0);
-  const [seen, setSeen] = useState(given);
-  const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
-  if (given !== seen) {
-    setSeen(given);
-    // The address changed by another hand: back, forward, or a search from the modal.
-    if (!written.has(given)) setQuery(given);
-  }
+  const input = useRef<HTMLInputElement>(null);
+  const isSynced = useRef(false);
 
-  const change = (next: string) => {
-    const wanted = cutQuery(next);
-    setQuery(next);
-    setWritten(new Set([...written, wanted]));
-    // Each letter replaces the last, so that Back leaves the search.
-    window.history.replaceState(null, '', searchPath(wanted));
+  const syncInput = useCallback(() => {
+    if (!input.current) return;
+    const hasTypedBeforeHydration = !isSynced.current && input.current.value !== '';
+    isSynced.current = true;
+    // The URL, because `useSearchParams` lags behind it while the visitor types.
+    const query = cutQuery(new URLSearchParams(window.location.search).get('q') ?? '');
+    if (hasTypedBeforeHydration) replaceQuery(input.current.value);
+    else if (cutQuery(input.current.value) !== query) input.current.value = query;
+  }, []);
+  const tryQuery = (suggestion: string) => {
+    if (input.current) input.current.value = suggestion;
+    replaceQuery(suggestion);
   };
-
-  const state = useSearch(search, query, attempt);
-  const answer = 'answer' in state ? state.answer : undefined;
 
   return (
     <>
@@ -44,32 +42,63 @@ export function SearchPage({ search }: { search: SearchConfig }) {
         <form action={searchPath('')} onSubmit={(event) => event.preventDefault()} className="relative mt-6">
           <SearchIcon className="absolute top-1/2 left-4 -translate-y-1/2 text-faint" />
           <input
+            ref={input}
             type="search"
             name="q"
             aria-label="Search"
-            value={query}
             maxLength={SEARCH_LIMITS.queryLength}
             autoComplete="off"
             spellCheck={false}
             placeholder="Type to search"
-            onChange={(event) => change(event.target.value)}
+            onInput={({ currentTarget }) => replaceQuery(currentTarget.value)}
             className="h-13 w-full rounded-lg border border-line-strong bg-surface pr-4 pl-12 text-base placeholder:text-faint"
           />
         </form>
       </search>
+      {/* The page is static, so the query is known in the browser only. */}
+      <Suspense>
+        <SearchPageResults search={search} onQueryChange={syncInput} onTry={tryQuery} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Replaces the history entry instead of adding one for each letter, so that Back leaves the search page. */
+function replaceQuery(query: string): void {
+  window.history.replaceState(null, '', searchPath(cutQuery(query)));
+}
+
+interface SearchPageResultsProps {
+  search: SearchConfig;
+  /** Called when the URL's query has changed. */
+  onQueryChange: () => void;
+  onTry: (query: string) => void;
+}
+
+function SearchPageResults({ search, onQueryChange, onTry }: SearchPageResultsProps) {
+  const query = cutQuery(useSearchParams().get('q') ?? '');
+  const [attempt, setAttempt] = useState(0);
+  const state = useSearch(search, query, attempt);
+  const result = 'result' in state ? state.result : undefined;
+
+  useEffect(onQueryChange, [onQueryChange, query]);
+
+  return (
+    <>
       <p className="label mt-4 min-h-6" role="status">
-        {state.status === 'done' ? countText(state.answer.count) : null}
+        {state.status === 'done' ? countText(state.result.count) : null}
         {state.status === 'stalled' ? 'Searching …' : null}
       </p>
-      {state.status === 'failed' ? <Failed onRetry={() => setAttempt((count) => count + 1)} /> : null}
-      {state.status === 'done' && state.answer.count === 0 ? <NoResults query={state.query} onTry={change} /> : null}
-      {answer && answer.count > 0 && 'query' in state ? (
+      {state.status === 'idle' ? <SearchSuggestions onTry={onTry} /> : null}
+      {state.status === 'failed' ? <SearchFailed onRetry={() => setAttempt((count) => count + 1)} /> : null}
+      {state.status === 'done' && state.result.count === 0 ? <NoResults query={state.query} onTry={onTry} /> : null}
+      {result && result.count > 0 && 'query' in state ? (
         <Hits
           key={`${state.query} ${state.status === 'done'}`}
           search={search}
           query={state.query}
-          first={answer.hits}
-          pages={answer.pages}
+          first={result.hits}
+          pages={result.pages}
         />
       ) : null}
     </>
@@ -86,44 +115,47 @@ interface HitsProps {
 
 function Hits({ search, query, first, pages }: HitsProps) {
   const { appId, indexName, searchKey, host } = search;
-  const ask = useMemo(() => createSearch({ appId, indexName, searchKey, host }), [appId, indexName, searchKey, host]);
-  const [further, setFurther] = useState<SearchHit[][]>([]);
+  const fetchHits = useMemo(
+    () => createSearch({ appId, indexName, searchKey, host }),
+    [appId, indexName, searchKey, host],
+  );
+  const [laterPages, setLaterPages] = useState<SearchHit[][]>([]);
   const [hasFailed, setHasFailed] = useState(false);
   const end = useRef<HTMLDivElement>(null);
-  const next = further.length + 1;
+  const next = laterPages.length + 1;
   const hasMore = next < pages;
 
   useEffect(() => {
-    const mark = end.current;
-    if (!hasMore || hasFailed || !mark) return undefined;
+    const marker = end.current;
+    if (!hasMore || hasFailed || !marker) return undefined;
     let isCurrent = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        ask(query, next).then(
-          ({ hits }) => isCurrent && setFurther((before) => [...before, hits]),
+        fetchHits(query, next).then(
+          ({ hits }) => isCurrent && setLaterPages((pagesBefore) => [...pagesBefore, hits]),
           () => isCurrent && setHasFailed(true),
         );
       },
       { rootMargin: '400px' },
     );
-    observer.observe(mark);
+    observer.observe(marker);
     return () => {
       isCurrent = false;
       observer.disconnect();
     };
-  }, [ask, hasFailed, hasMore, next, query]);
+  }, [fetchHits, hasFailed, hasMore, next, query]);
 
   return (
     <>
       <ol className="mt-2 divide-y divide-line">
-        {[first, ...further].flat().map((hit) => (
+        {[first, ...laterPages].flat().map((hit) => (
           <Hit key={hit.objectID} hit={hit} />
         ))}
       </ol>
       <div ref={end}>
-        {hasFailed ? <Failed onRetry={() => setHasFailed(false)} /> : null}
+        {hasFailed ? <SearchFailed onRetry={() => setHasFailed(false)} /> : null}
         {hasMore && !hasFailed ? <p className="label py-6">Loading more …</p> : null}
       </div>
     </>

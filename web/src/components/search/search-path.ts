@@ -1,7 +1,7 @@
 import { pathOf } from '@site/site/route-map';
 
-/** The search page's path for a query. */
+/** The path of the search page with a query. */
 export function searchPath(query: string): string {
-  const wanted = query.trim();
-  return wanted === '' ? pathOf({ name: 'search' }) : `${pathOf({ name: 'search' })}?q=${encodeURIComponent(wanted)}`;
+  const trimmed = query.trim();
+  return trimmed === '' ? pathOf({ name: 'search' }) : `${pathOf({ name: 'search' })}?q=${encodeURIComponent(trimmed)}`;
 }

@@ -1,84 +1,93 @@
 'use client';
 
+import { SEARCH_SUGGESTIONS } from '@site/site/constants';
+import { Button } from '@site/ui/button';
 import type { ReactNode } from 'react';
 import { CloseIcon, StarIcon } from '@site/ui/icons';
 import type { HitGroup } from './hit.ts';
 import { textOfHit } from './hit.ts';
-import { MarkedText, unmarked } from './marked-text.tsx';
+import { MarkedText, withoutMarks } from './marked-text.tsx';
+import { SEARCH_LISTBOX_ID } from './search-ids.ts';
 import type { StoredHit, StoredSearches } from './stored-searches.ts';
 
-/** What a list needs to be one with its combobox. */
-export interface HitList {
-  isActive: (hit: StoredHit) => boolean;
-  optionId: (hit: StoredHit) => string;
-  onChoose: (hit: StoredHit) => void;
-  onPoint: (hit: StoredHit) => void;
+/** The options of the combobox, and what happens when one is hovered or opened. */
+export interface OptionList {
+  /** The option that Enter opens. */
+  active: StoredHit | undefined;
+  idOf: (hit: StoredHit) => string;
+  onOpen: (hit: StoredHit) => void;
+  onHover: (hit: StoredHit) => void;
 }
 
-/** Words that lead somewhere on every site of this kind. */
-const SUGGESTIONS = ['getting started', 'capabilities', 'authentication', 'self-hosting'];
-
-export function Results({ id, groups, list }: { id: string; groups: HitGroup[]; list: HitList }) {
+/** The hits for a query, by group. */
+export function Results({ groups, list }: { groups: HitGroup[]; list: OptionList }) {
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={SEARCH_LISTBOX_ID} aria-label="Results">
       {groups.map(({ title, hits }) => (
-        <Group key={title} title={title}>
+        <OptionGroup key={title} title={title}>
           {hits.map((hit) => (
             <Option key={hit.objectID} hit={hit} list={list} />
           ))}
-        </Group>
+        </OptionGroup>
       ))}
     </div>
   );
 }
 
-interface StartProps {
-  id: string;
+interface StartScreenProps {
   stored: StoredSearches;
-  list: HitList;
-  onFavour: (hit: StoredHit) => void;
-  onForget: (hit: StoredHit) => void;
+  list: OptionList;
+  onSave: (hit: StoredHit) => void;
+  onRemove: (hit: StoredHit) => void;
+  onTry: (query: string) => void;
 }
 
-/** Before a query: recent and favourite searches. */
-export function Start({ id, stored, list, onFavour, onForget }: StartProps) {
-  const { recent, favourite } = stored;
-  if (recent.length + favourite.length === 0) {
-    return <p className="p-6 text-center text-sm text-muted">No recent searches</p>;
+/**
+ * The screen before a query: favorite and recent searches, or suggestions. A listbox must hold nothing but options, so
+ * the buttons of the rows are in a list beside it, whose rows have the same heights.
+ */
+export function StartScreen({ stored, list, onSave, onRemove, onTry }: StartScreenProps) {
+  const groups = [
+    { title: 'Favorites', hits: stored.favorite, canSave: false },
+    { title: 'Recent', hits: stored.recent, canSave: true },
+  ].filter(({ hits }) => hits.length > 0);
+  if (groups.length === 0) {
+    return (
+      <div className="p-6 text-center">
+        <p className="text-sm text-muted">No recent searches</p>
+        <SearchSuggestions onTry={onTry} />
+      </div>
+    );
   }
-  const forget = (hit: StoredHit) => (
-    <RowButton label={`Remove ${nameOf(hit)}`} onClick={() => onForget(hit)}>
-      <CloseIcon />
-    </RowButton>
-  );
   return (
-    <div role="listbox" id={id} aria-label="Your searches">
-      {favourite.length > 0 ? (
-        <Group title="Favourite">
-          {favourite.map((hit) => (
-            <Option key={hit.objectID} hit={hit} list={list} actions={forget(hit)} />
-          ))}
-        </Group>
-      ) : null}
-      {recent.length > 0 ? (
-        <Group title="Recent">
-          {recent.map((hit) => (
-            <Option
-              key={hit.objectID}
-              hit={hit}
-              list={list}
-              actions={
-                <>
-                  <RowButton label={`Keep ${nameOf(hit)} as a favourite`} onClick={() => onFavour(hit)}>
+    <div className="flex">
+      <div role="listbox" id={SEARCH_LISTBOX_ID} aria-label="Your searches" className="min-w-0 flex-1">
+        {groups.map(({ title, hits }) => (
+          <OptionGroup key={title} title={title}>
+            {hits.map((hit) => (
+              <Option key={hit.objectID} hit={hit} list={list} />
+            ))}
+          </OptionGroup>
+        ))}
+      </div>
+      <div role="group" aria-label="Edit your searches">
+        {groups.map(({ title, hits, canSave }) => (
+          <ul key={title} className="mb-2 pt-8">
+            {hits.map((hit) => (
+              <li key={hit.objectID} className="flex h-14 items-center justify-end">
+                {canSave ? (
+                  <RowButton label={`Save ${nameOf(hit)} as a favorite`} onClick={() => onSave(hit)}>
                     <StarIcon />
                   </RowButton>
-                  {forget(hit)}
-                </>
-              }
-            />
-          ))}
-        </Group>
-      ) : null}
+                ) : null}
+                <RowButton label={`Remove ${nameOf(hit)}`} onClick={() => onRemove(hit)}>
+                  <CloseIcon />
+                </RowButton>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
     </div>
   );
 }
@@ -89,14 +98,35 @@ export function NoResults({ query, onTry }: { query: string; onTry: (query: stri
       <p className="text-base break-words" role="status">
         No results for “<strong>{query}</strong>”
       </p>
+      <SearchSuggestions onTry={onTry} />
+    </div>
+  );
+}
+
+export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="p-6 text-center" role="alert">
+      <p className="text-base font-semibold">Unable to fetch results</p>
+      <p className="mt-1 text-sm text-muted">You might want to check your network connection.</p>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Buttons that search for queries with results. */
+export function SearchSuggestions({ onTry }: { onTry: (query: string) => void }) {
+  return (
+    <div className="text-center">
       <p className="mt-4 text-sm text-muted">Try searching for</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
-        {SUGGESTIONS.map((suggestion) => (
+        {SEARCH_SUGGESTIONS.map((suggestion) => (
           <li key={suggestion}>
             <button
               type="button"
               onClick={() => onTry(suggestion)}
-              className="rounded-md border border-line px-2.5 py-1 text-sm text-accent hover:border-line-strong"
+              className="rounded-md border border-line px-2.5 py-1 text-sm text-accent hover:border-line-strong hover:bg-hover"
             >
               {suggestion}
             </button>
@@ -107,26 +137,10 @@ export function NoResults({ query, onTry }: { query: string; onTry: (query: stri
   );
 }
 
-export function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="p-6 text-center" role="alert">
-      <p className="text-base font-semibold">Unable to fetch results</p>
-      <p className="mt-1 text-sm text-muted">You might want to check your network connection.</p>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="mt-4 rounded-md border border-line-strong px-3 py-1.5 text-sm hover:bg-raised"
-      >
-        Try again
-      </button>
-    </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title} className="mb-2">
-      <p className="label px-3 pt-2 pb-1 text-faint" aria-hidden="true">
+      <p className="label flex h-8 items-end px-3 pb-1 text-faint" aria-hidden="true">
         {title}
       </p>
       {children}
@@ -134,35 +148,29 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Option({ hit, list, actions }: { hit: StoredHit; list: HitList; actions?: ReactNode }) {
+function Option({ hit, list }: { hit: StoredHit; list: OptionList }) {
   const { title, breadcrumbs } = textOfHit(hit);
-  const isActive = list.isActive(hit);
   return (
-    <div className={`flex items-center gap-1 rounded-md ${isActive ? 'bg-raised' : ''}`}>
-      {/* The combobox above holds the focus; options are reached with its arrow keys. */}
-      <a
-        role="option"
-        aria-selected={isActive}
-        id={list.optionId(hit)}
-        href={hit.url}
-        tabIndex={-1}
-        onMouseMove={() => list.onPoint(hit)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          list.onChoose(hit);
-        }}
-        className="min-w-0 flex-1 px-3 py-2"
-      >
-        <span className="block truncate text-sm">
-          <MarkedText>{title}</MarkedText>
-        </span>
-        {breadcrumbs.length > 0 ? (
-          <span className="block truncate text-xs text-faint">{breadcrumbs.join(' › ')}</span>
-        ) : null}
-      </a>
-      {actions}
-    </div>
+    <a
+      role="option"
+      aria-selected={hit === list.active}
+      id={list.idOf(hit)}
+      href={hit.url}
+      // The combobox keeps the focus and moves through the options with its arrow keys.
+      tabIndex={-1}
+      onMouseMove={() => list.onHover(hit)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        list.onOpen(hit);
+      }}
+      className="search-option"
+    >
+      <span className="truncate text-sm">
+        <MarkedText>{title}</MarkedText>
+      </span>
+      {breadcrumbs.length > 0 ? <span className="truncate text-xs text-faint">{breadcrumbs.join(' › ')}</span> : null}
+    </a>
   );
 }
 
@@ -173,11 +181,11 @@ function RowButton({ label, onClick, children }: { label: string; onClick: () =>
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="rounded-md p-2 text-faint hover:text-ink"
+      className="rounded-md p-2 text-faint hover:bg-hover hover:text-ink"
     >
       {children}
     </button>
   );
 }
 
-const nameOf = (hit: StoredHit) => unmarked(textOfHit(hit).title);
+const nameOf = (hit: StoredHit) => withoutMarks(textOfHit(hit).title);

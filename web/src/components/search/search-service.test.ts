@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSearch, cutQuery } from './search-service.ts';
 
 describe('a query', () => {
-  test('is cut to 64 characters, and never inside one', () => {
+  test('is cut to 64 characters, never inside a surrogate pair', () => {
     expect(cutQuery(`  ${'a'.repeat(100)} `)).toHaveLength(64);
     expect(cutQuery('🤖'.repeat(100))).toBe('🤖'.repeat(64));
   });
@@ -24,11 +24,11 @@ describe('the request', () => {
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test('is one POST that names query, index and page, and filters by language and docs tag', async () => {
+  test('is one POST with query, index and page, filtered by language and docs tag', async () => {
     const { port } = server.address() as AddressInfo;
     const config = { appId: 'local', indexName: 'site', searchKey: 'key', host: `http://127.0.0.1:${port}` };
-    const answer = await createSearch(config)('robot', 2);
-    expect(answer).toEqual({ hits: [{ objectID: 'a' }], count: 41, pages: 3 });
+    const result = await createSearch(config)('robot', 2);
+    expect(result).toEqual({ hits: [{ objectID: 'a' }], count: 41, pages: 3 });
     expect(requests[0]?.url).toMatch(/^\/1\/indexes\/\*\/queries/);
     expect(requests[0]?.body.requests).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('rejects where the service cannot be reached', async () => {
+  test('rejects if the service is unreachable', async () => {
     const config = { appId: 'local', indexName: 'site', searchKey: 'key', host: 'http://127.0.0.1:1' };
     await expect(createSearch(config)('robot', 0)).rejects.toThrow(/unreachable|hosts/i);
   });

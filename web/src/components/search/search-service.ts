@@ -5,18 +5,18 @@ import type { SearchHit } from './hit.ts';
 import { MARK } from './hit.ts';
 import type { SearchConfig } from './search-config.ts';
 
-export interface SearchAnswer {
+export interface SearchResult {
   hits: SearchHit[];
-  /** Hits over all pages. */
+  /** Number of hits on all pages. */
   count: number;
-  /** Number of pages; the pages are counted from 0. */
+  /** Number of pages. The first page is 0. */
   pages: number;
 }
 
-export type Search = (query: string, page: number) => Promise<SearchAnswer>;
+export type Search = (query: string, page: number) => Promise<SearchResult>;
 
-/** Levels whose text a hit may show. */
-const SHOWN = [
+/** Attributes whose matches are highlighted. */
+const HIGHLIGHTED_ATTRIBUTES = [
   'hierarchy.lvl1',
   'hierarchy.lvl2',
   'hierarchy.lvl3',
@@ -28,8 +28,8 @@ const SHOWN = [
 const SNIPPET_WORDS = 14;
 
 /**
- * Asks the search service: one POST for all requests (R5.3), filtered by language and docs tag (R5.4). The answer
- * rejects where the service cannot be reached or refuses.
+ * A client of the search service. A search is one POST, filtered by language and docs tag, and rejects if the service is
+ * unreachable or returns an error.
  */
 export function createSearch({ appId, searchKey, indexName, host }: SearchConfig): Search {
   const client = liteClient(appId, searchKey, searchHosts(host));
@@ -42,7 +42,7 @@ export function createSearch({ appId, searchKey, indexName, host }: SearchConfig
           page,
           hitsPerPage: SEARCH_LIMITS.hitsPerPage,
           attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-          attributesToHighlight: SHOWN,
+          attributesToHighlight: HIGHLIGHTED_ATTRIBUTES,
           attributesToSnippet: [`content:${SNIPPET_WORDS}`],
           snippetEllipsisText: '…',
           highlightPreTag: MARK.start,
@@ -59,7 +59,7 @@ export function createSearch({ appId, searchKey, indexName, host }: SearchConfig
   };
 }
 
-/** A query as it is sent: without spaces around it, at most 64 characters (R5.2), never half of a surrogate pair. */
+/** Trims a query and cuts it to 64 characters without splitting a surrogate pair. */
 export function cutQuery(query: string): string {
   return Array.from(query.trim()).slice(0, SEARCH_LIMITS.queryLength).join('');
 }

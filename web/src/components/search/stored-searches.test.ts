@@ -25,44 +25,47 @@ function stubStorage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   vi.stubGlobal('window', new EventTarget());
 }
 
-describe('recent and favourite searches', () => {
-  test('keep the last seven, newest first, each once', () => {
+describe('recent and favorite searches', () => {
+  test('keeps the last seven, newest first, each once', () => {
     const memory = createSearchMemory('site');
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b']) memory.remember(hit(name));
     expect(ids(memory.read().recent)).toEqual(['b', 'h', 'g', 'f', 'e', 'd', 'c']);
   });
 
-  test('show four recent ones beside favourites, and ten favourites at most', () => {
+  test('lists at most four recent searches if there are favorites, and at most ten favorites', () => {
     const memory = createSearchMemory('site');
-    for (let index = 0; index < 12; index += 1) memory.favour(hit(`favourite-${index}`));
+    for (let index = 0; index < 12; index += 1) memory.save(hit(`favorite-${index}`));
     for (const name of ['a', 'b', 'c', 'd', 'e']) memory.remember(hit(name));
-    expect(memory.read().favourite).toHaveLength(10);
+    expect(memory.read().favorite).toHaveLength(10);
     expect(ids(memory.read().recent)).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  test('a favourite is no recent search, and what is forgotten is in neither', () => {
+  test('a favorite is not listed as recent, and a removed search is in neither list', () => {
     const memory = createSearchMemory('site');
     memory.remember(hit('a'));
-    memory.favour(hit('a'));
+    memory.save(hit('a'));
     memory.remember(hit('a'));
-    expect(memory.read()).toMatchObject({ recent: [], favourite: [{ objectID: 'a' }] });
-    memory.forget(hit('a'));
-    expect(memory.read()).toEqual({ recent: [], favourite: [] });
+    expect(memory.read()).toMatchObject({ recent: [], favorite: [{ objectID: 'a' }] });
+    memory.remove(hit('a'));
+    expect(memory.read()).toEqual({ recent: [], favorite: [] });
   });
 
-  test('are taken over from DocSearch', () => {
+  test('reads the searches that DocSearch stored', () => {
     values.set('__DOCSEARCH_RECENT_SEARCHES__site', JSON.stringify([{ ...hit('old'), anchor: 'x', content: null }]));
     expect(ids(createSearchMemory('site').read().recent)).toEqual(['old']);
   });
 });
 
-describe('storage that does not work', () => {
-  test.each(['garbage', '7', 'null', '{"a":1}', '[1, null, {"objectID": 7}]'])('%s is no search', (value) => {
-    values.set('__DOCSEARCH_RECENT_SEARCHES__site', value);
-    expect(createSearchMemory('site').read()).toEqual({ recent: [], favourite: [] });
-  });
+describe('invalid or unavailable storage', () => {
+  test.each(['garbage', '7', 'null', '{"a":1}', '[1, null, {"objectID": 7}]'])(
+    'ignores the stored value %s',
+    (value) => {
+      values.set('__DOCSEARCH_RECENT_SEARCHES__site', value);
+      expect(createSearchMemory('site').read()).toEqual({ recent: [], favorite: [] });
+    },
+  );
 
-  test('full or blocked, it is made up for until the visit ends', () => {
+  test('keeps searches in memory if storage is full or blocked', () => {
     stubStorage({
       getItem: () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -3,49 +3,49 @@ import { readPreference, writePreference } from '#/storage/local-storage.ts';
 import type { SearchHit } from './hit.ts';
 
 /**
- * Recent and favourite searches in localStorage, under the keys and in the shapes of DocSearch, so that a visitor's own
- * survive a move from it. Garbage counts as nothing (R6.5).
+ * Recent and favorite searches in localStorage, under the keys and in the shapes of DocSearch, so that visitors keep their
+ * searches after a move from it. Invalid values are ignored.
  */
 export interface StoredSearches {
   recent: StoredHit[];
-  favourite: StoredHit[];
+  favorite: StoredHit[];
 }
 
 export type StoredHit = Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'>;
 
 export interface SearchMemory {
   read(): StoredSearches;
-  /** Puts a chosen hit first among the recent ones, unless it is a favourite. */
+  /** Adds an opened hit as the most recent search, unless it is a favorite. */
   remember(hit: StoredHit): void;
-  /** Makes a recent search a favourite. */
-  favour(hit: StoredHit): void;
-  /** Takes a search out of both lists. */
-  forget(hit: StoredHit): void;
+  /** Makes a recent search a favorite. */
+  save(hit: StoredHit): void;
+  /** Removes a search from both lists. */
+  remove(hit: StoredHit): void;
 }
 
 export function createSearchMemory(indexName: string): SearchMemory {
   const recent = storedList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
-  const favourite = storedList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
+  const favorite = storedList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
 
   const read = () => {
-    const favourites = favourite.read().slice(0, SEARCH_LIMITS.favoriteSearches);
-    const limit = favourites.length > 0 ? SEARCH_LIMITS.recentSearchesWithFavorites : SEARCH_LIMITS.recentSearches;
-    return { favourite: favourites, recent: recent.read().slice(0, limit) };
+    const favorites = favorite.read().slice(0, SEARCH_LIMITS.favoriteSearches);
+    const limit = favorites.length > 0 ? SEARCH_LIMITS.recentSearchesWithFavorites : SEARCH_LIMITS.recentSearches;
+    return { favorite: favorites, recent: recent.read().slice(0, limit) };
   };
   const without = (hits: StoredHit[], { objectID }: StoredHit) => hits.filter((hit) => hit.objectID !== objectID);
 
   return {
     read,
     remember(hit) {
-      if (favourite.read().some(({ objectID }) => objectID === hit.objectID)) return;
+      if (favorite.read().some(({ objectID }) => objectID === hit.objectID)) return;
       recent.write([stored(hit), ...without(recent.read(), hit)].slice(0, SEARCH_LIMITS.recentSearches));
     },
-    favour(hit) {
-      favourite.write([stored(hit), ...without(favourite.read(), hit)].slice(0, SEARCH_LIMITS.favoriteSearches));
+    save(hit) {
+      favorite.write([stored(hit), ...without(favorite.read(), hit)].slice(0, SEARCH_LIMITS.favoriteSearches));
       recent.write(without(recent.read(), hit));
     },
-    forget(hit) {
-      favourite.write(without(favourite.read(), hit));
+    remove(hit) {
+      favorite.write(without(favorite.read(), hit));
       recent.write(without(recent.read(), hit));
     },
   };

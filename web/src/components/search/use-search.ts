@@ -4,23 +4,23 @@ import { SEARCH_LIMITS } from '@site/site/constants';
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchConfig } from './search-config.ts';
 import { createSearch, cutQuery } from './search-service.ts';
-import type { SearchAnswer } from './search-service.ts';
+import type { SearchResult } from './search-service.ts';
 
 export type SearchState =
   | { status: 'idle' }
-  /** `answer` is the last one, which stays in view until the next has come. */
-  | { status: 'loading' | 'stalled'; query: string; answer: SearchAnswer | undefined }
-  | { status: 'done'; query: string; answer: SearchAnswer }
+  /** `result` is that of the previous query, which stays visible until the next one arrives. */
+  | { status: 'loading' | 'stalled'; query: string; result: SearchResult | undefined }
+  | { status: 'done'; query: string; result: SearchResult }
   | { status: 'failed'; query: string };
 
-/** How long the typing must pause before the service is asked. */
-const PAUSE_MS = 60;
+/** How long typing must pause before a request is sent. */
+const DEBOUNCE_MS = 60;
 
 /**
- * Answers of the search service for a query as it is typed. An answer that comes after a newer question is dropped. After
- * 300 ms without one the state is `stalled` (R5.2).
+ * Searches for a query as it is typed. Drops the result of an outdated query. The state is `stalled` after 300 ms without a
+ * result.
  *
- * @param attempt a new number asks again, after a failure
+ * @param attempt change it to retry after a failure
  */
 export function useSearch(config: SearchConfig, query: string, attempt: number): SearchState {
   const { appId, indexName, searchKey, host } = config;
@@ -28,43 +28,43 @@ export function useSearch(config: SearchConfig, query: string, attempt: number):
     () => createSearch({ appId, indexName, searchKey, host }),
     [appId, indexName, searchKey, host],
   );
-  const wanted = cutQuery(query);
-  const question = useMemo(() => ({ query: wanted, attempt }), [wanted, attempt]);
-  const [settled, setSettled] = useState<Settled>();
-  const [stalled, setStalled] = useState<Question>();
+  const trimmed = cutQuery(query);
+  const request = useMemo(() => ({ query: trimmed, attempt }), [trimmed, attempt]);
+  const [settled, setSettled] = useState<SettledRequest>();
+  const [stalled, setStalled] = useState<SearchRequest>();
 
   useEffect(() => {
-    if (question.query === '') return undefined;
+    if (request.query === '') return undefined;
     let isCurrent = true;
-    const settle = (answer: SearchAnswer | undefined) => {
-      if (isCurrent) setSettled({ question, answer });
+    const settle = (result: SearchResult | undefined) => {
+      if (isCurrent) setSettled({ request, result });
     };
-    const stall = setTimeout(() => setStalled(question), SEARCH_LIMITS.stallThresholdMs);
-    const ask = setTimeout(() => {
-      search(question.query, 0).then(settle, () => settle(undefined));
-    }, PAUSE_MS);
+    const stall = setTimeout(() => setStalled(request), SEARCH_LIMITS.stallThresholdMs);
+    const send = setTimeout(() => {
+      search(request.query, 0).then(settle, () => settle(undefined));
+    }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(stall);
-      clearTimeout(ask);
+      clearTimeout(send);
     };
-  }, [search, question]);
+  }, [search, request]);
 
-  if (wanted === '') return { status: 'idle' };
-  if (settled?.question === question) {
-    const { answer } = settled;
-    return answer ? { status: 'done', query: wanted, answer } : { status: 'failed', query: wanted };
+  if (trimmed === '') return { status: 'idle' };
+  if (settled?.request === request) {
+    const { result } = settled;
+    return result ? { status: 'done', query: trimmed, result } : { status: 'failed', query: trimmed };
   }
-  return { status: stalled === question ? 'stalled' : 'loading', query: wanted, answer: settled?.answer };
+  return { status: stalled === request ? 'stalled' : 'loading', query: trimmed, result: settled?.result };
 }
 
-interface Question {
+interface SearchRequest {
   query: string;
   attempt: number;
 }
 
-interface Settled {
-  question: Question;
-  /** Absent where the service could not be asked. */
-  answer: SearchAnswer | undefined;
+interface SettledRequest {
+  request: SearchRequest;
+  /** Absent if the search failed. */
+  result: SearchResult | undefined;
 }

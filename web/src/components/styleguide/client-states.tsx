@@ -1,7 +1,7 @@
 'use client';
 
 import { CrashView } from '#/components/crash/crash-page.tsx';
-import { Failed, NoResults } from '#/components/search/search-screens.tsx';
+import { NoResults, SearchFailed } from '#/components/search/search-screens.tsx';
 import { LONG_TITLE } from './samples/odd.ts';
 import { Specimen } from './specimen.tsx';
 
@@ -18,7 +18,7 @@ export function SearchStates() {
         <NoResults query={LONG_TITLE.slice(0, 64)} onTry={noop} />
       </Specimen>
       <Specimen name="A search that failed">
-        <Failed onRetry={noop} />
+        <SearchFailed onRetry={noop} />
       </Specimen>
     </>
   );

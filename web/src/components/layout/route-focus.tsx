@@ -7,13 +7,13 @@ import { subscribeNavigationStart } from './navigation-start.ts';
 import type { NavigationKind } from './navigation-start.ts';
 
 /**
- * Moves the focus to a page that was navigated to, so that the next Tab goes on from its top or from the heading that
- * the address names, rather than from a link that is gone. Its title is announced by the router. Back and forward leave
- * the focus alone, as the place on the page is restored, too.
+ * Moves the focus after a client-side navigation to the main element, or to the heading in the URL's hash, so that the
+ * next Tab continues from there instead of from the link on the previous page. The router announces the title. Back and
+ * forward keep the focus, because they also restore the scroll position.
  */
-export function ArrivalFocus() {
+export function RouteFocus() {
   const path = usePathname();
-  const shown = useRef(path);
+  const previousPath = useRef(path);
   const kind = useRef<NavigationKind>('push');
 
   useEffect(
@@ -25,19 +25,19 @@ export function ArrivalFocus() {
   );
 
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (previousPath.current === path) return;
+    previousPath.current = path;
     if (kind.current !== 'traverse')
-      (headingInAddress() ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      (headingInHash() ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [path]);
 
   return null;
 }
 
-function headingInAddress(): HTMLElement | null {
+function headingInHash(): HTMLElement | null {
   const id = location.hash.slice(1);
   const heading = id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeUri(id)));
-  // Headings take no focus of themselves.
+  // Headings are not focusable by default.
   if (heading) heading.tabIndex = -1;
   return heading;
 }

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { visit } from '../product.ts';
+
+/** The search dialog, the page menu and the mobile menu have no axe violations while they are open. */
+
+const SERVICE = /\/1\/indexes\/\*\/queries/;
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+/** Searches for `query` and opens the best hit, which makes it a recent search. */
+async function addRecentSearch(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await input(page).fill(query);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
+  [
+    'search, empty start screen',
+    '/',
+    async (page) => {
+      await openSearch(page);
+      await expect(page.getByText('No recent searches')).toBeVisible();
+    },
+  ],
+  [
+    'search, start screen with recent and favorite searches',
+    '/',
+    async (page) => {
+      await addRecentSearch(page, 'docker');
+      await addRecentSearch(page, 'webrtc');
+      await openSearch(page);
+      await page
+        .getByRole('button', { name: /as a favorite$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1);
+      await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
+    },
+  ],
+  [
+    'search, results',
+    '/',
+    async (page) => {
+      await openSearch(page);
+      await input(page).fill('docker');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^See / })).toBeVisible();
+    },
+  ],
+  [
+    'search, no results',
+    '/',
+    async (page) => {
+      await openSearch(page);
+      await input(page).fill('xqzvwkj');
+      await expect(page.getByText('No results for')).toBeVisible();
+    },
+  ],
+  [
+    'search, error',
+    '/',
+    async (page) => {
+      await page.route(SERVICE, (route) => route.abort());
+      await openSearch(page);
+      await input(page).fill('docker');
+      await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    },
+  ],
+  [
+    'page menu',
+    '/docs/faq/',
+    async (page) => {
+      await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+      await expect(page.getByRole('list', { name: 'Copy page' })).toBeVisible();
+    },
+  ],
+  [
+    'mobile menu',
+    '/docs/faq/',
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  ],
+];
+
+for (const [name, path, open] of STATES) {
+  for (const width of name === 'mobile menu' ? [390] : [390, 1440]) {
+    for (const mode of ['dark', 'light'] as const) {
+      test(`${name}: no violations in ${mode} mode at ${width} px`, async ({ browser }) => {
+        // Colors are measured after transitions.
+        const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+        await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        const page = await context.newPage();
+        await visit(page, path);
+        await open(page);
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { SEARCH_LIMITS } from '@site/site/constants';
+import { Button } from '@site/ui/button';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLoaded } from '#/components/crash/use-loaded.ts';
+import { subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
+import { dialogCommand } from '@site/ui/dialog-command';
+import { CloseIcon, SearchIcon } from '@site/ui/icons';
+import { useModal } from '@site/ui/use-modal';
+import type { SearchConfig } from './search-config.ts';
+import { SEARCH_DIALOG_ID, SEARCH_LISTBOX_ID } from './search-ids.ts';
+import { searchPath } from './search-path.ts';
+
+/** Loaded when the dialog is first opened. */
+const loadPanel = () => import('./search-panel.tsx').then(({ SearchPanel }) => ({ value: SearchPanel }));
+
+/**
+ * The search button, and the search dialog as a shell that works before hydration and without scripts: the browser opens
+ * and closes it, and submits its form to the search page. Once loaded, `SearchPanel` adds the hits below the input. The
+ * keyboard shortcuts are in the head (`interaction-script.ts`).
+ */
+export function SearchDialog({ search }: { search: SearchConfig }) {
+  const { dialog, close } = useModal();
+  const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [activeOption, setActiveOption] = useState<string>();
+  const { value: SearchPanel, error, retry } = useLoaded(loadPanel, isOpen);
+
+  useEffect(() => {
+    // Before hydration the dialog may have been opened, and a query typed.
+    if (!dialog.current?.open) return;
+    setOpen(true);
+    setQuery(input.current?.value ?? '');
+  }, [dialog]);
+
+  useEffect(() => subscribeNavigationStart(close), [close]);
+
+  // The input is uncontrolled, because hydration resets the value of a controlled one.
+  const changeQuery = (next: string) => {
+    if (input.current) input.current.value = next;
+    setQuery(next);
+  };
+  const onClose = () => {
+    setOpen(false);
+    setActiveOption(undefined);
+    changeQuery('');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (query.trim() === '') return;
+    close();
+    router.push(searchPath(query));
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        {...dialogCommand(SEARCH_DIALOG_ID, 'show-modal')}
+        className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-ink"
+      >
+        <SearchIcon />
+        <span className="max-sm:sr-only lg:max-[69rem]:sr-only">Search</span>
+        <kbd
+          className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-lg:hidden max-[69rem]:ml-0"
+          aria-hidden="true"
+        >
+          <span className="for-mac">⌘</span>
+          <span className="not-for-mac">Ctrl </span>K
+        </kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        id={SEARCH_DIALOG_ID}
+        aria-label="Search"
+        closedby="any"
+        className="search-dialog"
+        onClose={onClose}
+      >
+        <div className="flex max-h-[70vh] flex-col max-sm:h-dvh max-sm:max-h-none">
+          <form
+            action={searchPath('')}
+            role="search"
+            className="flex items-center gap-3 border-b border-line px-4"
+            onSubmit={onSubmit}
+          >
+            <SearchIcon className="shrink-0 text-faint" />
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              role="combobox"
+              aria-label="Search"
+              aria-expanded={activeOption !== undefined}
+              aria-controls={activeOption === undefined ? undefined : SEARCH_LISTBOX_ID}
+              aria-activedescendant={activeOption}
+              aria-autocomplete="list"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={SEARCH_LIMITS.queryLength}
+              placeholder="Search the docs, capabilities and blog"
+              // The browser focuses the input when it opens the dialog.
+              onFocus={() => setOpen(true)}
+              onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+              className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
+            />
+            <button
+              type="button"
+              {...dialogCommand(SEARCH_DIALOG_ID, 'close')}
+              aria-label="Close search"
+              className="rounded-md p-1.5 text-muted hover:text-ink"
+            >
+              <CloseIcon />
+            </button>
+          </form>
+          {isOpen && SearchPanel ? (
+            <SearchPanel
+              search={search}
+              query={query}
+              input={input}
+              onQueryChange={changeQuery}
+              onActiveOptionChange={setActiveOption}
+              onClose={close}
+            />
+          ) : (
+            <div className="min-h-40 p-6 text-center text-sm text-muted max-sm:flex-1">
+              {error ? (
+                <div role="alert">
+                  <p className="text-base font-semibold text-ink">Search did not load</p>
+                  <p className="mt-1">
+                    You may be offline, or the site may have been updated. Press Enter to search on the search page.
+                  </p>
+                  <p className="label mt-3 wrap-anywhere">{error.message}</p>
+                  <Button variant="secondary" size="sm" className="mt-4" onClick={retry}>
+                    Retry
+                  </Button>
+                </div>
+              ) : (
+                'Press Enter to see all results.'
+              )}
+            </div>
+          )}
+        </div>
+      </dialog>
+    </>
+  );
+}
