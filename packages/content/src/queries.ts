@@ -1,34 +1,111 @@
-/** GROQ queries, one per reader function. Each keeps to what both hosted Sanity and groq-js evaluate. */
+import { z } from 'zod';
+import type { ContentQuery } from './fetch.ts';
+
+/**
+ * Every GROQ query of the reader with its parameters and its result. Each uses only what both hosted Sanity and groq-js
+ * evaluate. Results are documents before references are resolved: only the fields that the reader uses itself are
+ * declared, and all others pass through to the models.
+ */
+
+const text = z.string().optional().catch(undefined);
+
+const storedDocumentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
+export type StoredDocument = z.output<typeof storedDocumentSchema>;
+
+/** A document that others refer to; an image asset has its size and preview. */
+const referenceTargetSchema = z.looseObject({ _id: z.string(), _type: z.string(), slug: text, provider: text });
+export type ReferenceTarget = z.output<typeof referenceTargetSchema>;
+
+const one = z.preprocess((value) => value ?? undefined, storedDocumentSchema.optional());
+const many = z.preprocess((value) => value ?? [], z.array(storedDocumentSchema));
+
+type NoParams = Record<string, never>;
+type OneQuery<Params extends Record<string, unknown> = NoParams> = ContentQuery<Params, typeof one>;
+type ManyQuery<Params extends Record<string, unknown> = NoParams> = ContentQuery<Params, typeof many>;
 
 /** Fields of a page document, with its slug flattened. */
 const PAGE = `..., "slug": slug.current`;
 
-export const SETTINGS_QUERY = `*[_type == "siteSettings" && _id == "siteSettings"][0]`;
-export const SIDEBAR_QUERY = `*[_type == "docsSidebar" && _id == "docsSidebar"][0]`;
-export const SINGLETON_QUERY = `*[_type == $type && _id == $type][0]{${PAGE}}`;
-export const BY_SLUG_QUERY = `*[_type == $type && slug.current == $slug] | order(_id asc)[0]{${PAGE}}`;
-export const CAPABILITY_QUERY = `*[_type == "capability" && slug.current == $slug && provider->slug.current == $provider] | order(_id asc)[0]{${PAGE}}`;
-export const REDIRECTS_QUERY = `*[_type == "redirect"] | order(from asc)`;
+export const SETTINGS_QUERY: OneQuery = { result: one, groq: `*[_type == "siteSettings" && _id == "siteSettings"][0]` };
 
-const POST_SUMMARY = `_id, _type, _updatedAt, title, description, "slug": slug.current, publishedAt, authors, tags, image`;
+export const SIDEBAR_QUERY: OneQuery = { result: one, groq: `*[_type == "docsSidebar" && _id == "docsSidebar"][0]` };
 
-/** Posts by date, newest first; the id decides where two have the same. */
+/** A document whose id is its type. */
+export const SINGLETON_QUERY: OneQuery<{ type: string }> = {
+  result: one,
+  groq: `*[_type == $type && _id == $type][0]{${PAGE}}`,
+};
+
+export const BY_SLUG_QUERY: OneQuery<{ type: string; slug: string }> = {
+  result: one,
+  groq: `*[_type == $type && slug.current == $slug] | order(_id asc)[0]{${PAGE}}`,
+};
+
+export const CAPABILITY_QUERY: OneQuery<{ provider: string; slug: string }> = {
+  result: one,
+  groq: `*[_type == "capability" && slug.current == $slug && provider->slug.current == $provider] | order(_id asc)[0]{${PAGE}}`,
+};
+
+export const REDIRECTS_QUERY: ManyQuery = { result: many, groq: `*[_type == "redirect"] | order(from asc)` };
+
+/** Posts by date, newest first; the id decides between posts of the same date. */
 const POST_ORDER = `| order(publishedAt desc, _id asc)`;
 
-export const POST_SUMMARIES_QUERY = `*[_type == "post" && defined(slug.current)] ${POST_ORDER}{${POST_SUMMARY}}`;
-export const POSTS_QUERY = `*[_type == "post" && defined(slug.current)] ${POST_ORDER}[$start...$end]{${PAGE}}`;
-export const POSTS_OF_TAG_QUERY = `*[_type == "post" && defined(slug.current) && references($tag)] ${POST_ORDER}[$start...$end]{${PAGE}}`;
+export const POST_SUMMARIES_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "post" && defined(slug.current)] ${POST_ORDER}{
+    _id, _type, _updatedAt, title, description, "slug": slug.current, publishedAt, authors, tags, image
+  }`,
+};
 
-export const TAGS_QUERY = `*[_type == "tag" && defined(slug.current)] | order(title asc){${PAGE}}`;
-export const AUTHORS_QUERY = `*[_type == "author" && defined(slug.current)] | order(name asc){${PAGE}}`;
-export const CAPABILITIES_QUERY = `*[_type == "capability" && defined(slug.current)] | order(title asc){
-  _id, _type, _updatedAt, title, description, "slug": slug.current, provider, purpose, illustration
-}`;
+export const POSTS_QUERY: ManyQuery<{ start: number; end: number }> = {
+  result: many,
+  groq: `*[_type == "post" && defined(slug.current)] ${POST_ORDER}[$start...$end]{${PAGE}}`,
+};
 
-/** Every page document's address, for the sitemap, static params and link suggestions. */
-export const PAGE_ADDRESSES_QUERY = `*[_type in $types && !(_id in path("drafts.**"))] | order(_id asc){
-  _id, _type, _updatedAt, title, "slug": slug.current, "provider": provider->slug.current
-}`;
+export const POSTS_OF_TAG_QUERY: ManyQuery<{ start: number; end: number; tag: string }> = {
+  result: many,
+  groq: `*[_type == "post" && defined(slug.current) && references($tag)] ${POST_ORDER}[$start...$end]{${PAGE}}`,
+};
 
-/** Whole page documents by id, for the indexer. */
-export const BY_IDS_QUERY = `*[_id in $ids]{${PAGE}}`;
+export const TAGS_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "tag" && defined(slug.current)] | order(title asc){${PAGE}}`,
+};
+
+export const AUTHORS_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "author" && defined(slug.current)] | order(name asc){${PAGE}}`,
+};
+
+export const CAPABILITIES_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "capability" && defined(slug.current)] | order(title asc){
+    _id, _type, _updatedAt, title, description, "slug": slug.current, provider, purpose, illustration
+  }`,
+};
+
+/** The address of every page document, for the sitemap, static params and link suggestions. */
+export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
+  result: many,
+  groq: `*[_type in $types && !(_id in path("drafts.**"))] | order(_id asc){
+    _id, _type, _updatedAt, title, "slug": slug.current, "provider": provider->slug.current
+  }`,
+};
+
+/** Complete page documents by id, for the indexer. */
+export const BY_IDS_QUERY: ManyQuery<{ ids: string[] }> = { result: many, groq: `*[_id in $ids]{${PAGE}}` };
+
+/** What is shown of referenced documents. */
+export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<ReferenceTarget[]>> = {
+  result: z.array(referenceTargetSchema),
+  groq: `*[_id in $ids]{
+    _id, _type, title, name, description, role, purpose, illustration, image,
+    "slug": slug.current,
+    "provider": provider->slug.current,
+    _type == "sanity.imageAsset" => {
+      url, mimeType,
+      "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip
+    }
+  }`,
+};

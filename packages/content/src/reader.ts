@@ -1,5 +1,6 @@
 import { PAGE_TYPES, pathOfDocument } from '@site/site/route-map';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
 import {
   authorSchema,
@@ -36,14 +37,14 @@ import type { PageAddress } from './models/summary.ts';
 import { parseDocument } from './parse.ts';
 import type { ReportProblem } from './parse.ts';
 import * as queries from './queries.ts';
+import type { StoredDocument } from './queries.ts';
 import { resolveReferences } from './resolve.ts';
 import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
-/** A page with a body or blocks. Search indexes these pages and the sitemap lists them. */
+/** A page with a body or blocks of its own: what search indexes and the sitemap lists. */
 export type Page = Doc | Post | Capability | LegalPage | BlockPage;
 
 type BlockPageType = BlockPage['_type'];
-type Raw = Record<string, unknown>;
 
 const PAGE_SCHEMAS = {
   doc: docSchema,
@@ -57,8 +58,8 @@ const PAGE_SCHEMAS = {
 
 const isPageWithContent = (type: string): type is Page['_type'] => type in PAGE_SCHEMAS;
 
-/** Settings to use until an editor saves the document. */
-const NO_SETTINGS: Raw = {
+/** The settings until editors have saved some. */
+const DEFAULT_SETTINGS = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   name: 'Untitled site',
@@ -68,61 +69,59 @@ const NO_SETTINGS: Raw = {
 export type ContentReader = ReturnType<typeof createContentReader>;
 
 /**
- * Creates the content reader, the only way to read content. Its functions return parsed models with references resolved,
- * or `undefined` if the document does not exist or is invalid, which is reported. They throw if the content lake cannot be
- * reached.
+ * Reads content for the site and the indexer. Each function returns parsed models with references resolved. It returns
+ * `undefined` if the document does not exist or lacks a required field, which it reports, and throws if the content lake
+ * cannot be reached.
  */
 export function createContentReader({ fetch, report }: { fetch: ContentFetch; report: ReportProblem }) {
-  const fetchOne = async (query: string, params: Raw, tags: string[]) =>
-    (await fetch(query, params, tags)) as Raw | null | undefined;
-  const fetchMany = async (query: string, params: Raw, tags: string[]) =>
-    ((await fetch(query, params, tags)) ?? []) as Raw[];
-
-  /** Portal links need the host in the settings, and the settings contain portal links themselves. */
-  const fetchSettings = async () =>
-    (await fetchOne(queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? NO_SETTINGS;
+  /** Unresolved, because the portal links of the settings need the host in the settings. */
+  const fetchSettings = async (): Promise<StoredDocument> =>
+    (await runQuery(fetch, queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? DEFAULT_SETTINGS;
 
   async function portalHost(): Promise<string> {
-    const { portalHost: host } = await fetchSettings();
+    const host = (await fetchSettings())['portalHost'];
     return typeof host === 'string' ? host.replace(/\/+$/, '') : '';
   }
 
   async function parseOne<Schema extends z.ZodType>(
     schema: Schema,
-    raw: Raw | null | undefined,
+    stored: StoredDocument | undefined,
   ): Promise<z.output<Schema> | undefined> {
-    return raw ? (await parseMany(schema, [raw]))[0] : undefined;
+    return stored ? (await parseMany(schema, [stored]))[0] : undefined;
   }
 
-  async function parseMany<Schema extends z.ZodType>(schema: Schema, raw: Raw[]): Promise<z.output<Schema>[]> {
-    const resolved = (await resolveReferences(fetch, raw, await portalHost())) as Raw[];
+  async function parseMany<Schema extends z.ZodType>(
+    schema: Schema,
+    stored: StoredDocument[],
+  ): Promise<z.output<Schema>[]> {
+    const resolved = await resolveReferences(fetch, stored, await portalHost());
     return resolved.flatMap((document) => {
-      const parsed = parseDocument(schema, { ...document, path: pathOfRaw(document) }, report);
+      const parsed = parseDocument(schema, { ...document, path: pathOfResolved(document) }, report);
       return parsed === undefined ? [] : [parsed];
     });
   }
 
   const bySlug = async <Schema extends z.ZodType>(schema: Schema, type: string, slug: string) =>
-    parseOne(schema, await fetchOne(queries.BY_SLUG_QUERY, { type, slug }, [tagOfSlug(type, slug)]));
+    parseOne(schema, await runQuery(fetch, queries.BY_SLUG_QUERY, { type, slug }, [tagOfSlug(type, slug)]));
 
   const singleton = async <Schema extends z.ZodType>(schema: Schema, type: string) =>
-    parseOne(schema, await fetchOne(queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
+    parseOne(schema, await runQuery(fetch, queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
 
   return {
-    /** Returns the settings, or defaults if they were never saved or are invalid. */
+    /** The settings, or defaults if none have been saved or they do not parse. */
     async settings(): Promise<SiteSettings> {
-      return (await parseOne(siteSettingsSchema, await fetchSettings())) ?? siteSettingsSchema.parse(NO_SETTINGS);
+      return (await parseOne(siteSettingsSchema, await fetchSettings())) ?? siteSettingsSchema.parse(DEFAULT_SETTINGS);
     },
 
     async docsSidebar(): Promise<DocsSidebar> {
       const sidebar = await parseOne(
         docsSidebarSchema,
-        await fetchOne(queries.SIDEBAR_QUERY, {}, [tagOfId('docsSidebar')]),
+        await runQuery(fetch, queries.SIDEBAR_QUERY, {}, [tagOfId('docsSidebar')]),
       );
       return sidebar ?? { _id: 'docsSidebar', _type: 'docsSidebar', name: 'main', items: [] };
     },
 
-    /** @param id for example `guides/getting-started` */
+    /** @param id such as `guides/getting-started` */
     doc: (id: string): Promise<Doc | undefined> => bySlug(docSchema, 'doc', id),
 
     post: (slug: string): Promise<Post | undefined> => bySlug(postSchema, 'post', slug),
@@ -133,65 +132,80 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
 
     async capability(provider: string, slug: string): Promise<Capability | undefined> {
       const tags = [tagOfSlug('capability', slug), tagOfType('provider')];
-      return parseOne(capabilitySchema, await fetchOne(queries.CAPABILITY_QUERY, { provider, slug }, tags));
+      return parseOne(capabilitySchema, await runQuery(fetch, queries.CAPABILITY_QUERY, { provider, slug }, tags));
     },
 
     blockPage: (type: BlockPageType): Promise<BlockPage | undefined> => singleton(blockPageSchema, type),
 
     blogIndex: (): Promise<BlogIndex | undefined> => singleton(blogIndexSchema, 'blogIndex'),
 
-    /** Returns every post without its body, newest first. */
+    /** Every post without its body, newest first. */
     async postSummaries(): Promise<PostSummary[]> {
-      return parseMany(postSummarySchema, await fetchMany(queries.POST_SUMMARIES_QUERY, {}, [tagOfType('post')]));
+      return parseMany(postSummarySchema, await runQuery(fetch, queries.POST_SUMMARIES_QUERY, {}, [tagOfType('post')]));
     },
 
-    /** Returns posts from `start` (0-based) up to but excluding `end`, newest first. With `tagId`, only posts with that tag. */
+    /** Posts from index `start` up to, but not including, `end`, newest first; only those of a tag if `tagId` is set. */
     async posts({ start, end, tagId }: { start: number; end: number; tagId?: string }): Promise<Post[]> {
-      const query = tagId === undefined ? queries.POSTS_QUERY : queries.POSTS_OF_TAG_QUERY;
-      const params = tagId === undefined ? { start, end } : { start, end, tag: tagId };
-      return parseMany(postSchema, await fetchMany(query, params, [tagOfType('post')]));
+      const tags = [tagOfType('post')];
+      const posts =
+        tagId === undefined
+          ? await runQuery(fetch, queries.POSTS_QUERY, { start, end }, tags)
+          : await runQuery(fetch, queries.POSTS_OF_TAG_QUERY, { start, end, tag: tagId }, tags);
+      return parseMany(postSchema, posts);
     },
 
     async tags(): Promise<Tag[]> {
-      return parseMany(tagSchema, await fetchMany(queries.TAGS_QUERY, {}, [tagOfType('tag')]));
+      return parseMany(tagSchema, await runQuery(fetch, queries.TAGS_QUERY, {}, [tagOfType('tag')]));
     },
 
     async authors(): Promise<Author[]> {
-      return parseMany(authorSchema, await fetchMany(queries.AUTHORS_QUERY, {}, [tagOfType('author')]));
+      return parseMany(authorSchema, await runQuery(fetch, queries.AUTHORS_QUERY, {}, [tagOfType('author')]));
     },
 
     async capabilities(): Promise<CapabilitySummary[]> {
       const tags = [tagOfType('capability'), tagOfType('provider')];
-      return parseMany(capabilitySummarySchema, await fetchMany(queries.CAPABILITIES_QUERY, {}, tags));
+      return parseMany(capabilitySummarySchema, await runQuery(fetch, queries.CAPABILITIES_QUERY, {}, tags));
     },
 
     async redirects(): Promise<Redirect[]> {
-      return parseMany(redirectSchema, await fetchMany(queries.REDIRECTS_QUERY, {}, [tagOfType('redirect')]));
+      return parseMany(redirectSchema, await runQuery(fetch, queries.REDIRECTS_QUERY, {}, [tagOfType('redirect')]));
     },
 
-    /** Returns the address of every page that has a document. `types` limits the document types. */
+    /** The address of every page with a document, of all types or of `types`. */
     async pageAddresses(types: readonly string[] = PAGE_TYPES): Promise<PageAddress[]> {
       const tags = [...types, 'provider'].map(tagOfType);
-      return parseMany(pageAddressSchema, await fetchMany(queries.PAGE_ADDRESSES_QUERY, { types: [...types] }, tags));
+      return parseMany(
+        pageAddressSchema,
+        await runQuery(fetch, queries.PAGE_ADDRESSES_QUERY, { types: [...types] }, tags),
+      );
     },
 
-    /** Returns whole pages by document id, in any order, for the indexer. Ids without a page are left out. */
+    /** Complete pages by document id, in no particular order, for the indexer. Ids without a page are left out. */
     async pagesByIds(ids: readonly string[]): Promise<Page[]> {
-      const raw = await fetchMany(queries.BY_IDS_QUERY, { ids: [...ids] }, ids.map(tagOfId));
-      const host = await portalHost();
-      const resolved = (await resolveReferences(fetch, raw, host)) as Raw[];
+      const stored = await runQuery(fetch, queries.BY_IDS_QUERY, { ids: [...ids] }, ids.map(tagOfId));
+      const resolved = await resolveReferences(fetch, stored, await portalHost());
       return resolved.flatMap((document) => {
         const type = String(document['_type']);
         if (!isPageWithContent(type)) return [];
         const schema: z.ZodType<Page> = PAGE_SCHEMAS[type];
-        const parsed = parseDocument(schema, { ...document, path: pathOfRaw(document) }, report);
+        const parsed = parseDocument(schema, { ...document, path: pathOfResolved(document) }, report);
         return parsed ? [parsed] : [];
       });
     },
   };
 }
 
-function pathOfRaw(document: Raw): string | undefined {
-  const { _type, slug, provider } = document as { _type: string; slug?: string; provider?: string | { slug?: string } };
-  return pathOfDocument({ _type, slug, provider: typeof provider === 'object' ? provider.slug : provider });
+/** `provider` is a slug in lists of addresses and a summary of the document elsewhere. */
+const pathFieldsSchema = z.object({
+  _type: z.string(),
+  slug: z.string().optional().catch(undefined),
+  provider: z
+    .union([z.string(), z.object({ slug: z.string() }).transform(({ slug }) => slug)])
+    .optional()
+    .catch(undefined),
+});
+
+function pathOfResolved(document: Record<string, unknown>): string | undefined {
+  const { data } = pathFieldsSchema.safeParse(document);
+  return data && pathOfDocument(data);
 }

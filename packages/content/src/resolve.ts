@@ -1,31 +1,20 @@
 import { pathOfDocument } from '@site/site/route-map';
+import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
+import { REFERENCE_TARGETS_QUERY } from './queries.ts';
+import type { ReferenceTarget } from './queries.ts';
 import { tagOfId } from './tags.ts';
 
 /**
- * Resolves references: links get their `url`, images their asset, and other references become a summary of their
- * document. GROQ cannot follow references at any depth of a body, so this is a second query by id.
+ * Resolves the references of documents: links get their `url`, images their asset, and other references become a summary
+ * of the document. GROQ cannot follow references at any depth of a body, so this is a second query by id.
  */
 
-/** Next.js accepts at most 128 tags per fetch, and each id is a tag. */
+/** Next.js allows at most 128 tags for one fetch, and each id is a tag. */
 const IDS_PER_QUERY = 100;
-
-const TARGETS_QUERY = `*[_id in $ids]{
-  _id, _type, title, name, description, role, purpose, illustration, image,
-  "slug": slug.current,
-  "provider": provider->slug.current,
-  _type == "sanity.imageAsset" => {
-    url, mimeType,
-    "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip
-  }
-}`;
 
 type Json = unknown;
 type JsonObject = Record<string, Json>;
-interface Target extends JsonObject {
-  _id: string;
-  _type: string;
-}
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,23 +22,29 @@ const isObject = (value: Json): value is JsonObject =>
 const isReference = (value: Json): value is { _ref: string; _key?: string } =>
   isObject(value) && typeof value['_ref'] === 'string';
 
-/** Replaces every reference in `value`. `portalHost` is the origin of portal links. */
-export async function resolveReferences(fetch: ContentFetch, value: Json, portalHost: string): Promise<Json> {
-  const targets = await fetchTargets(fetch, collectIds(value));
-  // Portraits of referenced authors are references too.
+/** Replaces every reference in `documents`. `portalHost` is the origin of portal links. */
+export async function resolveReferences(
+  fetch: ContentFetch,
+  documents: readonly JsonObject[],
+  portalHost: string,
+): Promise<JsonObject[]> {
+  const targets = await fetchTargets(fetch, collectIds(documents));
+  // The portraits of referenced authors are references, too.
   const nested = collectIds([...targets.values()]).filter((id) => !targets.has(id));
   for (const [id, target] of await fetchTargets(fetch, nested)) targets.set(id, target);
-  return resolve(value, targets, portalHost);
+  return documents.map((document) => resolveFields(document, targets, portalHost));
 }
 
-async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<string, Target>> {
+async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<string, ReferenceTarget>> {
   const batches = [];
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) batches.push(ids.slice(start, start + IDS_PER_QUERY));
-  const results = await Promise.all(batches.map((batch) => fetch(TARGETS_QUERY, { ids: batch }, batch.map(tagOfId))));
-  return new Map((results.flat() as Target[]).map((target) => [target._id, target]));
+  const results = await Promise.all(
+    batches.map((batch) => runQuery(fetch, REFERENCE_TARGETS_QUERY, { ids: batch }, batch.map(tagOfId))),
+  );
+  return new Map(results.flat().map((target) => [target._id, target]));
 }
 
-/** Every referenced id, sorted, so that the same page always sends the same, cacheable query. */
+/** The ids of all references, sorted, so that the same page always sends the same query. */
 function collectIds(value: Json): string[] {
   const ids = new Set<string>();
   const visit = (node: Json): void => {
@@ -61,7 +56,11 @@ function collectIds(value: Json): string[] {
   return [...ids].sort();
 }
 
-function resolve(value: Json, targets: Map<string, Target>, portalHost: string): Json {
+function resolveFields(
+  document: JsonObject,
+  targets: ReadonlyMap<string, ReferenceTarget>,
+  portalHost: string,
+): JsonObject {
   const visit = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(visit);
     if (!isObject(node)) return node;
@@ -72,24 +71,23 @@ function resolve(value: Json, targets: Map<string, Target>, portalHost: string):
     }
     return visitFields(node);
   };
-  // GROQ returns null for an empty field; models expect a missing field.
+  // An empty field is null in GROQ and absent in the models.
   const visitFields = (node: JsonObject) =>
     Object.fromEntries(
       Object.entries(node)
         .filter(([, field]) => field !== null)
         .map(([name, field]) => [name, visit(field)]),
     );
-  return visit(value);
+  return visitFields(document);
 }
 
-const pathOfTarget = (target: Target) =>
-  pathOfDocument({
-    _type: target._type,
-    slug: target['slug'] as string | undefined,
-    provider: target['provider'] as string | undefined,
-  });
+const pathOfTarget = ({ _type, slug, provider }: ReferenceTarget) => pathOfDocument({ _type, slug, provider });
 
-function urlOfLink(link: JsonObject, targets: Map<string, Target>, portalHost: string): string | undefined {
+function urlOfLink(
+  link: JsonObject,
+  targets: ReadonlyMap<string, ReferenceTarget>,
+  portalHost: string,
+): string | undefined {
   const href = typeof link['href'] === 'string' ? link['href'] : undefined;
   if (link['kind'] === 'portal') return `${portalHost}${href ?? '/'}`;
   if (link['kind'] === 'external') return href;

@@ -1,10 +1,11 @@
-import { publishedIdOf } from '#/content/document-id.ts';
+import { getPublishedId } from '@sanity/client/csm';
 
 /**
- * Where the Studio opens a document, by Sanity's edit intent, which finds the tool that holds it.
+ * The URL at which the Studio opens a document. It is an edit intent without a mode, so that the Studio picks the tool
+ * with the document's form; `createEditUrl` of `@sanity/client/csm` always opens the preview.
  *
- * @param studioUrl without a slash at its end
+ * @param studioUrl without a trailing slash
  */
 export function editUrl(studioUrl: string, { _id, _type }: { _id: string; _type: string }): string {
-  return `${studioUrl}/intent/edit/id=${encodeURIComponent(publishedIdOf(_id))};type=${encodeURIComponent(_type)}/`;
+  return `${studioUrl}/intent/edit/id=${encodeURIComponent(getPublishedId(_id))};type=${encodeURIComponent(_type)}/`;
 }
