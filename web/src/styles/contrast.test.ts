@@ -4,7 +4,7 @@ import { OUTLINE_PAIRS, TEXT_PAIRS } from './colour-pairs.ts';
 import { contrast } from './contrast.ts';
 import { palettesOf } from './palette.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
 
 const usual = palettesOf(css);
 const more = palettesOf(css, 'more');

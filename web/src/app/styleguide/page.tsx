@@ -9,6 +9,6 @@ export const metadata: Metadata = { title: 'Style guide', robots: { index: false
 
 /** For those who build the site; nothing links to it. */
 export default async function StyleguidePage() {
-  const css = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
+  const css = await readFile(join(process.cwd(), '../packages/ui/src/tokens.css'), 'utf8');
   return <StyleguideView palettes={palettesOf(css)} siteUrl={webEnvironment().siteUrl} />;
 }

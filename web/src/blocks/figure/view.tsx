@@ -7,7 +7,7 @@ import { Zoom } from './zoom.tsx';
 const LARGE_PX = 2160;
 
 export const figureView: BodyView<'figure'> = ({ image, alt, caption }, { isOnFirstScreen }) => (
-  <figure className="figure">
+  <figure>
     <Zoom label={alt} href={imageUrl(image, LARGE_PX)} large={<ContentImage image={image} alt={alt} sizes="95vw" />}>
       <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" isEager={isOnFirstScreen} />
     </Zoom>

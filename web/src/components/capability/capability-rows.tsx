@@ -12,10 +12,10 @@ interface CapabilityRowsProps {
 /** Capabilities one under the other, each with its drawing beside its words, like the lines of a data sheet. */
 export function CapabilityRows({ capabilities, titleAs: Title }: CapabilityRowsProps) {
   return (
-    <ul className="capability-rows">
+    <ul>
       {capabilities.map(({ _id, title, description, path, illustration }) => (
         <li key={_id} className="capability-row">
-          <Illustration name={illustration} className="capability-row-drawing" />
+          <Illustration name={illustration} />
           <div className="min-w-0">
             <Title className="card-title">
               <SiteLink href={path} className="card-link">

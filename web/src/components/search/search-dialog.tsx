@@ -67,9 +67,9 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
         className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-ink"
       >
         <SearchIcon />
-        <span className="max-sm:sr-only lg:max-[69rem]:sr-only">Search</span>
+        <span className="max-sm:sr-only lg:max-navbar:sr-only">Search</span>
         <kbd
-          className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-lg:hidden max-[69rem]:ml-0"
+          className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-lg:hidden max-navbar:ml-0"
           aria-hidden="true"
         >
           <span className="for-mac">⌘</span>

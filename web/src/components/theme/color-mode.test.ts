@@ -4,7 +4,9 @@ import { palettesOf } from '#/styles/palette.ts';
 import { THEME_COLORS, colorModeChoices, defaultChoice } from './color-mode.ts';
 
 test('the theme colors are the canvas tokens of the modes', () => {
-  const { dark, light } = palettesOf(readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8'));
+  const { dark, light } = palettesOf(
+    readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8'),
+  );
   expect(THEME_COLORS).toEqual({ dark: dark['canvas'], light: light['canvas'] });
 });
 
