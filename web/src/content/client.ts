@@ -5,16 +5,16 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { webEnvironment } from './environment.ts';
 
 /**
- * A lake that has not answered by then, in milliseconds, counts as down. A visitor waits for the answer; a build asks for
- * every page at once, may share its machine, and has nothing to fall back on.
+ * A lake that has not responded by then counts as down. A build gets more time, because it requests every page at once, may
+ * share its machine with the lake, and cannot serve an old page instead.
  */
 const TIMEOUT_MS = process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD ? 60_000 : 5_000;
-/** One more try covers a dropped connection; an outage is for the page cache to bridge. */
+/** One retry covers a dropped connection. During an outage, the page cache serves old pages. */
 const MAX_RETRIES = 1;
 
 const clients = new Map<ClientPerspective, SanityClient>();
 
-/** The content client for a perspective, made once per process. */
+/** Returns the content client for a perspective, created once per process. */
 export function contentClient(perspective: ClientPerspective): SanityClient {
   const known = clients.get(perspective);
   if (known) return known;
@@ -27,8 +27,8 @@ export function contentClient(perspective: ClientPerspective): SanityClient {
 }
 
 /**
- * Runs a query. Throws with one line where the lake does not answer or refuses: the client's own errors carry the
- * request with its token, and what a page throws is logged whole.
+ * Runs a query. Throws an error with one line if the lake does not respond or rejects the query. The client's own errors
+ * contain the request with its token, and Next.js logs whatever a page throws.
  */
 export async function queryContent(
   perspective: ClientPerspective,
@@ -36,12 +36,12 @@ export async function queryContent(
   params: Record<string, unknown>,
   options: Pick<FilteredResponseQueryOptions, 'cache' | 'next'>,
 ): Promise<unknown> {
-  const answer = await contentClient(perspective)
+  const outcome = await contentClient(perspective)
     .fetch<unknown>(query, params, options)
     .then(
       (result) => ({ result }),
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     );
-  if ('reason' in answer) throw new Error(`The content lake gave no answer: ${answer.reason}`);
-  return answer.result;
+  if ('reason' in outcome) throw new Error(`The content lake did not respond: ${outcome.reason}`);
+  return outcome.result;
 }

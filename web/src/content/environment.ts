@@ -4,7 +4,7 @@ import type { WebEnvironment } from '@site/site/environment';
 
 let environment: WebEnvironment | undefined;
 
-/** The environment, read once per process. Throws `EnvironmentError` where a variable is wrong. */
+/** Returns the environment, read once per process. Throws `EnvironmentError` if a variable is invalid. */
 export function webEnvironment(): WebEnvironment {
   environment ??= readWebEnvironment(process.env);
   return environment;

@@ -1,2 +1,2 @@
-/** The tag of every cached answer, by which a start makes all of them stale (D10). */
+/** Tag of every cached fetch. At startup, it marks all of them as stale. */
 export const EVERYTHING_TAG = 'content';

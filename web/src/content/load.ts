@@ -3,8 +3,8 @@ import { cache } from 'react';
 import { currentReader } from './reader.ts';
 
 /**
- * What pages load. Each answers once per request, so that a page, its metadata and the layout may all ask; each answers
- * `undefined` where the document does not exist.
+ * The content that pages load. Each function fetches once per request, so that a page, its metadata and its layout can all
+ * call it. Each returns `undefined` if the document does not exist.
  */
 
 export const loadSettings = cache(async () => (await currentReader()).settings());
@@ -26,7 +26,7 @@ export const loadTags = cache(async () => (await currentReader()).tags());
 export const loadTag = cache(async (slug: string) => (await currentReader()).tag(slug));
 export const loadRedirects = cache(async () => (await currentReader()).redirects());
 
-/** Posts with their bodies, newest first, from `start` (0 is the first) up to, but not including, `end`. */
+/** Posts with their bodies, newest first, from `start` (0-based) up to but excluding `end`. */
 export const loadPosts = cache(async (start: number, end: number, tagId?: string) =>
   (await currentReader()).posts(tagId === undefined ? { start, end } : { start, end, tagId }),
 );

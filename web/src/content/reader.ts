@@ -7,22 +7,22 @@ import { draftMode } from 'next/headers';
 import { queryContent } from './client.ts';
 import { EVERYTHING_TAG } from './everything-tag.ts';
 
-/** Next.js takes no longer tags; a slug that long is one that somebody typed to see what happens. */
+/** Next.js rejects longer tags. No published slug is that long. */
 const MAX_TAG_LENGTH = 256;
 
-/** Published content, cached until one of its tags is revalidated (D3). */
+/** Fetches published content, cached until one of its tags is revalidated. */
 const fetchPublished: ContentFetch = (query, params, tags) =>
   queryContent('published', query, params, {
     cache: 'force-cache',
     next: { tags: [EVERYTHING_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
   });
 
-/** What editors have not published yet, always fresh. */
+/** Fetches drafts, never cached. */
 const fetchDrafts: ContentFetch = (query, params) => queryContent('drafts', query, params, { cache: 'no-store' });
 
 const reported = new Set<string>();
 
-/** Logs a problem once per process: a broken part of the settings is met on every page. */
+/** Logs each problem once per process, because a problem in the settings occurs on every page. */
 const report: ReportProblem = ({ documentType, documentId, path, message, outcome }) => {
   const line = `content: ${documentType} "${documentId}"${path && `, ${path}`}: ${message} (${outcome})`;
   if (reported.has(line)) return;
@@ -30,7 +30,7 @@ const report: ReportProblem = ({ documentType, documentId, path, message, outcom
   console.warn(line);
 };
 
-/** Reads published content, also outside of a request. */
+/** Reads published content. Also works outside of a request. */
 export const publishedReader = createContentReader({ fetch: fetchPublished, report });
 
 const draftReader = createContentReader({ fetch: fetchDrafts, report });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream, what it listens with, and what a page reads of it. */
+/** Opens a stream with a fake subscription. */
 function open() {
   const page = new AbortController();
   let listener: Listener | undefined;
@@ -20,7 +20,7 @@ function open() {
     listener = given;
     return { unsubscribe };
   }, page.signal);
-  if (listener === undefined) throw new Error('Nothing listens');
+  if (listener === undefined) throw new Error('No listener was registered');
   const reader = stream.getReader();
   const read = async () => {
     const { value } = await reader.read();
@@ -29,17 +29,17 @@ function open() {
   return { page, listener, unsubscribe, reader, read };
 }
 
-test('tells of each change, and that it is still there', async () => {
+test('sends each change and keep-alive comments', async () => {
   const { listener, read } = open();
   listener.next();
   expect(await read()).toBe('data: changed\n\n');
   listener.next();
   expect(await read()).toBe('data: changed\n\n');
   vi.advanceTimersByTime(20_000);
-  expect(await read()).toBe(': still here\n\n');
+  expect(await read()).toBe(': keep-alive\n\n');
 });
 
-test.each(['error', 'complete'] as const)('ends on %s, so that the browser asks again', async (end) => {
+test.each(['error', 'complete'] as const)('ends on %s, so that the browser reconnects', async (end) => {
   const { listener, read, unsubscribe } = open();
   listener[end]();
   expect(await read()).toBeUndefined();
@@ -47,7 +47,7 @@ test.each(['error', 'complete'] as const)('ends on %s, so that the browser asks 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stops listening when the page goes', async () => {
+test('unsubscribes when the page closes', async () => {
   const aborted = open();
   aborted.page.abort();
   expect(await aborted.read()).toBeUndefined();

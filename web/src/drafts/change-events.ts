@@ -1,16 +1,16 @@
-/** Hears of changes until it is told to stop. */
+/** Subscribes to changes. */
 export type Listen = (listener: { next: () => void; error: () => void; complete: () => void }) => {
   unsubscribe: () => void;
 };
 
-/** How often a line that says nothing keeps proxies from closing a quiet connection, in milliseconds. */
+/** Interval of comment lines that keep proxies from closing an idle connection. */
 const KEEP_ALIVE_MS = 20_000;
 
 /**
- * Server-sent events for an editor's page: one `data: changed` for everything that `listen` hears. Ends when the page goes
- * or there is nothing more to hear; the browser then asks again by itself.
+ * Returns server-sent events for a page in draft mode: one `data: changed` per change. The stream ends when the page closes
+ * or the subscription ends; the browser then reconnects.
  *
- * @param signal aborts when the page goes
+ * @param signal aborts when the page closes
  */
 export function changeEvents(listen: Listen, signal: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
@@ -18,7 +18,7 @@ export function changeEvents(listen: Listen, signal: AbortSignal): ReadableStrea
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const timer = setInterval(() => send(': still here\n\n'), KEEP_ALIVE_MS);
+      const timer = setInterval(() => send(': keep-alive\n\n'), KEEP_ALIVE_MS);
       const end = () => {
         stop();
         controller.close();

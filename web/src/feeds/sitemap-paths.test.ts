@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapPaths } from './sitemap-paths.ts';
 
-test('every page is listed once, lists without documents too', () => {
+test('lists every page once, including lists without documents', () => {
   const paths = sitemapPaths([
     { _id: 'homePage', _type: 'homePage', _updatedAt: '2026-01-01T00:00:00Z', title: 'Home', path: '/' },
     { _id: 'doc-faq', _type: 'doc', _updatedAt: '2026-01-02T00:00:00Z', title: 'FAQ', slug: 'faq', path: '/docs/faq/' },

@@ -1,7 +1,7 @@
 import type { PageAddress } from '@site/content/models/summary';
 import { pathOf } from '@site/site/route-map';
 
-/** Pages that are there whatever documents there are. */
+/** Pages that exist without a document. */
 const LISTS = [
   pathOf({ name: 'home' }),
   pathOf({ name: 'caps' }),
@@ -12,8 +12,8 @@ const LISTS = [
 ];
 
 /**
- * Every path that search engines should know, once, in alphabetical order; a document without a title has no page.
- * `updatedAt` is ISO 8601.
+ * Returns every path for search engines once, in alphabetical order. A document without a title has no page. `updatedAt` is
+ * ISO 8601.
  */
 export function sitemapPaths(addresses: readonly PageAddress[]): { path: string; updatedAt?: string }[] {
   const paths = new Map<string, { path: string; updatedAt?: string }>(LISTS.map((path) => [path, { path }]));

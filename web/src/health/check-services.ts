@@ -3,7 +3,7 @@ import type { SearchEnvironment } from '@site/site/environment';
 import { contentClient } from '#/content/client.ts';
 import { webEnvironment } from '#/content/environment.ts';
 
-/** A service that has not answered by then, in milliseconds, counts as down. */
+/** A service that has not responded by then counts as down. */
 const TIMEOUT_MS = 2000;
 
 export interface Health {
@@ -12,13 +12,13 @@ export interface Health {
   search: boolean;
 }
 
-/** Asks the content lake and the search service a question each; `ok` where both answer. */
+/** Sends one query to the content lake and one to the search service. `ok` if both succeed. */
 export async function checkServices(): Promise<Health> {
-  const [content, search] = await Promise.all([answersContent(), answersSearch(webEnvironment().search)]);
+  const [content, search] = await Promise.all([isContentUp(), isSearchUp(webEnvironment().search)]);
   return { ok: content && search, content, search };
 }
 
-function answersContent(): Promise<boolean> {
+function isContentUp(): Promise<boolean> {
   return contentClient('published')
     .fetch('*[_id == "siteSettings"][0]._id', {}, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(
@@ -27,8 +27,8 @@ function answersContent(): Promise<boolean> {
     );
 }
 
-/** One empty query by the protocol of R5.3. */
-function answersSearch({ appId, searchKey, indexName, host }: SearchEnvironment): Promise<boolean> {
+/** Sends an empty query, as the browser does. */
+function isSearchUp({ appId, searchKey, indexName, host }: SearchEnvironment): Promise<boolean> {
   return fetch(`${host ?? `https://${appId}-dsn.algolia.net`}/1/indexes/*/queries`, {
     method: 'POST',
     cache: 'no-store',

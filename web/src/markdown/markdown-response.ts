@@ -6,14 +6,14 @@ import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
 import { findRedirect } from '#/routing/editor-redirects.ts';
 
-/** Search engines are to find the pages, not the same text a second time. */
-const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
+/** Search engines should index the page, not its Markdown. */
+const NO_INDEX = { 'X-Robots-Tag': 'noindex' };
 
-const HEADERS = { ...NOT_INDEXED, 'Content-Type': 'text/markdown; charset=utf-8' };
+const HEADERS = { ...NO_INDEX, 'Content-Type': 'text/markdown; charset=utf-8' };
 
 /**
- * The page at `path` as Markdown, as it is published. Where there is none, the answer leads where a redirect that
- * editors made leads, or is a 404 in Markdown.
+ * Returns the published page at `path` as Markdown. Without a page, returns the redirect that editors configured for the
+ * path, or a 404 in Markdown.
  */
 export async function markdownResponse(path: string): Promise<Response> {
   const { siteUrl } = webEnvironment();
@@ -32,7 +32,7 @@ export async function markdownResponse(path: string): Promise<Response> {
   return new Response(message, { status: 404, headers: HEADERS });
 }
 
-/** A text for language models. */
+/** Response for `llms.txt` and `llms-full.txt`. */
 export function textResponse(text: string): Response {
-  return new Response(text, { headers: { ...NOT_INDEXED, 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(text, { headers: { ...NO_INDEX, 'Content-Type': 'text/plain; charset=utf-8' } });
 }

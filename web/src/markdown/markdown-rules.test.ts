@@ -9,8 +9,8 @@ import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './markdown-rules.ts';
 
 const SITE = 'https://site.example';
 
-/** What Next.js does with a request, with these rules before those of paths. */
-async function answer(path: string, accept = '*/*') {
+/** Returns what Next.js does with a request, with the Markdown rules before the path redirects. */
+async function respond(path: string, accept = '*/*') {
   const response = await unstable_getResponseFromNextConfig({
     url: `${SITE}${path}`,
     headers: { accept },
@@ -26,7 +26,7 @@ async function answer(path: string, accept = '*/*') {
   return getRewrittenUrl(response)?.replace(SITE, '') ?? 'page';
 }
 
-describe('the Markdown of a page', () => {
+describe('Markdown URLs', () => {
   test.each([
     ['/docs/faq/index.md', '/index.md/docs/faq'],
     ['/Platform/index.md', '/index.md/Platform'],
@@ -37,17 +37,17 @@ describe('the Markdown of a page', () => {
     ['/index.html.md', '308 /index.md'],
     ['/docs/faq/index.html', '308 /docs/faq/'],
   ])('%s: %s', async (path, expected) => {
-    expect(await answer(path)).toBe(expected);
+    expect(await respond(path)).toBe(expected);
   });
 });
 
-describe('who asks for Markdown', () => {
+describe('requests that accept Markdown', () => {
   test.each([
     ['/', '307 /index.md'],
     ['/docs/faq/', '307 /docs/faq/index.md'],
     ['/caps/fleetloom/maps/', '307 /caps/fleetloom/maps/index.md'],
     ['/searching/', '307 /searching/index.md'],
-    // There is none of these.
+    // These have no Markdown.
     ['/search/', 'page'],
     ['/api/health/', 'page'],
     ['/slack/', 'page'],
@@ -56,14 +56,14 @@ describe('who asks for Markdown', () => {
     ['/blog/rss.xml', 'page'],
     ['/_next/static/chunks/a/', 'page'],
     ['/docs/faq/index.md', '/index.md/docs/faq'],
-  ])('gets for %s: %s', async (path, expected) => {
-    expect(await answer(path, 'text/markdown, text/html;q=0.9, */*;q=0.1')).toBe(expected);
+  ])('%s: %s', async (path, expected) => {
+    expect(await respond(path, 'text/markdown, text/html;q=0.9, */*;q=0.1')).toBe(expected);
   });
 
   test.each(['text/markdown', 'text/markdown;q=1.0, text/html;q=0.7', 'text/markdown;q=0.5'])(
     'is known by %j',
     async (accept) => {
-      expect(await answer('/docs/faq/', accept)).toBe('307 /docs/faq/index.md');
+      expect(await respond('/docs/faq/', accept)).toBe('307 /docs/faq/index.md');
     },
   );
 
@@ -74,6 +74,6 @@ describe('who asks for Markdown', () => {
     'text/markdown;q=0',
     'text/markdown;q=0.0, text/html',
   ])('is nobody who sends %j', async (accept) => {
-    expect(await answer('/docs/faq/', accept)).toBe('page');
+    expect(await respond('/docs/faq/', accept)).toBe('page');
   });
 });

@@ -4,22 +4,22 @@ import type { NextConfig } from 'next';
 type Redirect = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>[number];
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, unknown[]>[number];
 
-/** `…/index.md` of every page is one route, since nothing may stand below the docs' catch-all route. */
+/** One route serves all `…/index.md`, because no route can be nested below the catch-all route of the docs. */
 export const MARKDOWN_REWRITES: Rewrite[] = [{ source: '/:path+/index.md', destination: '/index.md/:path+' }];
 
-/** Who names Markdown first among what they take, and does not refuse it. Browsers never do. */
+/** Matches requests that list Markdown first in `Accept` and do not exclude it. Browsers never do. */
 const WANTS_MARKDOWN = {
   type: 'header',
   key: 'accept',
   value: String.raw`text/markdown(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$)).*`,
 } as const;
 
-/** A path without its slashes at both ends. Files are left out, and what has no Markdown. */
+/** A path without leading and trailing slash. Excludes files and pages without Markdown. */
 const PAGE = String.raw`:path((?!(?:_next|api|search|slack|docs/print)(?:/|$)|.*/page/)[^.]*[^./])`;
 
 /**
- * Other ways to ask for a page as Markdown, each to the one address where it is. Redirects, and temporary ones where they
- * depend on the request's head, which no cache keeps (docs/decisions/005).
+ * Redirects other Markdown URLs to `index.md`. Redirects that depend on a request header are temporary, because caches do
+ * not store those (docs/decisions/005-pages-as-markdown.md).
  */
 export const MARKDOWN_REDIRECTS: Redirect[] = [
   { source: '/', has: [WANTS_MARKDOWN], destination: '/index.md', permanent: false },
@@ -29,7 +29,7 @@ export const MARKDOWN_REDIRECTS: Redirect[] = [
     destination: markdownPathOf(pathOf({ name: 'doc', id: DOCS_LANDING_ID })) ?? '/',
     permanent: false,
   },
-  // The forms that https://llmstxt.org asks for.
+  // URLs proposed by https://llmstxt.org.
   { source: '/index.html.md', destination: '/index.md', permanent: true },
   { source: '/:path(.+)/index.html.md', destination: '/:path/index.md', permanent: true },
   { source: String.raw`/:path(.*(?<!/index)).md`, destination: '/:path/index.md', permanent: true },

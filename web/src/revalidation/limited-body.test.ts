@@ -4,13 +4,13 @@ import { readLimitedBody } from './limited-body.ts';
 const post = (body: BodyInit | null) =>
   new Request('https://site.example/', { method: 'POST', body, ...(body && { duplex: 'half' }) });
 
-test('a body up to the limit is read, counted in bytes', async () => {
+test('reads a body up to the limit in bytes', async () => {
   expect(await readLimitedBody(post('größe'), 7)).toBe('größe');
   expect(await readLimitedBody(post('größe'), 6)).toBeUndefined();
   expect(await readLimitedBody(post(null), 6)).toBe('');
 });
 
-test('an endless body is not read to its end', async () => {
+test('stops reading an endless body at the limit', async () => {
   let chunks = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,4 +1,4 @@
-/** The body as text, or `undefined` where it is longer than `limit` bytes; no more than that is ever held. */
+/** Returns the body as text, or `undefined` if it is longer than `limit` bytes. Never buffers more than that. */
 export async function readLimitedBody(request: Request, limit: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;

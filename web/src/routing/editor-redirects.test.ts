@@ -10,7 +10,7 @@ const redirect = (from: string, url: string | undefined, isPermanent = false): R
   isPermanent,
 });
 
-test('a path is found with or without its last slash, percent-encoded or not, but in its own case alone', () => {
+test('matches a path with or without trailing slash and percent-encoding, case-sensitively', () => {
   const redirects = [redirect('/größe', '/size/', true)];
   const target = { url: '/size/', isPermanent: true };
   expect(findRedirect(redirects, '/größe/')).toEqual(target);
@@ -19,18 +19,18 @@ test('a path is found with or without its last slash, percent-encoded or not, bu
   expect(findRedirect(redirects, '/%E0%A4%A/')).toBeUndefined();
 });
 
-test('a chain is followed to its end, and is permanent where every step is', () => {
+test('follows a chain, which is permanent if every step is', () => {
   const redirects = [redirect('/a/', '/b/', true), redirect('/b', '/c/#there', true), redirect('/x/', '/a/')];
   expect(findRedirect(redirects, '/a/')).toEqual({ url: '/c/#there', isPermanent: true });
   expect(findRedirect(redirects, '/x/')).toEqual({ url: '/c/#there', isPermanent: false });
 });
 
-test('a circle leads nowhere', () => {
+test('ignores a loop', () => {
   expect(findRedirect([redirect('/a/', '/a')], '/a/')).toBeUndefined();
   expect(findRedirect([redirect('/a/', '/b/'), redirect('/b/', '/a/')], '/a/')).toBeUndefined();
 });
 
-test('another site is a target by its full http(s) address', () => {
+test('accepts a full http(s) URL as target', () => {
   expect(findRedirect([redirect('/chat/', 'https://chat.example/x')], '/chat/')?.url).toBe('https://chat.example/x');
 });
 

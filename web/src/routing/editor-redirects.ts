@@ -7,8 +7,8 @@ export interface RedirectTarget {
 }
 
 /**
- * Where the redirects that editors made lead from `path`, followed to their end; `undefined` where none starts there,
- * where they run in a circle, or where a target is neither a path of this site nor an http(s) address.
+ * Follows the redirects that editors configured, starting at `path`. Returns `undefined` if there is none, if they form a
+ * loop, or if a target is neither a path on this site nor an http(s) URL.
  */
 export function findRedirect(redirects: readonly Redirect[], path: string): RedirectTarget | undefined {
   const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
@@ -28,14 +28,14 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
   return target;
 }
 
-/** A path as redirects are compared: decoded, without query, anchor or last slash. Case counts. */
+/** Normalizes a path for comparison: decoded, without query, anchor and trailing slash. Case-sensitive. */
 function comparable(path: string): string {
   return decodeUri(path.replace(/[?#].*$/, '').replace(/\/+$/, ''));
 }
 
 function safeUrl(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
-  // Browsers read `//host` and `/\host` as another site's address.
+  // Browsers treat `//host` and `/\host` as URLs of another site.
   if (url.startsWith('/')) return /^\/[/\\]/.test(url) ? undefined : url;
   return /^https?:\/\//i.test(url) ? url : undefined;
 }

@@ -7,12 +7,12 @@ import { linkSchema } from '@site/portable-text/link';
 import { authorSummarySchema, pageSummarySchema, providerSummarySchema, tagSummarySchema } from './summary.ts';
 import { CAPABILITY_PURPOSES, capabilitySummarySchema } from '@site/blocks/capability-summary';
 
-/** Page documents as a reader gets them: references resolved, `slug` flattened, `path` added. */
+/** Page documents as the reader returns them: references resolved, `slug` flattened, `path` added. */
 
 const slug = z.string().min(1);
 const datetime = z.iso.datetime({ offset: true });
 
-/** What every page document has. `path` is its path on this site; dates are ISO 8601. */
+/** Fields of every page document. `path` is its path on this site; dates are ISO 8601. */
 const page = z.object({
   _id: z.string(),
   _updatedAt: datetime,
@@ -60,9 +60,9 @@ export const capabilitySchema = page.extend({
   provider: providerSummarySchema,
   purpose: z.enum(CAPABILITY_PURPOSES),
   illustration: z.enum(ILLUSTRATIONS).optional(),
-  /** Name of the npm package that carries it. */
+  /** Name of its npm package. */
   packageName: z.string().optional(),
-  /** Price per robot and month with its currency; empty where it is not known (R6.4). */
+  /** Price per robot and month with its currency. Empty if unknown. */
   price: z.string().optional(),
   body: bodySchema,
   related: z.array(capabilitySummarySchema).default([]),
@@ -77,7 +77,7 @@ export const legalPageSchema = page.extend({
 });
 export type LegalPage = z.infer<typeof legalPageSchema>;
 
-/** `homePage`, `platformPage` and `capsIndex`: stacks of blocks. */
+/** `homePage`, `platformPage` and `capsIndex`: pages made of blocks. */
 export const blockPageSchema = page.extend({
   _type: z.enum(['homePage', 'platformPage', 'capsIndex']),
   blocks: pageBlocksSchema,
@@ -90,7 +90,7 @@ export type BlogIndex = z.infer<typeof blogIndexSchema>;
 export const redirectSchema = z.object({
   _id: z.string(),
   _type: z.literal('redirect'),
-  /** A path of this site. */
+  /** A path on this site. */
   from: z.string().startsWith('/'),
   to: linkSchema,
   isPermanent: z.boolean().default(false),

@@ -10,15 +10,15 @@ const navigationItemSchema = z.object({
 });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
-/** The singleton behind the chrome: name, navigation, footer, announcement, policies. */
+/** Singleton with the site name, navigation, footer, announcement and policies. */
 export const siteSettingsSchema = z.object({
   _id: z.string(),
   _type: z.literal('siteSettings'),
   name: z.string().min(1),
   tagline: z.string().default(''),
-  /** Origin of the external portal, without a last slash (R2.1). */
+  /** Origin of the external portal, without a trailing slash. */
   portalHost: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** Where `/slack` leads (R1.17). */
+  /** URL that `/slack` redirects to. */
   chatUrl: z.url().optional(),
   navbar: z.array(navigationItemSchema).default([]),
   footer: z
@@ -39,11 +39,11 @@ export const siteSettingsSchema = z.object({
       respectSystemPreference: z.boolean().default(false),
     })
     .default({ defaultMode: 'dark', respectSystemPreference: false }),
-  /** Absent where nothing is to be announced. A new `id` shows the bar again to those who dismissed it (R2.4). */
+  /** Missing if there is no announcement. A new `id` shows the bar again to visitors who dismissed it. */
   announcement: z
     .object({ id: z.string().min(1), body: z.array(textBlockSchema), isDismissible: z.boolean().default(true) })
     .optional(),
-  /** Absent where no page views are to be sent (R6.3). */
+  /** Missing if page views are not sent. */
   analytics: z.object({ endpoint: z.url(), siteId: z.string().min(1) }).optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

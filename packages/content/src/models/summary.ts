@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '@site/portable-text/image';
 
-/** What a page shows of a document that it refers to. */
+/** Summaries of referenced documents. */
 const base = z.object({ _id: z.string(), slug: z.string().min(1) });
 
 export const pageSummarySchema = base.extend({
@@ -32,7 +32,7 @@ export type TagSummary = z.infer<typeof tagSummarySchema>;
 export const providerSummarySchema = base.extend({ _type: z.literal('provider'), name: z.string().min(1) });
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;
 
-/** Where a page document is, without its content. `_updatedAt` is ISO 8601. */
+/** Address of a page document, without its content. `_updatedAt` is ISO 8601. */
 export const pageAddressSchema = base.partial({ slug: true }).extend({
   _type: z.string(),
   _updatedAt: z.string(),

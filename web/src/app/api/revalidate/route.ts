@@ -3,7 +3,7 @@ import { after } from 'next/server';
 import { webEnvironment } from '#/content/environment.ts';
 import { readLimitedBody } from '#/revalidation/limited-body.ts';
 import { revalidate, warmPages } from '#/revalidation/revalidate.ts';
-import { readWebhook } from '#/revalidation/webhook.ts';
+import { verifyWebhook } from '#/revalidation/verify-webhook.ts';
 
 /** A change has a few hundred bytes. */
 const MAX_BODY_BYTES = 16_384;
@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: `The body is longer than ${MAX_BODY_BYTES} bytes.` }, { status: 413 });
   }
   const signature = request.headers.get(SIGNATURE_HEADER_NAME);
-  const outcome = await readWebhook({ body, signature, secret: webhookSecret, now: Date.now() });
+  const outcome = await verifyWebhook({ body, signature, secret: webhookSecret, now: Date.now() });
   if (outcome.status !== 200) return Response.json({ error: outcome.error }, { status: outcome.status });
   const { tags, change } = outcome;
   revalidate(tags);

@@ -1,5 +1,5 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
 import { contentClient } from '#/content/client.ts';
 
-/** Lets an editor see drafts: the Studio sends along a secret that it keeps in the content lake. */
+/** Enables draft mode for an editor. The Studio sends a secret that it stores in the content lake. */
 export const GET = (request: Request) => defineEnableDraftMode({ client: contentClient('drafts') }).GET(request);

@@ -3,7 +3,7 @@ import { tagsOfChange } from '@site/content/tags';
 import type { ContentChange } from '@site/content/tags';
 import { z } from 'zod';
 
-/** A webhook signed longer ago than this, in milliseconds, may be a replay. */
+/** A webhook signed earlier than this may be a replay. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const changeSchema = z.object({
@@ -18,9 +18,9 @@ export type WebhookOutcome =
   | { status: 400 | 401; error: string };
 
 interface WebhookRequest {
-  /** The body as it came; the signature is made over its bytes. */
+  /** The unparsed body, which the signature covers. */
   body: string;
-  /** Header `sanity-webhook-signature`. */
+  /** Value of the header `sanity-webhook-signature`. */
   signature: string | null;
   secret: string;
   /** Milliseconds since 1970. */
@@ -28,18 +28,18 @@ interface WebhookRequest {
 }
 
 /**
- * What a webhook's request asks for: the tags to revalidate and the change behind them, or why it is refused. The signature is
+ * Verifies a webhook and returns its change and the tags to revalidate, or why it is rejected. The signature has the form
  * `t=<milliseconds>,v1=<HMAC-SHA256 of "t.body">` (https://www.sanity.io/docs/webhooks).
  */
-export async function readWebhook({ body, signature, secret, now }: WebhookRequest): Promise<WebhookOutcome> {
+export async function verifyWebhook({ body, signature, secret, now }: WebhookRequest): Promise<WebhookOutcome> {
   if (!(await isAuthentic({ body, signature, secret, now }))) {
-    return { status: 401, error: 'The signature is missing, wrong, or older than five minutes.' };
+    return { status: 401, error: 'The signature is missing, invalid, or older than five minutes.' };
   }
   const parsed = changeSchema.safeParse(parseJson(body));
   if (!parsed.success) {
     return {
       status: 400,
-      error: 'The body is not a change with _id, _type, slug and previousSlug; mend the projection of the webhook.',
+      error: 'The body must have _id, _type, slug and previousSlug. Fix the projection of the webhook.',
     };
   }
   return { status: 200, tags: tagsOfChange(parsed.data), change: parsed.data };

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { expect, test } from 'vitest';
-import { readWebhook } from './webhook.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 
 const SECRET = 'a secret that the lake and the site share';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -8,21 +8,21 @@ const MINUTE_MS = 60_000;
 const BODY = JSON.stringify({ _id: 'doc-faq', _type: 'doc', slug: 'faq', previousSlug: 'questions' });
 
 const read = async (body: string, { signedAt = NOW, secret = SECRET, signedBody = body } = {}) =>
-  readWebhook({
+  verifyWebhook({
     body,
     signature: await encodeSignatureHeader(signedBody, signedAt, secret),
     secret: SECRET,
     now: NOW,
   });
 
-test('a signed change names the tags that it makes stale', async () => {
+test('returns the tags that a signed change makes stale', async () => {
   expect(await read(BODY)).toMatchObject({
     status: 200,
     tags: ['id:doc-faq', 'type:doc', 'slug:doc/faq', 'slug:doc/questions'],
   });
 });
 
-test('a change without slugs is a change', async () => {
+test('accepts a change without slugs', async () => {
   expect(await read('{"_id":"siteSettings","_type":"siteSettings","slug":null}')).toMatchObject({
     status: 200,
     tags: ['id:siteSettings', 'type:siteSettings'],
@@ -30,15 +30,15 @@ test('a change without slugs is a change', async () => {
 });
 
 test.each([null, '', 'garbage', 't=1,v1=abc', 't=,v1='])('%j is no signature', async (signature) => {
-  expect(await readWebhook({ body: BODY, signature, secret: SECRET, now: NOW })).toMatchObject({ status: 401 });
+  expect(await verifyWebhook({ body: BODY, signature, secret: SECRET, now: NOW })).toMatchObject({ status: 401 });
 });
 
-test('a forged signature, or that of another body, is refused', async () => {
+test('rejects a forged signature and the signature of another body', async () => {
   expect(await read(BODY, { secret: 'another secret' })).toMatchObject({ status: 401 });
   expect(await read(BODY, { signedBody: '{}' })).toMatchObject({ status: 401 });
 });
 
-test('a signature holds for five minutes, clocks that run ahead included', async () => {
+test('accepts a signature for five minutes, including clocks that are ahead', async () => {
   expect(await read(BODY, { signedAt: NOW - 5 * MINUTE_MS })).toMatchObject({ status: 200 });
   expect(await read(BODY, { signedAt: NOW - 5 * MINUTE_MS - 1 })).toMatchObject({ status: 401 });
   expect(await read(BODY, { signedAt: NOW + 6 * MINUTE_MS })).toMatchObject({ status: 401 });
