@@ -33,7 +33,7 @@ test('free ports are fine', async () => {
   await expect(checkPorts(await environment())).resolves.toBeUndefined();
 });
 
-test('a taken port is named with its variable and the mend', async () => {
+test('names a port in use, its variable and the fix', async () => {
   const taken = await takenPort();
   await expect(checkPorts({ ...(await environment()), lakePort: taken })).rejects.toThrow(
     new RegExp(`Port ${taken} is taken.*LAKE_PORT=\\d+ npm start`),

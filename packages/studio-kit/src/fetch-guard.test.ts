@@ -114,7 +114,7 @@ describe('the guard on fetch', () => {
     expect(aborted.socket.received.at(-1)).toEqual({ type: 'close', id: aborted.id });
   });
 
-  it('ends streams when the connection is lost, and connects anew for the next', async () => {
+  it('ends streams when the connection is lost and reconnects for the next one', async () => {
     const { socket, reader } = await openStream();
     const read = reader.read();
     socket.lose();

@@ -28,7 +28,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
       };
     }, CHROME);
-    // Past the last stop the focus leaves the page, or starts anew.
+    // After the last element, focus leaves the page or returns to the first.
     if (!stop || (stops.length > 0 && stop.name === stops[0]?.name)) return stops;
     stops.push(stop);
     if (stops.length > 500) throw new Error('Tab never leaves the page.');

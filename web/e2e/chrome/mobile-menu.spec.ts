@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** The sidebar that the navbar folds into below 996 px (R2.3). */
+/** The mobile menu, which replaces the navbar below 996 px. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 

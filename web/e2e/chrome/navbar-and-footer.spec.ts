@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** Where the navbar and the footer lead (R2.1, R2.2). */
+/** Links of the navbar and the footer. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

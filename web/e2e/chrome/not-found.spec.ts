@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { get, visit } from '../product.ts';
 
-/** What those who are lost find (R1.19): ways on, search with the words of the address, and the nearest pages. */
+/** The not-found page: links, search with the words of the URL, and pages with similar URLs. */
 
 const nearest = (page: Page) => page.getByRole('navigation', { name: 'Perhaps you were looking for' });
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox');

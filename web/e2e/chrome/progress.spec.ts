@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** The bar at the top of the window while a navigation takes longer than 200 ms (R2.5). The clock is the test's own. */
+/** The progress bar of navigations that take longer than 200 ms. The test controls the clock. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -7,7 +7,7 @@ import type { CrashProps } from '#/components/crash/crash-page.tsx';
 import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
 
-/** Stands in for the whole document where the layout itself threw, so settings are not at hand. */
+/** Replaces the whole document when the root layout throws. Settings are not available here. */
 export default function GlobalError(props: CrashProps) {
   // React empties the document element; until then it holds the mode that the visitor saw.
   const [theme] = useState(() =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What `render` answers; where it throws, nothing, and the block and the reason are logged (R7.3). */
+/** Returns the result of `render`. If it throws, logs the block and the reason and returns nothing. */
 export async function renderSafely(
   block: { _type: string; _key: string },
   render: () => ReactNode | Promise<ReactNode>,

@@ -26,8 +26,8 @@ const METHOD_NOT_FOUND = -32601;
 const UNAUTHORIZED = 4001;
 
 /**
- * Tells Studios who else has which document open. Nothing is kept: each Studio announces where it is, anew when
- * another one calls the roll.
+ * Reports to Studios who else has which document open. Nothing is stored: each Studio announces its location, and again
+ * when another Studio requests it.
  *
  * The protocol is that of `@sanity/bifur-client`: `authorization`, then `presence_subscribe`, `presence_announce`,
  * `presence_rollcall` and `presence_disconnect`; events arrive as `presence_subscription`, and `♥` is a heartbeat.

@@ -9,8 +9,8 @@ const MAC_APPLICATIONS = [
 ];
 
 /**
- * The path of a Chromium: one that `CHROMIUM_PATH` names, one on this machine, else Playwright's own download, else
- * Debian's package. Throws, naming the mend, where none can be had.
+ * Returns the path of a Chromium: the one in `CHROMIUM_PATH`, one installed on this machine, Playwright's download, or
+ * Debian's package. Throws an error that says what to do if none can be installed.
  *
  * @param web folder of the package that Playwright is installed in
  */

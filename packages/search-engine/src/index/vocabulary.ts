@@ -6,7 +6,7 @@ const LONGEST_MISSPELT = 32;
 const MOST_COMPLETIONS = 30;
 const MOST_CORRECTIONS = 12;
 
-/** The terms that an index knows, each with the number of records it stands in. */
+/** The terms of an index, each with the number of records that contain it. */
 export class Vocabulary {
   readonly #counts = new SearchableMap<number>();
   #records = 0;
@@ -30,7 +30,7 @@ export class Vocabulary {
     return this.#counts.get(term) ?? 0;
   }
 
-  /** Inverse document frequency of a term that stands in so many records. */
+  /** Inverse document frequency of a term that this many records contain. */
   rarity(count: number): number {
     return Math.log(1 + this.#records / (1 + count));
   }

@@ -28,7 +28,7 @@ const SHORTEST_HALF = 3;
 const SHORTEST_BEGINNING = 2;
 /** In how many records an unknown word is taken to stand. */
 const UNKNOWN_FREQUENCY = 3;
-/** Of a word that stands in every record. */
+/** Weight of a word that every record contains. */
 const LEAST_IMPORTANCE = 0.1;
 
 /** Works out the ways in which the words of a query can be met by the records of an index. */

@@ -19,7 +19,7 @@ const SCHEMA = `
 /**
  * Opens the engine's database in the data folder, and keeps every other process out of it until it is closed.
  * A commit is on the disk when it returns.
- * @throws Error that names the folder and the mend where it is in use, unreadable, broken or of a newer version.
+ * @throws Error that names the folder and the fix if it is in use, unreadable, corrupt or of a newer version.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'search-engine.sqlite');

@@ -5,7 +5,7 @@ import { loadSettings } from '#/content/load.ts';
 
 export const metadata = NOT_FOUND_METADATA;
 
-/** Leads to the chat community, as long as one is configured (R1.17). */
+/** Redirects to the chat community if one is configured. */
 export default async function ChatPage() {
   const { chatUrl } = await loadSettings();
   if (chatUrl) redirect(chatUrl);

@@ -7,7 +7,7 @@ import './pricing-table.css';
 
 type Plan = PageBlock<'pricingTable'>['plans'][number];
 
-/** Plans side by side on one panel; a plan without a price reads as one without (R6.4). */
+/** Plans side by side in one panel. Plans without a price show none. */
 export const pricingTableView: PageBlockView<'pricingTable'> = (block, { anchors }) => (
   <>
     <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />

@@ -13,7 +13,7 @@ const LISTS = [
   { label: 'RSS', href: '/blog/rss.xml' },
 ];
 
-/** What stays in place from one blog page to the next: the posts by year beside the page (R4.2). */
+/** Layout shared by all blog pages, with the sidebar of posts by year. */
 export function BlogShell({ years, children }: { years: PostsOfYear[]; children: ReactNode }) {
   return (
     <div className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:justify-between">

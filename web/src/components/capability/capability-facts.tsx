@@ -9,7 +9,7 @@ const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
   manage: 'Manage',
 };
 
-/** Who makes a capability, what for, its package, and its price where there is one (R6.4). */
+/** Provider, purpose, package and, if known, price of a capability. */
 export function CapabilityFacts({ capability: { provider, purpose, packageName, price } }: { capability: Capability }) {
   return (
     <dl className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">

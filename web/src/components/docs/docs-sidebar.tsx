@@ -10,8 +10,7 @@ import { SidebarTree } from './sidebar-tree.tsx';
 const PANEL_ID = 'docsMenu';
 
 /**
- * The sidebar `main` (R3.1). Below 996 px it stands in a popover behind a button, which the browser opens, closes and
- * gives the focus back to without a script, and in the mobile menu.
+ * The sidebar `main`. Below 996 px it is in the mobile menu and in a native popover, which works without JavaScript.
  */
 export function DocsSidebar({ entries }: { entries: SidebarEntry[] }) {
   if (entries.length === 0) return null;

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** What an editor in draft mode gets beside the page; visitors never load it (D5). */
+/** Tools for editors in draft mode. Visitors never load them. */
 export const DraftTools = dynamic(() => import('./draft-preview.tsx').then(({ DraftPreview }) => DraftPreview), {
   ssr: false,
 });

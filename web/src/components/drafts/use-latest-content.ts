@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useTransition } from 'react';
 
-/** Where the server tells of changes. */
+/** Event stream of changes. */
 const CHANGES_PATH = '/api/draft-mode/changes/';
 
 /**
- * Fetches the page anew after every change of the content. What changes while it is fetched is covered by one more time.
+ * Refreshes the page after every content change. A change during a refresh causes one more refresh.
  *
- * @returns what does so on demand
+ * @returns a function that refreshes on demand
  */
 export function useLatestContent(): () => void {
   const router = useRouter();
