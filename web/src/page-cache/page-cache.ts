@@ -21,7 +21,7 @@ const renders = new InFlightRenders();
 
 /**
  * The file-system cache of Next.js, which transforms pages when they leave it (`transformCachedPage`), with three fixes
- * (`docs/decisions/002-page-cache.md`):
+ * (`docs/decisions/002-page-cache-fixes.md`):
  *
  * 1. Next.js dates an entry by when it is stored. A page that was rendered from old content while a change was published
  *    would count as fresh until the next change, so it is not stored.
