@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestLake } from '../testing/test-lake.ts';
 
 describe('create', () => {
-  it('sets the attributes of the lake', async () => {
+  it('sets _id, _rev, _createdAt and _updatedAt', async () => {
     const { client } = await startTestLake();
     const created = await client.create({ _type: 'post', title: 'One' });
     expect(created).toMatchObject({ _type: 'post', title: 'One', _rev: expect.any(String) });
@@ -12,15 +12,35 @@ describe('create', () => {
     expect(drafted._id).toMatch(/^drafts\.[\w-]{20,}$/);
   });
 
-  it('refuses a used id, a bad id and a missing type', async () => {
+  it('refuses a used id and a missing type', async () => {
     const { client } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });
     await expect(client.create({ _id: 'a', _type: 'post' })).rejects.toMatchObject({ statusCode: 409 });
-    await expect(client.create({ _id: 'a b', _type: 'post' })).rejects.toMatchObject({ statusCode: 400 });
     await expect(client.mutate([{ create: { _id: 'x' } as never }])).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('leaves an existing document alone with createIfNotExists, and replaces it with createOrReplace', async () => {
+  it.each(['a b', 'a..b', 'drafts..a', 'versions.r1..a', '.a', '-a', 'a.-b', 'ä', 'a'.repeat(129)])(
+    'refuses the id %s',
+    async (_id) => {
+      const { client } = await startTestLake();
+      for (const mutation of [{ create: { _id, _type: 'post' } }, { createOrReplace: { _id, _type: 'post' } }]) {
+        await expect(client.mutate([mutation])).rejects.toMatchObject({
+          statusCode: 400,
+          message: expect.stringContaining(`Invalid document ID ${JSON.stringify(_id)}`),
+        });
+      }
+    },
+  );
+
+  it.each(['a.b', '_.a', 'a-b_C.9-', 'drafts.a', 'versions.r1.a.b', 'a'.repeat(128)])(
+    'accepts the id %s',
+    async (_id) => {
+      const { client } = await startTestLake();
+      expect(await client.create({ _id, _type: 'post' })).toMatchObject({ _id });
+    },
+  );
+
+  it('keeps an existing document with createIfNotExists and replaces it with createOrReplace', async () => {
     const { client } = await startTestLake();
     const first = await client.create({ _id: 'a', _type: 'post', title: 'One', old: true });
     expect(await client.createIfNotExists({ _id: 'a', _type: 'post', title: 'Two' })).toEqual(first);
@@ -30,7 +50,7 @@ describe('create', () => {
     expect(replaced._rev).not.toBe(first._rev);
   });
 
-  it('gives the items of arrays their keys where asked to', async () => {
+  it('generates the keys of array items with autoGenerateArrayKeys', async () => {
     const { client } = await startTestLake();
     const items = [{ text: 'a' }, { _key: 'own', text: 'b' }];
     const document = await client.create({ _type: 'post', items }, { autoGenerateArrayKeys: true });
@@ -97,7 +117,7 @@ describe('patch', () => {
     expect(await client.getDocument('a')).toMatchObject({ list: ['first', 'second'] });
   });
 
-  it('changes documents by query, pending ones included', async () => {
+  it('selects documents by query, including pending ones', async () => {
     const { client } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });
     await client.mutate([
@@ -108,7 +128,7 @@ describe('patch', () => {
     expect(await client.fetch('*{_id, seen}')).toEqual([{ _id: 'b', seen: true }]);
   });
 
-  it('holds to the revision it was made for', async () => {
+  it('is refused if ifRevisionId is not the current revision', async () => {
     const { client } = await startTestLake();
     const first = await client.create({ _id: 'a', _type: 'post' });
     const second = await client.patch('a').ifRevisionId(first._rev).set({ n: 1 }).commit();
@@ -151,7 +171,7 @@ describe('transactions', () => {
     expect(await client.fetch('*._id')).toEqual(['a']);
   });
 
-  it('take their id once', async () => {
+  it('cannot reuse a transaction id', async () => {
     const { client } = await startTestLake();
     const document = await client.create({ _id: 'a', _type: 'post' }, { transactionId: 'first' });
     expect(document._rev).not.toBe('first');
@@ -161,16 +181,16 @@ describe('transactions', () => {
     await expect(again).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('can be tried without being kept', async () => {
+  it('are checked but not stored with dryRun', async () => {
     const { client } = await startTestLake();
-    const tried = await client.create({ _id: 'a', _type: 'post' }, { dryRun: true });
-    expect(tried).toMatchObject({ _id: 'a' });
+    const created = await client.create({ _id: 'a', _type: 'post' }, { dryRun: true });
+    expect(created).toMatchObject({ _id: 'a' });
     expect(await client.getDocument('a')).toBeUndefined();
     const attempt = client.create({ _type: 'post', next: { _ref: 'nowhere' } }, { dryRun: true });
     await expect(attempt).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('return ids or documents as asked', async () => {
+  it('return ids or documents, depending on the request', async () => {
     const { client } = await startTestLake();
     const ids = await client.create({ _id: 'a', _type: 'post' }, { returnDocuments: false });
     expect(ids).toMatchObject({ documentId: 'a', results: [{ id: 'a', operation: 'create' }] });
@@ -180,7 +200,7 @@ describe('transactions', () => {
 });
 
 describe('strong references', () => {
-  it('need their target, within the whole transaction', async () => {
+  it('require their target to exist at the end of the transaction', async () => {
     const { client } = await startTestLake();
     const dangling = { _id: 'a', _type: 'post', next: { _ref: 'b' } };
     await expect(client.create(dangling)).rejects.toMatchObject({
@@ -191,7 +211,7 @@ describe('strong references', () => {
     await client.create({ _id: 'c', _type: 'post', next: { _ref: 'nowhere', _weak: true } });
   });
 
-  it('keep their target from being deleted', async () => {
+  it('prevent the deletion of their target', async () => {
     const { client } = await startTestLake();
     await client
       .transaction()
@@ -207,28 +227,31 @@ describe('strong references', () => {
   });
 });
 
-describe('requests that are no mutations', () => {
+describe('invalid requests', () => {
   it.each([
     ['not JSON', '{'],
-    ['no object', '[]'],
+    ['not an object', '[]'],
     ['no mutations', '{}'],
     ['an unknown mutation', '{"mutations": [{"upsert": {}}]}'],
     ['two mutations in one', '{"mutations": [{"delete": {"id": "a"}, "create": {"_type": "a"}}]}'],
-    ['a transaction id that is no text', '{"mutations": [], "transactionId": 1}'],
-    ['too much depth', `{"mutations": [{"create": {"_type": "a", "deep": ${'['.repeat(5000)}${']'.repeat(5000)}}}]}`],
-  ])('answers 400 to %s', async (_, body) => {
+    ['a transaction id that is not a string', '{"mutations": [], "transactionId": 1}'],
+    [
+      'nested too deeply',
+      `{"mutations": [{"create": {"_type": "a", "deep": ${'['.repeat(5000)}${']'.repeat(5000)}}}]}`,
+    ],
+  ])('get status 400: %s', async (_, body) => {
     const { request, adminToken } = await startTestLake();
     const headers = { authorization: `Bearer ${adminToken}` };
     const response = await request('/data/mutate/production', { method: 'POST', body, headers });
     expect(response.status).toBe(400);
   });
 
-  it('answers 413 above 4 MiB', async () => {
+  it('get status 413 above 4 MiB', async () => {
     const { client, request, adminToken } = await startTestLake();
     await client.create({ _type: 'post', text: 'x'.repeat(4_000_000) });
     const attempt = client.create({ _type: 'post', text: 'x'.repeat(4_300_000) });
     await expect(attempt).rejects.toMatchObject({ statusCode: 413 });
-    const unannounced = new ReadableStream({
+    const withoutLength = new ReadableStream({
       start(controller) {
         for (let part = 0; part < 100; part++) controller.enqueue(new Uint8Array(100_000));
         controller.close();
@@ -236,7 +259,7 @@ describe('requests that are no mutations', () => {
     });
     const init = {
       method: 'POST',
-      body: unannounced,
+      body: withoutLength,
       duplex: 'half' as const,
       headers: { authorization: `Bearer ${adminToken}` },
     };

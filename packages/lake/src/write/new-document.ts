@@ -6,22 +6,22 @@ import { invalid } from './write-error.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** https://www.sanity.io/docs/content-lake/ids */
-const DOCUMENT_ID = /^(?!\.)(?!(?:.*\.)?-)[A-Za-z0-9_.-]{1,128}$/;
+const DOCUMENT_ID = /^(?!\.|.*\.\.)(?!(?:.*\.)?-)[A-Za-z0-9_.-]{1,128}$/;
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws {WriteError} 400 where the id is not one. */
+/** @throws {WriteError} 400 if the hosted service would not accept the id. */
 export function checkDocumentId(id: unknown): string {
   if (typeof id === 'string' && DOCUMENT_ID.test(id)) return id;
   throw invalid(
-    `Invalid document ID ${JSON.stringify(id)}: use up to 128 letters, digits, "_", "-" and ".", no part of it beginning with "-", ` +
-      'and no "." at the beginning',
+    `Invalid document ID ${JSON.stringify(id)}. Use at most 128 letters (a-z, A-Z), digits, "_", "-" and ".". ` +
+      'The ID must not begin with ".", contain "..", or have a "-" at the beginning or after a ".".',
   );
 }
 
-/** The id that a document to be created asks for; none, or one that ends in a dot, is completed by a random part. */
+/** The id for a new document. A missing id is generated, and an id that ends with a dot gets a random last segment. */
 export function idForNew(attributes: JsonObject): string {
   const id = attributes['_id'] ?? '';
   if (id === '') return randomUUID();
@@ -29,9 +29,9 @@ export function idForNew(attributes: JsonObject): string {
 }
 
 /**
- * A whole document from what a client sent, with the lake's own attributes set. `_createdAt` is taken over where it is
- * given, so that an import keeps it.
- * @throws {WriteError} 400 without a `_type`.
+ * Builds a document from the attributes that a client sent and the attributes that the lake sets. Keeps `_createdAt` if
+ * it is present, as imports require.
+ * @throws {WriteError} 400 if `_type` is missing.
  */
 export function newDocument(pending: PendingTransaction, id: string, attributes: JsonObject): LakeDocument {
   const { _type, _createdAt } = attributes;
