@@ -40,7 +40,7 @@ describe('starting', () => {
   it('refuses a folder that another lake uses, until that one has closed', async () => {
     const first = await startTestLake();
     const { dataDir } = first;
-    await expect(startTestLake({ dataDir })).rejects.toThrow(`another lake is running on the data folder ${dataDir}`);
+    await expect(startTestLake({ dataDir })).rejects.toThrow(`another lake is using the data folder ${dataDir}`);
     await first.close();
     await startTestLake({ dataDir });
   });

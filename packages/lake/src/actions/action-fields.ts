@@ -5,16 +5,16 @@ import { checkDocumentId, isJsonObject, newDocument } from '../write/new-documen
 import type { JsonObject } from '../write/new-document.ts';
 import { invalid, notFound, revisionMismatch } from '../write/write-error.ts';
 
-/** What an action may ask for besides the documents as they are. */
+/** Data that an action can read besides the current documents. */
 export interface ActionSources {
-  /** A document as it was last, even where it is deleted now. */
+  /** The last revision of a document, even if it has been deleted. */
   lastRevision: (id: string) => LakeDocument | undefined;
 }
 
-/** Makes its changes in the pending transaction. @throws {WriteError} where they cannot be made. */
+/** Applies its changes to the pending transaction. @throws {WriteError} if they are not possible. */
 export type Action = (pending: PendingTransaction, action: JsonObject, sources: ActionSources) => void;
 
-/** @throws {WriteError} 409 where the document does not exist. */
+/** @throws {WriteError} 409 if the document does not exist. */
 export function existing(pending: PendingTransaction, id: string): LakeDocument {
   const document = pending.get(id);
   if (document === undefined) throw notFound(id);
@@ -27,8 +27,8 @@ export function publishedIdField({ publishedId }: JsonObject): string {
   throw invalid(`"publishedId" must be the ID of a published document, not "${id}"`);
 }
 
-/** The draft, or version of a release, that the action names; its draft where it names none. */
-export function draftOf({ draftId }: JsonObject, publishedId: string): string {
+/** The id of the draft or version in the action's `draftId`; by default the draft of the document. */
+export function draftIdField({ draftId }: JsonObject, publishedId: string): string {
   const id = draftId === undefined ? draftIdOf(publishedId) : unpublishedId(draftId, 'draftId');
   if (publishedIdOf(id) === publishedId) return id;
   throw invalid(`"${id}" is not a draft of "${publishedId}"`);
@@ -46,7 +46,7 @@ export function objectField(action: JsonObject, name: string): JsonObject {
   throw invalid(`"${name}" must be an object`);
 }
 
-/** Holds to the revision that the field of the action names, if it names one. */
+/** Compares the document's revision with the one in a field of the action, if present. */
 export function checkRevision(action: JsonObject, field: string, id: string, document: LakeDocument | undefined): void {
   const expected = action[field];
   if (expected === undefined || expected === null) return;
@@ -54,19 +54,19 @@ export function checkRevision(action: JsonObject, field: string, id: string, doc
   if (document?._rev !== expected) throw revisionMismatch(id, document?._rev, expected);
 }
 
-/** Copies a document to another form of it; what the lake keeps about the form itself (`_system`) is not copied. */
+/** Copies a document to another id, such as that of its draft. `_system` belongs to the original and is not copied. */
 export function copyAs(
   pending: PendingTransaction,
   { _system, ...content }: LakeDocument,
   id: string,
-  more: JsonObject = {},
+  extraAttributes: JsonObject = {},
 ): LakeDocument {
-  const copy = newDocument(pending, id, { ...content, ...more });
+  const copy = newDocument(pending, id, { ...content, ...extraAttributes });
   pending.put(copy, { create: copy });
   return copy;
 }
 
-/** Puts a document in the place of another, which keeps the time of its making. */
+/** Replaces a document's attributes. `_createdAt` is kept unless the new attributes contain it. */
 export function putReplacement(
   pending: PendingTransaction,
   id: string,

@@ -8,7 +8,7 @@ import { alreadyExists, invalid, notFound, WriteError } from '../write/write-err
 import {
   checkRevision,
   copyAs,
-  draftOf,
+  draftIdField,
   existing,
   objectField,
   publishedIdField,
@@ -16,10 +16,10 @@ import {
   unpublishedId,
 } from './action-fields.ts';
 import type { Action } from './action-fields.ts';
-import { publishForm, retract } from './publishing.ts';
+import { publishVariant, unpublishTo } from './publishing.ts';
 
 /**
- * Actions on a document and its draft, by the part of their names after `sanity.action.`
+ * Actions on a document and its draft, keyed by the part of their name after `sanity.action.`
  * https://www.sanity.io/docs/http-reference/actions
  */
 export const DOCUMENT_ACTIONS: Readonly<Record<string, Action>> = {
@@ -29,13 +29,13 @@ export const DOCUMENT_ACTIONS: Readonly<Record<string, Action>> = {
   'document.unpublish': unpublish,
   'document.delete': deletePublished,
   'document.discard': (pending, { draftId }) => {
-    discardForm(pending, unpublishedId(draftId, 'draftId'));
+    discardVariant(pending, unpublishedId(draftId, 'draftId'));
   },
   'document.replaceDraft': replaceDraft,
 };
 
 /** Deletes a draft or version. */
-export function discardForm(pending: PendingTransaction, id: string): void {
+export function discardVariant(pending: PendingTransaction, id: string): void {
   existing(pending, id);
   checkNotLocked(pending, id);
   pending.delete(id);
@@ -60,7 +60,7 @@ function createDraft(pending: PendingTransaction, action: JsonObject): void {
 
 function edit(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
-  const id = draftOf(action, publishedId);
+  const id = draftIdField(action, publishedId);
   const operations = parseOperations(objectField(action, 'patch'));
   checkNotLocked(pending, id);
   const base = pending.get(id) ?? copyAs(pending, existing(pending, publishedId), id);
@@ -70,48 +70,50 @@ function edit(pending: PendingTransaction, action: JsonObject): void {
 
 function publish(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
-  const id = draftOf(action, publishedId);
+  const id = draftIdField(action, publishedId);
   const draft = existing(pending, id);
   checkRevision(action, 'ifDraftRevisionId', id, draft);
   checkRevision(action, 'ifPublishedRevisionId', publishedId, pending.get(publishedId));
   checkNotLocked(pending, id);
-  publishForm(pending, draft, publishedId);
+  publishVariant(pending, draft, publishedId);
 }
 
 function unpublish(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
-  const id = draftOf(action, publishedId);
+  const id = draftIdField(action, publishedId);
   checkNotLocked(pending, id);
-  retract(pending, existing(pending, publishedId), id);
+  unpublishTo(pending, existing(pending, publishedId), id);
 }
 
 function deletePublished(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const { includeDrafts = [] } = action;
   if (!Array.isArray(includeDrafts)) throw invalid('"includeDrafts" must be an array of document IDs');
-  const named = includeDrafts.map((id: unknown) => unpublishedId(id, 'includeDrafts'));
-  const foreign = named.find((id) => publishedIdOf(id) !== publishedId);
-  if (foreign !== undefined) throw invalid(`"includeDrafts" names "${foreign}", which is no draft of "${publishedId}"`);
-  const forms = formsOf(pending, publishedId);
-  const unnamed = forms.find((id) => !named.includes(id));
-  if (unnamed !== undefined) {
+  const includedIds = includeDrafts.map((id: unknown) => unpublishedId(id, 'includeDrafts'));
+  const unrelated = includedIds.find((id) => publishedIdOf(id) !== publishedId);
+  if (unrelated !== undefined) {
+    throw invalid(`"includeDrafts" contains "${unrelated}", which is not a draft of "${publishedId}"`);
+  }
+  const variantIds = variantIdsOf(pending, publishedId);
+  const notIncluded = variantIds.find((id) => !includedIds.includes(id));
+  if (notIncluded !== undefined) {
     throw new WriteError(
       409,
       'documentHasDraftError',
-      `Document "${publishedId}" has the draft or version "${unnamed}": name it in "includeDrafts" to delete both`,
-      { id: publishedId, draftId: unnamed },
+      `Document "${publishedId}" has the draft or version "${notIncluded}". Add it to "includeDrafts" to delete both.`,
+      { id: publishedId, draftId: notIncluded },
     );
   }
-  const present = pending.get(publishedId) === undefined ? forms : [publishedId, ...forms];
-  if (present.length === 0) throw notFound(publishedId);
-  for (const id of present) {
+  const existingIds = pending.get(publishedId) === undefined ? variantIds : [publishedId, ...variantIds];
+  if (existingIds.length === 0) throw notFound(publishedId);
+  for (const id of existingIds) {
     checkNotLocked(pending, id);
     pending.delete(id);
   }
 }
 
-/** Ids of the draft and the versions that there are of a document. */
-function formsOf(pending: PendingTransaction, publishedId: string): string[] {
+/** Ids of a document's draft and versions, as far as they exist. */
+function variantIdsOf(pending: PendingTransaction, publishedId: string): string[] {
   const draftId = draftIdOf(publishedId);
   const versions = pending.idsBeginningWith('versions.').filter((id) => publishedIdOf(id) === publishedId);
   return pending.get(draftId) === undefined ? versions : [draftId, ...versions];

@@ -14,8 +14,8 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map(
 );
 
 /**
- * Performs actions in one transaction; each sees the effects of those before it. Returns the transaction's id.
- * @throws {HttpError} in the shape of the actions endpoint.
+ * Performs actions in one transaction. Each action sees the effects of the previous ones. Returns the transaction id.
+ * @throws {HttpError} in the format of the actions endpoint.
  */
 export async function performActions(
   { writer, sources }: { writer: Writer; sources: ActionSources },

@@ -5,19 +5,19 @@ import type { JsonObject } from '../write/new-document.ts';
 import { copyAs } from './action-fields.ts';
 import { strengthenReferences } from './strengthen-references.ts';
 
-/** Puts a draft or version in the place of the published document, and takes the draft or version away. */
-export function publishForm(pending: PendingTransaction, form: LakeDocument, publishedId: string): void {
-  const { _system, ...content } = strengthenReferences(form) as JsonObject;
+/** Replaces the published document by a draft or version, and deletes the draft or version. */
+export function publishVariant(pending: PendingTransaction, variant: LakeDocument, publishedId: string): void {
+  const { _system, ...content } = strengthenReferences(variant) as JsonObject;
   const document = newDocument(pending, publishedId, {
     ...content,
-    _createdAt: pending.get(publishedId)?._createdAt ?? form._createdAt,
+    _createdAt: pending.get(publishedId)?._createdAt ?? variant._createdAt,
   });
   pending.put(document, { createOrReplace: document });
-  pending.delete(form._id);
+  pending.delete(variant._id);
 }
 
-/** Takes a published document away; it lives on as the draft, unless there is one already. */
-export function retract(pending: PendingTransaction, published: LakeDocument, draftId: string): void {
+/** Deletes a published document after copying it to the draft id, unless a draft exists. */
+export function unpublishTo(pending: PendingTransaction, published: LakeDocument, draftId: string): void {
   if (pending.get(draftId) === undefined) copyAs(pending, published, draftId);
   pending.delete(published._id);
 }

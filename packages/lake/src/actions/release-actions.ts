@@ -11,11 +11,11 @@ import type { PatchOperations } from '../write/patch.ts';
 import { alreadyExists, invalid, notFound } from '../write/write-error.ts';
 import { existing, objectField } from './action-fields.ts';
 import type { Action, ActionSources } from './action-fields.ts';
-import { publishForm, retract } from './publishing.ts';
+import { publishVariant, unpublishTo } from './publishing.ts';
 import { checkMetadata, dateField, releaseName } from './release-fields.ts';
 
 /**
- * Actions on releases, by the part of their names after `sanity.action.`
+ * Actions on releases, keyed by the part of their name after `sanity.action.`
  * https://www.sanity.io/docs/http-reference/actions
  */
 export const RELEASE_ACTIONS: Readonly<Record<string, Action>> = {
@@ -25,7 +25,7 @@ export const RELEASE_ACTIONS: Readonly<Record<string, Action>> = {
     publishRelease(pending, inState(pending, action, 'active'));
   },
   'release.schedule': (pending, action) => {
-    // A time that is past by now counts as due: the clocks of editor and lake may differ.
+    // A time in the past is accepted and due at once, because the clocks of editor and lake can differ.
     const publishAt = dateField(action, 'publishAt');
     change(pending, inState(pending, action, 'active', 'scheduled'), {
       set: { state: 'scheduled', publishAt },
@@ -44,10 +44,7 @@ export const RELEASE_ACTIONS: Readonly<Record<string, Action>> = {
   'release.import': importRelease,
 };
 
-/**
- * Publishes all documents of a release, or unpublishes those that are marked for it, and closes the release.
- * Their drafts stay as they are.
- */
+/** Publishes all documents of a release, or unpublishes those marked for it. Drafts of these documents are kept. */
 export function publishRelease(pending: PendingTransaction, release: ReleaseDocument): void {
   const ids = versionIds(pending, release.name);
   for (const id of ids) {
@@ -55,10 +52,10 @@ export function publishRelease(pending: PendingTransaction, release: ReleaseDocu
     const publishedId = publishedIdOf(id);
     if (isJsonObject(version['_system']) && version['_system']['delete'] === true) {
       const published = pending.get(publishedId);
-      if (published !== undefined) retract(pending, published, draftIdOf(publishedId));
+      if (published !== undefined) unpublishTo(pending, published, draftIdOf(publishedId));
       pending.delete(id);
     } else {
-      publishForm(pending, version, publishedId);
+      publishVariant(pending, version, publishedId);
     }
   }
   change(pending, release, {
@@ -67,7 +64,7 @@ export function publishRelease(pending: PendingTransaction, release: ReleaseDocu
   });
 }
 
-/** Ends a schedule that could not be kept; the release can be mended and scheduled anew. */
+/** Unschedules a release that could not be published. An editor can fix it and schedule it again. */
 export function failSchedule(pending: PendingTransaction, release: ReleaseDocument, message: string): void {
   change(pending, release, { set: { state: 'active', error: { message } }, unset: ['publishAt'] });
 }
@@ -89,15 +86,15 @@ function edit(pending: PendingTransaction, action: JsonObject): void {
   const release = inState(pending, action, 'active', 'scheduled');
   const operations = parseOperations(objectField(action, 'patch'));
   const edited = applyPatch(pending, release, operations);
-  const foreign = Object.keys({ ...release, ...edited }).find(
-    (name) => !CHANGING.has(name) && JSON.stringify(edited[name]) !== JSON.stringify(release[name]),
+  const forbidden = Object.keys({ ...release, ...edited }).find(
+    (name) => !EDITABLE.has(name) && JSON.stringify(edited[name]) !== JSON.stringify(release[name]),
   );
-  if (foreign !== undefined) throw invalid(`Only "metadata" of a release can be edited, not "${foreign}"`);
+  if (forbidden !== undefined) throw invalid(`Only "metadata" of a release can be edited, not "${forbidden}"`);
   checkMetadata(edited['metadata']);
   pending.put(edited, { patch: { id: release._id, ...operations } });
 }
 
-const CHANGING = new Set(['_rev', '_updatedAt', 'metadata']);
+const EDITABLE = new Set(['_rev', '_updatedAt', 'metadata']);
 
 function archive(pending: PendingTransaction, action: JsonObject): void {
   const release = inState(pending, action, 'active');
@@ -117,7 +114,7 @@ function unarchive(pending: PendingTransaction, action: JsonObject, { lastRevisi
   change(pending, release, { set: { state: 'active' }, unset: ['finalDocumentStates'] });
 }
 
-/** Takes over a release from another dataset as it is there. */
+/** Imports a release from another dataset in its current state. */
 function importRelease(pending: PendingTransaction, action: JsonObject): void {
   const name = releaseName(action);
   const id = releaseDocumentId(name);
@@ -136,7 +133,7 @@ function importRelease(pending: PendingTransaction, action: JsonObject): void {
   }
   if (state === 'scheduled' && Date.parse(dateField(attributes, 'publishAt')) <= Date.parse(pending.timestamp)) {
     throw invalid(
-      `Release "${name}" was due at ${String(attributes['publishAt'])}: unschedule it before it is imported`,
+      `Release "${name}" was due at ${String(attributes['publishAt'])}. Unschedule it before you import it.`,
     );
   }
   const metadata = { releaseType: 'undecided', ...objectField(attributes, 'metadata') };
@@ -152,7 +149,7 @@ function inState(pending: PendingTransaction, action: JsonObject, ...states: rea
   const release = findRelease(pending, name);
   if (release === undefined) throw notFound(releaseDocumentId(name));
   if (states.includes(release.state)) return release;
-  throw invalidReleaseState(release, `is ${release.state}, and must be ${states.join(' or ')} for this`);
+  throw invalidReleaseState(release, `is ${release.state}. This action requires the state ${states.join(' or ')}.`);
 }
 
 function change(pending: PendingTransaction, release: ReleaseDocument, operations: PatchOperations): void {

@@ -2,22 +2,22 @@ import { isJsonObject } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
 import { invalid } from '../write/write-error.ts';
 
-/** Names of perspectives, which a release cannot have. */
-const RESERVED = new Set(['drafts', 'published', 'raw', 'previewDrafts']);
+/** Names of perspectives. */
+const RESERVED_NAMES = new Set(['drafts', 'published', 'raw', 'previewDrafts']);
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const RELEASE_TYPES = new Set<unknown>(['asap', 'scheduled', 'undecided']);
 const CARDINALITIES = new Set<unknown>(['one', 'many']);
 
-/** @throws {WriteError} 400 where `releaseId` is not a name that a release can have. */
+/** @throws {WriteError} 400 if `releaseId` is not a valid release name. */
 export function releaseName({ releaseId }: JsonObject): string {
-  if (typeof releaseId === 'string' && NAME.test(releaseId) && !RESERVED.has(releaseId)) return releaseId;
+  if (typeof releaseId === 'string' && NAME.test(releaseId) && !RESERVED_NAMES.has(releaseId)) return releaseId;
   throw invalid(
-    `Invalid release ID ${JSON.stringify(releaseId)}: use up to 64 letters, digits, "_" and "-", and no name of a perspective`,
+    `Invalid release ID ${JSON.stringify(releaseId)}. Use at most 64 letters, digits, "_" and "-", but not the name of a perspective.`,
   );
 }
 
-/** The instant that a field names, in UTC. @throws {WriteError} 400 where it is not ISO 8601. */
+/** Converts the time in a field to UTC. @throws {WriteError} 400 if it is not in ISO 8601. */
 export function dateField(object: JsonObject, name: string): string {
   const value = object[name];
   const date = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : undefined;
@@ -25,7 +25,7 @@ export function dateField(object: JsonObject, name: string): string {
   throw invalid(`"${name}" must be a time such as "2026-01-31T09:00:00Z", not ${JSON.stringify(value)}`);
 }
 
-/** @throws {WriteError} 400 where something in it is not what the Studio can read. */
+/** @throws {WriteError} 400 if the metadata has values that the Studio cannot read. */
 export function checkMetadata(metadata: unknown): void {
   if (!isJsonObject(metadata)) throw invalid('"metadata" must be an object');
   const { releaseType, cardinality = 'many', intendedPublishAt } = metadata;

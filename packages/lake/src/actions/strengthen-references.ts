@@ -1,8 +1,8 @@
 import { isJsonObject } from '../write/new-document.ts';
 
 /**
- * A copy in which each reference that was weak only until publishing (`_strengthenOnPublish`, which the Studio sets
- * where the target is a draft) is strong, or stays weak where the schema says so.
+ * Returns a copy in which references with `_strengthenOnPublish` are strong, or stay weak if the schema requires it. The
+ * Studio sets it on references to a document that is not published yet.
  */
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences);

@@ -18,19 +18,19 @@ import {
   unpublishedId,
 } from './action-fields.ts';
 import type { Action } from './action-fields.ts';
-import { discardForm } from './document-actions.ts';
+import { discardVariant } from './document-actions.ts';
 
-/** Actions on drafts and versions alike, by the part of their names after `sanity.action.` */
+/** Actions on drafts and versions, keyed by the part of their name after `sanity.action.` */
 export const VERSION_ACTIONS: Readonly<Record<string, Action>> = {
   'document.version.create': createVersion,
   'document.version.discard': (pending, { versionId }) => {
-    discardForm(pending, unpublishedId(versionId, 'versionId'));
+    discardVariant(pending, unpublishedId(versionId, 'versionId'));
   },
   'document.version.replace': replaceVersion,
   'document.version.unpublish': unpublishVersion,
 };
 
-/** From a document that is sent, or as a copy of another form of the document (`baseId`). */
+/** Creates a version from a document in the request, or as a copy of the document with the id `baseId`. */
 function createVersion(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const { document, baseId, versionId } = action;
@@ -39,7 +39,7 @@ function createVersion(pending: PendingTransaction, action: JsonObject): void {
   if (publishedIdOf(id) !== publishedId) throw invalid(`"${id}" is not a version of "${publishedId}"`);
   if (pending.get(id) !== undefined) throw alreadyExists(id);
   checkNotLocked(pending, id);
-  checkRoom(pending, id);
+  checkCardinality(pending, id);
   if (source === undefined) {
     const base = existing(pending, checkDocumentId(baseId));
     checkRevision(action, 'ifBaseRevisionId', base._id, base);
@@ -50,12 +50,12 @@ function createVersion(pending: PendingTransaction, action: JsonObject): void {
   pending.put(created, { create: created });
 }
 
-/** A scheduled draft is a release of one document, and the Studio looks for no other in it. */
-function checkRoom(pending: PendingTransaction, id: string): void {
+/** A scheduled draft is a release with one document. The Studio ignores any other. */
+function checkCardinality(pending: PendingTransaction, id: string): void {
   const name = releaseOf(id);
   const release = name === undefined ? undefined : findRelease(pending, name);
   if (release?.metadata['cardinality'] === 'one' && versionIds(pending, release.name).length > 0) {
-    throw invalidReleaseState(release, 'takes one document and has it already');
+    throw invalidReleaseState(release, 'can contain only one document and already has one');
   }
 }
 
@@ -67,7 +67,7 @@ function replaceVersion(pending: PendingTransaction, action: JsonObject): void {
   putReplacement(pending, id, attributes, present);
 }
 
-/** Marks a version, which is made where there is none, so that its release unpublishes the document. */
+/** Marks a version so that its release unpublishes the document. Creates the version if needed. */
 function unpublishVersion(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const id = unpublishedId(action['versionId'], 'versionId');

@@ -8,13 +8,12 @@ import { alreadyExists, invalid, notFound, revisionMismatch } from '../write/wri
 
 export type MutationOutcome = MutateResult['results'][number];
 
-/** Ids of the documents that a query selects, pending changes included. */
+/** Returns the ids of the documents that a query selects, including pending changes. */
 export type SelectIds = (query: string, params: JsonObject) => Promise<string[]>;
 
 /**
- * Applies one mutation as in https://www.sanity.io/docs/content-lake/http-mutations: create, createOrReplace,
- * createIfNotExists, patch or delete, the last two by id or by query.
- * Returns what became of each document it concerned.
+ * Applies one mutation: create, createOrReplace, createIfNotExists, patch or delete, the last two by id or by query.
+ * Returns the outcome for each affected document. https://www.sanity.io/docs/content-lake/http-mutations
  * @throws {WriteError}
  */
 export async function applyMutation(
@@ -84,7 +83,7 @@ async function deleteAll(
   const ids = await selectedIds(selection, selectIds);
   return ids.flatMap((id) => {
     const present = pending.get(id);
-    // Deleting what is not there succeeds, as it does on the hosted service.
+    // As in the hosted service, deleting a document that does not exist succeeds.
     if (present === undefined) return [];
     checkRevision(id, present._rev, selection['ifRevisionID']);
     checkNotLocked(pending, id);

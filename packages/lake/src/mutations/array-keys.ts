@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * A copy of a mutation in which every object that stands in an array has a `_key`, by which the Studio and patches tell
- * the items apart.
- */
+/** Returns a copy of a mutation in which every object in an array has a `_key`, which the Studio and patches rely on. */
 export function generateArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown) => withKey(generateArrayKeys(item)));

@@ -45,7 +45,7 @@ function isVisibility(value: string): value is Visibility {
   return VISIBILITIES.includes(value);
 }
 
-/** The transaction's id of a request body. @throws {HttpError} 400 where it is no text. */
+/** Validates the transaction id of a request body. @throws {HttpError} 400 if it is not a string. */
 export function optionalTransactionId(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
   throw new HttpError(400, '"transactionId" must be a string');

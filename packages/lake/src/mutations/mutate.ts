@@ -9,8 +9,8 @@ import { applyMutation } from './apply-mutation.ts';
 import type { MutationOutcome, SelectIds } from './apply-mutation.ts';
 
 /**
- * Applies mutations in one transaction; each sees the effects of those before it.
- * @throws {HttpError} in the shape of the mutate endpoint.
+ * Applies mutations in one transaction. Each mutation sees the effects of the previous ones.
+ * @throws {HttpError} in the format of the mutate endpoint.
  */
 export async function mutate(
   { writer, pool }: { writer: Writer; pool: QueryPool },

@@ -4,8 +4,8 @@ import { openDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * Opens the data folder for this process alone, making it where it is missing; `release` closes it again.
- * @throws with a message that names the folder and the mend.
+ * Creates the data folder if needed, locks it for this process and opens its database. `release` undoes both.
+ * @throws with a message that names the folder and the fix.
  */
 export function openDataFolder(dataDir: string): { database: DatabaseSync; release: () => void } {
   try {
@@ -14,7 +14,7 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `the data folder ${dataDir} cannot be used (${reason}): make it readable and writable, or set DATA_DIR to another folder`,
+      `the data folder ${dataDir} cannot be used (${reason}). Make it readable and writable, or set DATA_DIR to another folder.`,
       {
         cause: error,
       },

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The SQLite file inside the data folder. */
+/** Path of the SQLite file in the data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, 'lake.sqlite');
 }
 
 /**
- * Each entry takes the schema one version up; `PRAGMA user_version` holds how many have been applied. Entries are only
- * ever added: a data folder of any earlier version must open.
+ * Each entry upgrades the schema by one version; `PRAGMA user_version` is the number of applied entries. Only append
+ * entries, never change one: a data folder of any earlier version must open.
  */
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE documents (
@@ -39,20 +39,20 @@ const MIGRATIONS: readonly string[] = [
    ) STRICT;`,
 ];
 
-/** Bytes that the write-ahead log keeps on disk when its content is in the database. */
-const MAX_LOG_BYTES = 16 * 1024 * 1024;
+/** Maximum size of the write-ahead log file after a checkpoint. */
+const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the database, creating or migrating it.
- * A commit returns when it is on disk: WAL with `synchronous=FULL` flushes the log at each one.
+ * Opens the database, and creates or migrates it if needed. Commits are durable when they return: WAL with
+ * `synchronous=FULL` flushes the log on each commit.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const path = databasePath(dataDir);
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
-    // A long reader lets the log grow; afterwards it is cut back to this.
-    database.exec(`PRAGMA journal_size_limit = ${MAX_LOG_BYTES};`);
+    // The log grows during a long read transaction. Without a limit, the file would never shrink again.
+    database.exec(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES};`);
     migrate(database, path);
   } catch (error) {
     database.close();
@@ -61,7 +61,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
-/** Runs `work` in one transaction of the database; what it throws undoes all of it. */
+/** Runs `work` in a database transaction, which is rolled back if `work` throws. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -69,16 +69,15 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A failed commit may have ended the transaction by itself.
+    // A failed commit may already have ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
 /**
- * Runs `work` in a transaction that does not wait for the disk, so that writers do not wait for it either. A killed
- * process loses nothing of it. A power cut may undo the latest ones, but never a document's change or what was noted
- * with it.
+ * Runs `work` in a transaction that is not flushed to disk, so that writers do not wait for it. If the process is
+ * killed, nothing is lost. A power failure can undo the latest of these transactions, but never a change of documents.
  */
 export function withRelaxedDurability(database: DatabaseSync, work: () => void): void {
   database.exec('PRAGMA synchronous = NORMAL');
@@ -93,8 +92,8 @@ function migrate(database: DatabaseSync, path: string): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > MIGRATIONS.length) {
     throw new Error(
-      `${path} was written by a newer version of the lake (schema ${version}, this one knows ${MIGRATIONS.length}): ` +
-        'update the code, or set DATA_DIR to another folder',
+      `${path} was written by a newer version of the lake (schema ${version}, this version supports up to ` +
+        `${MIGRATIONS.length}). Update the code, or set DATA_DIR to another folder.`,
     );
   }
   for (const [index, migration] of MIGRATIONS.entries()) {

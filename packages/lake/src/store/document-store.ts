@@ -10,7 +10,7 @@ export type IntegrityProblem =
   | { kind: 'referenceMissing'; documentId: string; target: string }
   | { kind: 'stillReferenced'; documentId: string; referringIds: readonly string[] };
 
-/** A transaction that would leave the documents at odds with one another; nothing of it is kept. */
+/** A transaction that violates integrity. It is rolled back. */
 export class IntegrityError extends Error {
   readonly problem: IntegrityProblem;
 
@@ -21,9 +21,10 @@ export class IntegrityError extends Error {
   }
 }
 
+/** Thrown to roll back the database transaction of a dry run. */
 class DryRun extends Error {}
 
-/** Documents on disk. All methods are synchronous; `commit` returns when the change is durable. */
+/** Reads and writes documents on disk. All methods are synchronous, and `commit` returns when the change is durable. */
 export class DocumentStore {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -39,12 +40,12 @@ export class DocumentStore {
     return row === undefined ? undefined : (JSON.parse(String(row['body'])) as LakeDocument);
   }
 
-  /** Ids of the documents below a path such as `versions.`, in order. */
+  /** Ids of the documents under a path such as `versions.`, sorted. */
   idsBeginningWith(prefix: string): string[] {
     return this.#statements.idsBetween.all(prefix, `${prefix}\u007f`).map((row) => String(row['id']));
   }
 
-  /** Number of the last committed transaction, 0 before the first. */
+  /** Number of the last committed transaction; 0 if there is none. */
   get sequence(): number {
     return Number(this.#statements.sequence.get()?.['sequence']);
   }
@@ -55,8 +56,8 @@ export class DocumentStore {
   }
 
   /**
-   * Writes a transaction, or with `dryRun` checks that it could be written.
-   * @throws {IntegrityError} where its id was used before or the strong references do not hold after it.
+   * Writes a transaction. With `dryRun`, only checks that it can be written.
+   * @throws {IntegrityError} if its id has been used or it would leave a strong reference without a target.
    */
   commit(
     pending: PendingTransaction,
@@ -102,7 +103,7 @@ export class DocumentStore {
     this.#checkReferences(changes);
   }
 
-  /** Checked when all is written, so that documents may refer to one another in any order within a transaction. */
+  /** Runs after all writes, so that documents of one transaction can reference each other in any order. */
   #checkReferences(changes: CommittedTransaction['changes']): void {
     for (const { documentId, result } of changes) {
       if (result === undefined) {

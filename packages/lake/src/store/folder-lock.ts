@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps a second lake out of the data folder, whose queries would not see the writes of the first. The lock is one of
- * SQLite's on a file of its own, so the system lets go of it when the process dies in any way.
- * Returns the function that gives it back.
- * @throws where another lake holds it.
+ * Locks the data folder against a second lake, whose queries would not see the writes of the first. Uses a SQLite lock
+ * on a separate file, which the operating system releases however the process ends. Returns a function that unlocks it.
+ * @throws if another lake has locked the folder.
  */
 export function lockFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'lake.lock'));
@@ -14,10 +13,9 @@ export function lockFolder(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if (error instanceof Error && error.message.includes('locked')) {
-      throw new Error(
-        `another lake is running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder`,
-        { cause: error },
-      );
+      throw new Error(`another lake is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`, {
+        cause: error,
+      });
     }
     throw error;
   }

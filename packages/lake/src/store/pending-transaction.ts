@@ -6,16 +6,13 @@ interface Touched {
   mutations: unknown[];
 }
 
-/** The documents as they are on disk. */
+/** Read access to the documents on disk. */
 export interface StoredDocuments {
   get: (id: string) => LakeDocument | undefined;
   idsBeginningWith: (prefix: string) => string[];
 }
 
-/**
- * The changes of a transaction before they are committed. Reading through it shows the documents as they will be, so
- * that each step sees what the steps before it did.
- */
+/** The uncommitted changes of a transaction. Reads include these changes, so each step sees the effects of earlier ones. */
 export class PendingTransaction {
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -34,7 +31,7 @@ export class PendingTransaction {
     return touched === undefined ? this.#stored.get(id) : touched.result;
   }
 
-  /** Ids of the documents, pending changes included, in order. */
+  /** Ids of the documents under a path, including pending changes, sorted. */
   idsBeginningWith(prefix: string): string[] {
     const ids = new Set(this.#stored.idsBeginningWith(prefix));
     for (const [id, { result }] of this.#touched) {
@@ -45,7 +42,7 @@ export class PendingTransaction {
     return [...ids].sort();
   }
 
-  /** `mutation` is what listeners get to see: applied to the document before, it must give the document after. */
+  /** `mutation` is sent to listeners. Applied to the previous document, it must produce the new one. */
   put(document: LakeDocument, mutation: unknown): void {
     this.#touch(document._id, document, mutation);
   }
@@ -54,7 +51,7 @@ export class PendingTransaction {
     this.#touch(id, undefined, mutation);
   }
 
-  /** One entry for each document that is there before or after, in the order of the first touch. */
+  /** One entry for each document that exists before or after the transaction, in the order of its first change. */
   get changes(): CommittedTransaction['changes'] {
     return [...this.#touched].flatMap(([documentId, { previous, result, mutations }]) => {
       const type = result?._type ?? previous?._type;

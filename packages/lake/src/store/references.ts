@@ -1,23 +1,22 @@
-/** Deeper JSON is refused, so that no walk over a document can exhaust the stack. */
+/** Documents with deeper nesting are refused, so that no recursive function overflows the stack. */
 export const MAX_DEPTH = 200;
 
 /**
- * Ids of the documents that must exist as long as this value does: each `_ref` without `_weak: true`. References to
- * other datasets are not this lake's to check.
- * Undefined where the value is nested deeper than MAX_DEPTH.
+ * Ids of the documents to which a value has strong references: each `_ref` without `_weak: true`, except references to
+ * other datasets. Undefined if the value is nested deeper than MAX_DEPTH.
  */
 export function strongReferences(value: unknown): ReadonlySet<string> | undefined {
   const targets = new Set<string>();
-  return collect(value, targets, 0) ? targets : undefined;
+  return collectTargets(value, targets, 0) ? targets : undefined;
 }
 
-function collect(value: unknown, targets: Set<string>, depth: number): boolean {
+function collectTargets(value: unknown, targets: Set<string>, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH) return false;
-  if (Array.isArray(value)) return value.every((item) => collect(item, targets, depth + 1));
+  if (Array.isArray(value)) return value.every((item) => collectTargets(item, targets, depth + 1));
   const record = value as Readonly<Record<string, unknown>>;
   if (typeof record['_ref'] === 'string' && isStrongAndLocal(record)) targets.add(record['_ref']);
-  return Object.values(record).every((child) => collect(child, targets, depth + 1));
+  return Object.values(record).every((child) => collectTargets(child, targets, depth + 1));
 }
 
 function isStrongAndLocal(reference: Readonly<Record<string, unknown>>): boolean {

@@ -7,8 +7,8 @@ import { PendingTransaction } from './pending-transaction.ts';
 
 const TIME = '2026-01-01T00:00:00.000Z';
 
-describe('a database without space', () => {
-  it('keeps nothing of a change, says so, and goes on when there is space again', async () => {
+describe('a full disk', () => {
+  it('rolls back the change with 507, and accepts writes when there is space again', async () => {
     const database = openDatabase(await makeFolder());
     onTestFinished(() => {
       database.close();
@@ -24,7 +24,7 @@ describe('a database without space', () => {
     };
     write('a');
     const pages = Number(database.prepare('PRAGMA page_count').get()?.['page_count']);
-    // Room for the first document of the next transaction, not for the second.
+    // Enough space for the first document of the next transaction, but not for the second.
     database.exec(`PRAGMA max_page_count = ${pages + 8}`);
     let failure: unknown;
     try {
@@ -46,7 +46,7 @@ describe('a database without space', () => {
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  it('is not what other failures look like', () => {
+  it('is not confused with other errors', () => {
     expect(unexpectedError(Object.assign(new Error(), { code: 'ENOSPC' })).status).toBe(507);
     expect(unexpectedError(new Error('disk')).status).toBe(500);
   });

@@ -1,9 +1,9 @@
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the index of its log. https://www.sqlite.org/rescode.html */
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the index of the write-ahead log. https://www.sqlite.org/rescode.html */
 const SQLITE_FULL = new Set<unknown>([13, 4874]);
-/** The same of files: no space on the disk, quota used up. */
+/** Codes of file system errors: no space on the disk, quota exceeded. */
 const FILE_CODES = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 
-/** Whether a write failed because there is no space left; SQLite then keeps nothing of its transaction. */
+/** Whether a write failed because the disk is full. SQLite rolls back the transaction in that case. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && SQLITE_FULL.has(error.errcode)) return true;

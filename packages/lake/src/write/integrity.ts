@@ -2,7 +2,7 @@ import type { IntegrityProblem } from '../store/document-store.ts';
 import { MAX_DEPTH } from '../store/references.ts';
 import { invalid, WriteError } from './write-error.ts';
 
-/** How the protocol names what the store refused. */
+/** Maps an integrity problem to the error that the API returns for it. */
 export function integrityWriteError(problem: IntegrityProblem): WriteError {
   switch (problem.kind) {
     case 'transactionIdUsed':

@@ -5,21 +5,21 @@ import { isJsonObject } from './new-document.ts';
 import type { JsonObject } from './new-document.ts';
 import { invalid } from './write-error.ts';
 
-/** Operations of a patch by name, each in the form of https://www.sanity.io/docs/content-lake/http-patches */
+/** Patch operations by name. https://www.sanity.io/docs/content-lake/http-patches */
 export type PatchOperations = JsonObject;
 
 const OBJECT_OPERATIONS = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec'];
 const OPERATIONS = new Set([...OBJECT_OPERATIONS, 'unset', 'insert']);
-/** What a patch says besides its operations. */
-const SELECTION = new Set(['id', 'query', 'params', 'ifRevisionID']);
+/** Fields of a patch that are not operations. */
+const SELECTION_FIELDS = new Set(['id', 'query', 'params', 'ifRevisionID']);
 const IMMUTABLE = ['_id', '_type'];
 
 /**
- * The operations of a patch, without what selects the document.
- * @throws {WriteError} 400 where an operation is unknown or malformed.
+ * Returns the operations of a patch, without the fields that select the document.
+ * @throws {WriteError} 400 if an operation is unknown or malformed.
  */
 export function parseOperations(patch: JsonObject): PatchOperations {
-  const operations = Object.fromEntries(Object.entries(patch).filter(([name]) => !SELECTION.has(name)));
+  const operations = Object.fromEntries(Object.entries(patch).filter(([name]) => !SELECTION_FIELDS.has(name)));
   for (const [name, value] of Object.entries(operations)) {
     if (!OPERATIONS.has(name)) throw invalid(`Unknown patch operation "${name}"`);
     if (OBJECT_OPERATIONS.includes(name) && !isJsonObject(value)) {
@@ -42,16 +42,16 @@ function isInsert(insert: unknown): boolean {
 }
 
 /**
- * The document after the patch, with its revision and time of change set even where nothing else differs: a client that
- * sent an edit waits for its transaction.
- * @throws {WriteError} 400 where an operation does not fit the document.
+ * Applies a patch. Always sets a new revision and update time, even if nothing else changes, because a client waits for
+ * the transaction of each edit that it sends.
+ * @throws {WriteError} 400 if an operation cannot be applied to the document.
  */
 export function applyPatch(
   pending: PendingTransaction,
   document: LakeDocument,
   operations: PatchOperations,
 ): LakeDocument {
-  const patched = patch(document, operations);
+  const patched = runOperations(document, operations);
   for (const attribute of IMMUTABLE) {
     if (patched[attribute] !== document[attribute]) throw invalid(`Cannot modify immutable attribute "${attribute}"`);
   }
@@ -66,22 +66,22 @@ export function applyPatch(
   };
 }
 
-function patch(document: LakeDocument, operations: PatchOperations): JsonObject {
+function runOperations(document: LakeDocument, operations: PatchOperations): JsonObject {
   try {
     const { unset, ...others } = operations;
-    const changed = run(document, document._id, others);
+    const changed = runMutator(document, document._id, others);
     const paths = (unset ?? []) as readonly string[];
     return paths.reduce(
-      (result, path) => (isPresent(path, result) ? run(result, document._id, { unset: [path] }) : result),
+      (result, path) => (pathExists(path, result) ? runMutator(result, document._id, { unset: [path] }) : result),
       changed,
     );
   } catch (error) {
-    throw invalid(`The patch does not fit document "${document._id}": ${String(error)}`);
+    throw invalid(`The patch cannot be applied to document "${document._id}": ${String(error)}`);
   }
 }
 
-/** A path that leads nowhere is nothing to unset; the mutator stumbles where it goes on inside a text or number. */
-function isPresent(path: string, document: JsonObject): boolean {
+/** The mutator throws if a path to unset leads into a string or number, so paths that do not exist are skipped. */
+function pathExists(path: string, document: JsonObject): boolean {
   try {
     return extract(path, document).length > 0;
   } catch {
@@ -89,7 +89,7 @@ function isPresent(path: string, document: JsonObject): boolean {
   }
 }
 
-function run(document: JsonObject, id: string, operations: JsonObject): JsonObject {
+function runMutator(document: JsonObject, id: string, operations: JsonObject): JsonObject {
   const mutation = new Mutation({ mutations: [{ patch: { id, ...operations } }] });
   return mutation.apply(document as LakeDocument) ?? document;
 }

@@ -1,12 +1,12 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** A mutation or action that cannot be carried out; nothing of its transaction is kept. */
+/** A mutation or action that failed. Its whole transaction is rolled back. */
 export class WriteError extends Error {
   readonly status: number;
   readonly type: string;
   readonly details: object;
 
-  /** `type` is the error's name in the protocol, such as `documentNotFoundError`; `details` go beside it. */
+  /** `type` is the error's name in the API, such as `documentNotFoundError`; `details` are further fields of the error. */
   constructor(status: number, type: string, message: string, details: object = {}) {
     super(message);
     this.name = 'WriteError';
@@ -16,17 +16,17 @@ export class WriteError extends Error {
   }
 }
 
-/** Which endpoint answers: they differ in the names they use, not in what they report. */
+/** The endpoint that responds. The two differ only in the names in their error responses. */
 export type WriteKind = 'mutation' | 'action';
 
-/** The answer of the mutate and actions endpoints; `index` counts the mutation or action that failed. */
+/** The response of the mutate or actions endpoint; `index` is the position of the failed mutation or action. */
 export function writeHttpError(kind: WriteKind, error: WriteError, index?: number): HttpError {
   const description = `The ${kind}(s) failed: ${error.message}`;
   const item = { error: { type: error.type, description: error.message, ...error.details }, index };
   return new HttpError(error.status, description, { error: { type: `${kind}Error`, description, items: [item] } });
 }
 
-/** The 403 of the mutate and actions endpoints for a token whose role may not write. */
+/** The 403 response of the mutate and actions endpoints to a token whose role cannot write. */
 export function insufficientPermissions(kind: WriteKind): HttpError {
   const permission = 'create';
   const message = `Insufficient permissions; permission "${permission}" required`;

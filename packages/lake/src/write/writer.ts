@@ -13,8 +13,8 @@ import { invalid } from './write-error.ts';
 const TRANSACTION_ID = /^[\w.-]{1,128}$/;
 
 /**
- * Carries out transactions one after the other, so that what one reads is not changed by another before it commits,
- * and tells queries and listeners of each.
+ * Runs transactions one at a time, so that no transaction changes what another one has read before it commits, and
+ * publishes each to the query workers and listeners.
  */
 export class Writer {
   readonly #store: DocumentStore;
@@ -35,20 +35,20 @@ export class Writer {
   }
 
   /**
-   * Lets `work` make its changes in a pending transaction and commits it. Resolves when it is on disk.
-   * A transaction without changes is not kept.
-   * @throws {WriteError} what `work` throws, or where the result would not hold together.
+   * Runs `work` on a pending transaction and commits it. Resolves when it is on disk. A transaction without changes is
+   * not stored.
+   * @throws {WriteError} the error that `work` throws, or an error if the result violates integrity.
    */
   transact<Result>(
     options: MutateOptions,
     work: (pending: PendingTransaction) => Result | Promise<Result>,
   ): Promise<{ transactionId: string; value: Result }> {
-    const turn = this.#last.then(() => this.#run(options, work));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    const result = this.#last.then(() => this.#run(options, work));
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
-  /** Resolves when all transactions begun so far have ended. */
+  /** Resolves when all transactions that have been started are finished. */
   async drain(): Promise<void> {
     await this.#last;
   }
@@ -64,7 +64,7 @@ export class Writer {
     const value = await work(pending);
     if (pending.changes.length > 0) {
       const transaction = this.#commit(pending, { author, dryRun, visibility });
-      if (!dryRun) this.#announce(transaction);
+      if (!dryRun) this.#publish(transaction);
     }
     return { transactionId, value };
   }
@@ -77,7 +77,7 @@ export class Writer {
     }
   }
 
-  #announce(transaction: CommittedTransaction): void {
+  #publish(transaction: CommittedTransaction): void {
     this.#pool.publish(
       transaction.sequence,
       transaction.changes.map(({ documentId, result }) => ({ id: documentId, document: result })),
