@@ -26,8 +26,8 @@ const unpublish = (publishedId: string): Action => ({
   publishedId,
 });
 
-describe('the way of a document', () => {
-  it('goes from draft to published, through edits, and back', async () => {
+describe('the life cycle of a document', () => {
+  it('leads from draft to published, through edits, and back', async () => {
     const { client } = await startTestLake();
     await client.action(create('a', { title: 'First' }));
     expect(await client.fetch('*{_id, title}')).toEqual([{ _id: 'drafts.a', title: 'First' }]);
@@ -50,7 +50,7 @@ describe('the way of a document', () => {
     expect(await client.fetch('*{_id, title}')).toEqual([{ _id: 'drafts.a', title: 'Second' }]);
   });
 
-  it('can be gone through in one call, all or nothing', async () => {
+  it('can run in one request, all or nothing', async () => {
     const { client } = await startTestLake();
     await client.action([create('a'), edit('a', { title: 'Edited' }), publish('a')], { transactionId: 'all-at-once' });
     expect(await client.getDocument('a')).toMatchObject({ title: 'Edited', _rev: 'all-at-once' });
@@ -62,7 +62,7 @@ describe('the way of a document', () => {
     expect(await client.fetch('*{_id, title}')).toEqual([{ _id: 'a', title: 'Edited' }]);
   });
 
-  it('keeps nothing of a dry run', async () => {
+  it('is not stored with dryRun', async () => {
     const { client } = await startTestLake();
     await client.action(create('a'), { dryRun: true });
     expect(await client.fetch('count(*)')).toBe(0);
@@ -70,7 +70,7 @@ describe('the way of a document', () => {
 });
 
 describe('create', () => {
-  it('needs a free id, or is told to let the draft be', async () => {
+  it('is refused if the document exists, except with ifExists: ignore', async () => {
     const { client } = await startTestLake();
     await client.action(create('a', { title: 'Kept' }));
     await expect(client.action(create('a'))).rejects.toMatchObject({ statusCode: 409 });
@@ -82,21 +82,21 @@ describe('create', () => {
 });
 
 describe('edit', () => {
-  it('makes a transaction even where nothing changes, for which the editor waits', async () => {
+  it('creates a transaction even if nothing changes, because the Studio waits for it', async () => {
     const { client } = await startTestLake();
     await client.action(create('a', { title: 'Same' }));
     const { transactionId } = await client.action(edit('a', { title: 'Same' }));
     expect(await client.getDocument('drafts.a')).toMatchObject({ _rev: transactionId });
   });
 
-  it('needs a draft or a published document', async () => {
+  it('requires a draft or a published document', async () => {
     const { client } = await startTestLake();
     await expect(client.action(edit('a', { title: 'x' }))).rejects.toMatchObject({ statusCode: 409 });
   });
 });
 
 describe('publish', () => {
-  it('holds to the revisions it was asked for', async () => {
+  it('is refused if the revisions do not match', async () => {
     const { client } = await startTestLake();
     await client.action([create('a'), publish('a'), edit('a', { title: 'x' })]);
     const wrong = { ifPublishedRevisionId: 'other' };
@@ -108,7 +108,7 @@ describe('publish', () => {
     await client.action(publish('a', revisions));
   });
 
-  it('makes references strong that were weak until then', async () => {
+  it('strengthens references with _strengthenOnPublish', async () => {
     const { client } = await startTestLake();
     const reference = (more: object) => ({
       _ref: 'target',
@@ -126,7 +126,7 @@ describe('publish', () => {
 });
 
 describe('delete, discard and replace', () => {
-  it('deletes a document with the drafts it is told of', async () => {
+  it('deletes a document and the drafts in includeDrafts', async () => {
     const { client } = await startTestLake();
     await client.action([create('a'), publish('a'), edit('a', { n: 1 })]);
     const deletion = (includeDrafts: string[]): Action => ({
@@ -141,7 +141,7 @@ describe('delete, discard and replace', () => {
     await expect(client.action(deletion(['drafts.a']))).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('discards a draft and leaves what is published', async () => {
+  it('discards a draft and keeps the published document', async () => {
     const { client } = await startTestLake();
     await client.action([create('a'), publish('a'), edit('a', { n: 1 })]);
     await client.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' });

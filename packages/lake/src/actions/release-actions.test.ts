@@ -28,7 +28,7 @@ function editVersion(publishedId: string, set: object): Action {
 const ids = (client: SanityClient) => client.fetch<string[]>('*[_type == "post"]._id');
 
 describe('a release', () => {
-  it('is a document of its own, with what it was created with', async () => {
+  it('is a document with the metadata it was created with', async () => {
     const { client } = await startTestLake();
     const { releaseId } = await client.releases.create({ metadata: { title: 'Spring' } });
     expect(await client.releases.get({ releaseId })).toMatchObject({
@@ -42,7 +42,7 @@ describe('a release', () => {
     expect(await client.fetch('releases::all()[].name')).toEqual([releaseId]);
   });
 
-  it('lets its metadata be edited, and nothing else', async () => {
+  it('allows edits of its metadata only', async () => {
     const { client } = await withRelease();
     await client.releases.edit({ releaseId: 'r', patch: { set: { 'metadata.title': 'Summer' } } });
     expect(await client.releases.get({ releaseId: 'r' })).toMatchObject({ metadata: { title: 'Summer' } });
@@ -52,7 +52,7 @@ describe('a release', () => {
     }
   });
 
-  it('keeps its documents apart until it publishes them, all at once', async () => {
+  it('isolates its documents until it publishes them all at once', async () => {
     const { client, anonymous } = await withRelease();
     expect(await client.fetch('*[sanity::partOfRelease("r")]._id')).toEqual(['versions.r.a', 'versions.r.b']);
     expect(await client.fetch('*[_id == "a"][0].title', {}, { perspective: ['r'] })).toBe('New');
@@ -77,7 +77,7 @@ describe('a release', () => {
     expect(await client.releases.get({ releaseId: 'r' })).toBeUndefined();
   });
 
-  it('publishes nothing where one of its documents cannot be', async () => {
+  it('publishes nothing if one of its documents cannot be published', async () => {
     const { client } = await withRelease();
     const target = { _ref: 'missing', _weak: true, _strengthenOnPublish: { type: 'post' } };
     await client.action(editVersion('b', { target }));
@@ -86,7 +86,7 @@ describe('a release', () => {
     expect(await client.releases.get({ releaseId: 'r' })).toMatchObject({ state: 'active' });
   });
 
-  it('unpublishes what is marked for it', async () => {
+  it('unpublishes documents that are marked for it', async () => {
     const { client } = await withRelease();
     await client.create({ _id: 'c', _type: 'post', title: 'Leaves' });
     for (const publishedId of ['a', 'c']) await client.unpublishVersion({ publishedId, releaseId: 'r' });
@@ -104,7 +104,7 @@ describe('a release', () => {
 });
 
 describe('a scheduled release', () => {
-  it('holds its documents until it is unscheduled', async () => {
+  it('locks its documents until it is unscheduled', async () => {
     const { client } = await withRelease();
     await client.releases.schedule({ releaseId: 'r', publishAt: TOMORROW });
     expect(await client.releases.get({ releaseId: 'r' })).toMatchObject({ state: 'scheduled', publishAt: TOMORROW });
@@ -118,7 +118,7 @@ describe('a scheduled release', () => {
     ]) {
       await expect(write).rejects.toMatchObject({ statusCode: 409 });
     }
-    // An import brings versions after their release.
+    // An import creates versions after their release.
     await client.create({ _id: 'versions.r.imported', _type: 'post' });
     await client.releases.schedule({ releaseId: 'r', publishAt: '2999-01-01T00:00:00Z' });
     await client.releases.unschedule({ releaseId: 'r' });
@@ -128,7 +128,7 @@ describe('a scheduled release', () => {
 });
 
 describe('an archived release', () => {
-  it('gives its documents back', async () => {
+  it('restores its documents when it is unarchived', async () => {
     const { client } = await withRelease();
     await expect(client.releases.delete({ releaseId: 'r' })).rejects.toMatchObject({ statusCode: 409 });
     await client.releases.archive({ releaseId: 'r' });
@@ -145,7 +145,7 @@ describe('an archived release', () => {
 });
 
 describe('a scheduled draft', () => {
-  it('takes one document, and remembers which draft it was', async () => {
+  it('contains one document and records the draft it was created from', async () => {
     const { client } = await startTestLake();
     const draft = await client.create({ _id: 'drafts.a', _type: 'post', title: 'Draft' });
     await client.releases.create({ releaseId: 'r', metadata: { releaseType: 'scheduled', cardinality: 'one' } });
@@ -160,7 +160,7 @@ describe('a scheduled draft', () => {
 });
 
 describe('deleting a document', () => {
-  it('needs its versions to be named', async () => {
+  it('requires its versions in includeDrafts', async () => {
     const { client } = await withRelease();
     const deletion = (includeDrafts: string[]): Action => ({
       actionType: 'sanity.action.document.delete',
@@ -173,7 +173,7 @@ describe('deleting a document', () => {
   });
 });
 
-it('imports a release as it was elsewhere', async () => {
+it('imports a release in its current state', async () => {
   const { client } = await startTestLake();
   const release = { _id: '_.releases.old', _type: 'system.release', state: 'archived', metadata: { title: 'Old' } };
   const importing = (ifExists: 'fail' | 'ignore' | 'replace', title: string): Action => ({

@@ -103,22 +103,22 @@ describe('tokens', () => {
     const lake = await startTestLake();
     const editor = await signIn(lake, 'editor');
     const { id } = await editor.users.getById('me');
-    expect(await runCommand('tokens', ['revoke', id], lake)).toEqual([`${id} is revoked`]);
+    expect(await runCommand('tokens', ['revoke', id], lake)).toEqual([`Revoked ${id}`]);
     await expect(editor.fetch('*')).rejects.toMatchObject({ statusCode: 401 });
     const [line] = await runCommand('tokens', ['list'], lake);
-    expect(line).toMatch(new RegExp(`^${id}  editor  The editor  made .+, revoked `));
+    expect(line).toMatch(new RegExp(`^${id}  editor  The editor  created .+, revoked `));
     await expect(runCommand('tokens', ['revoke', id], lake)).rejects.toThrow('no valid token with the id');
   });
 
   it('need a lake, a name and a known role', async () => {
     const folder = await makeFolder();
-    await expect(runCommand('tokens', ['list'], placeOf(folder))).rejects.toThrow(`there is no lake in ${folder} yet`);
+    await expect(runCommand('tokens', ['list'], placeOf(folder))).rejects.toThrow(`there is no lake in ${folder}.`);
     const { dataDir } = await startTestLake();
     await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], placeOf(dataDir))).rejects.toThrow(
       '--role must be one of viewer, editor, administrator',
     );
     await expect(runCommand('tokens', ['create'], placeOf(dataDir))).rejects.toThrow('Usage');
-    await expect(runCommand('polish', [], placeOf(dataDir))).rejects.toThrow('there is no command "polish"');
+    await expect(runCommand('polish', [], placeOf(dataDir))).rejects.toThrow('unknown command "polish"');
     expect(await runCommand('tokens', ['list'], placeOf(dataDir))).toHaveLength(1);
   });
 });

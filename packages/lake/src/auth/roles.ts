@@ -1,18 +1,18 @@
-/** What holders of a token may do; each role may all that the ones before it may. */
+/** Roles of tokens. Each role includes the permissions of the previous ones. */
 export const ROLES = {
   viewer: {
     title: 'Viewer',
-    description: 'May read everything, drafts too',
+    description: 'Can read everything, including drafts',
     permissions: ['read', 'history'],
   },
   editor: {
     title: 'Editor',
-    description: 'May read and write documents and upload assets',
+    description: 'Can read and write documents and upload assets',
     permissions: ['read', 'create', 'update', 'history', 'editHistory'],
   },
   administrator: {
     title: 'Administrator',
-    description: 'May read and write everything, and look into webhooks',
+    description: 'Can read and write everything and manage webhooks',
     permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
   },
 } as const;

@@ -3,22 +3,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isRole, type Role } from './roles.ts';
 import { ADMINISTRATOR, type User } from './user.ts';
 
-/** A token as it is listed; the token itself is told once, when it is made. */
+/** A listed token. The secret itself is shown only once, when the token is created. */
 export interface TokenEntry {
   id: string;
   name: string;
   role: Role;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** ISO 8601, UTC; absent as long as it is valid. */
+  /** ISO 8601, UTC; absent while the token is valid. */
   revokedAt?: string;
 }
 
 const ENTRY = 'SELECT id, name, role, created_at, revoked_at FROM access_tokens';
 
 /**
- * Tokens besides the administrator's. Only hashes are kept; a token is 32 random bytes, so a plain SHA-256 of it can
- * not be guessed back. A revoked one stays listed, since history names whom it was made for.
+ * Stores the tokens other than the administrator's, as hashes. A token has 32 random bytes, so SHA-256 without a salt is
+ * secure. Revoked tokens stay listed, because history refers to their users.
  */
 export class TokenStore {
   readonly #database: DatabaseSync;
@@ -29,7 +29,7 @@ export class TokenStore {
     this.#find = database.prepare(`${ENTRY} WHERE hash = ? AND revoked_at IS NULL`);
   }
 
-  /** Returns the token (45 characters) and its entry. */
+  /** Creates a token of 45 characters. Returns it with its entry. */
   create(name: string, role: Role): { token: string; entry: TokenEntry } {
     const token = `sk${randomBytes(32).toString('base64url')}`;
     const entry: TokenEntry = {
@@ -44,12 +44,12 @@ export class TokenStore {
     return { token, entry };
   }
 
-  /** All that were ever made, oldest first. */
+  /** All tokens including revoked ones, oldest first. */
   list(): TokenEntry[] {
     return this.#database.prepare(`${ENTRY} ORDER BY created_at, id`).all().map(readEntry);
   }
 
-  /** It is refused from the next request on. Returns false where no valid token has this id. */
+  /** Revokes a token as of the next request. Returns false if no valid token has this id. */
   revoke(id: string): boolean {
     const { changes } = this.#database
       .prepare('UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
@@ -57,13 +57,13 @@ export class TokenStore {
     return Number(changes) > 0;
   }
 
-  /** Whose token it is; undefined where it is nobody's. */
+  /** The user of a token; undefined if the token is not valid. */
   userOf(token: string): User | undefined {
     const row = this.#find.get(hashOf(token));
     return row && presentUser(readEntry(row));
   }
 
-  /** Everyone who can sign in or could once, the administrator first. */
+  /** Users of all tokens including revoked ones, the administrator first. */
   users(): User[] {
     return [ADMINISTRATOR, ...this.list().map(presentUser)];
   }
@@ -79,7 +79,7 @@ function presentUser({ id, name, role }: TokenEntry): User {
 
 function readEntry(row: Readonly<Record<string, unknown>>): TokenEntry {
   const role = String(row['role']);
-  if (!isRole(role)) throw new Error(`the token ${String(row['id'])} has the unknown role ${role}`);
+  if (!isRole(role)) throw new Error(`token ${String(row['id'])} has the unknown role ${role}`);
   const revokedAt = row['revoked_at'];
   return {
     id: String(row['id']),

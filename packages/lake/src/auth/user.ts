@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Who holds a token: the administrator, made at first start, or whom a token was made for. */
+/** The holder of a token. */
 export interface User {
   id: string;
   name: string;

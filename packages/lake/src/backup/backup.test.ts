@@ -13,7 +13,7 @@ async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
   await lake.client.assets.upload('file', Buffer.from('plain text'));
   const backup = join(await makeFolder(), 'backup');
   const [line] = await runCommand('backup', [backup], lake);
-  expect(line).toBe(`${lake.dataDir} is backed up in ${backup}, with 1 asset files`);
+  expect(line).toBe(`Backed up ${lake.dataDir} to ${backup}, with 1 asset files`);
   return { lake, backup };
 }
 
@@ -24,7 +24,7 @@ describe('a backup', () => {
     await lake.client.delete('drafts.a');
     const dataDir = join(await makeFolder(), 'new');
     const [line] = await runCommand('restore', [backup], placeOf(dataDir));
-    expect(line).toBe(`${dataDir} holds the 2 documents and 1 asset files of ${backup}`);
+    expect(line).toBe(`Restored 2 documents and 1 asset files from ${backup} to ${dataDir}`);
     const copy = await startTestLake({ dataDir });
     expect(await copy.client.fetch('*')).toEqual(expected);
     expect(copy.adminToken).not.toBe(lake.adminToken);
@@ -98,13 +98,13 @@ describe('a backup that is not whole', () => {
   it('is refused where it was cut short', async () => {
     const { backup } = await backUpLake();
     await rm(join(backup, 'lake.sqlite'));
-    expect(await refusalOf(backup)).toContain('is no complete backup of a lake: it holds no lake.sqlite');
+    expect(await refusalOf(backup)).toContain('is not a complete backup of a lake: it does not contain lake.sqlite');
   });
 
   it('is refused where a file is missing', async () => {
     const { backup } = await backUpLake();
     await rm(join(backup, 'assets'), { recursive: true });
-    expect(await refusalOf(backup)).toContain('lacks the files of 1 assets, such as file-');
+    expect(await refusalOf(backup)).toContain('does not contain the files of 1 assets, such as file-');
   });
 
   it('is refused where its database is damaged or of a newer version', async () => {

@@ -1,16 +1,16 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Uploads that are not complete; the name they have on disk until then. */
-const UNFINISHED = '.part';
+/** File name suffix of incomplete uploads. */
+const INCOMPLETE_SUFFIX = '.part';
 
 /**
- * Copies all files below one folder to another and flushes them to the disk. A folder that does not exist counts as
- * empty. Returns how many files there were.
+ * Copies all files in one folder, recursively, to another and flushes them to disk. A folder that does not exist counts
+ * as empty. Returns the number of files.
  */
 export async function copyFiles(from: string, to: string): Promise<number> {
   let count = 0;
-  for (const path of await filesBelow(from)) {
+  for (const path of await filesIn(from)) {
     const destination = join(to, relative(from, path));
     await mkdir(dirname(destination), { recursive: true });
     await copyFile(path, destination);
@@ -20,7 +20,7 @@ export async function copyFiles(from: string, to: string): Promise<number> {
   return count;
 }
 
-/** Makes what was written to a file, or the names in a folder, outlast a power cut. */
+/** Flushes a file, or the entries of a folder, to disk, so that they survive a power failure. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -30,11 +30,11 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(INCOMPLETE_SUFFIX))
       .map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

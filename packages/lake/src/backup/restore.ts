@@ -7,25 +7,24 @@ import { databasePath } from '../store/database.ts';
 import { openDataFolder } from '../store/data-folder.ts';
 import { lockFolder } from '../store/folder-lock.ts';
 import { copyFiles, flush } from './copy-files.ts';
-import { claimEmptyFolder } from './empty-folder.ts';
+import { ensureEmptyFolder } from './empty-folder.ts';
 
-/** What a restored data folder holds. */
-export interface Restored {
+export interface RestoreResult {
   documents: number;
   /** Asset files. */
   assets: number;
 }
 
 /**
- * Makes a data folder of a backup, brought up to the present version of the schema.
- * @throws where the data folder is not empty, the backup is damaged or incomplete, or it was written by a newer
- * version; the data folder is then empty again.
+ * Restores a backup to an empty data folder and migrates it to the current schema.
+ * @throws if the data folder is not empty, or the backup is damaged, incomplete or was written by a newer version. The
+ * data folder is empty again in that case.
  */
-export async function restore(backup: string, dataDir: string): Promise<Restored> {
+export async function restore(backup: string, dataDir: string): Promise<RestoreResult> {
   if (!existsSync(databasePath(backup))) {
-    throw new Error(`${backup} is no complete backup of a lake: it holds no ${databasePath('')}`);
+    throw new Error(`${backup} is not a complete backup of a lake: it does not contain ${databasePath('')}`);
   }
-  await claimEmptyFolder(dataDir, 'a backup');
+  await ensureEmptyFolder(dataDir, 'a backup');
   const unlock = lockFolder(dataDir);
   let locked = true;
   try {
@@ -64,7 +63,7 @@ function checkAssets(path: string, dataDir: string, backup: string): void {
   });
   const [first] = missing;
   if (first) {
-    throw new Error(`${backup} lacks the files of ${missing.length} assets, such as ${String(first['id'])}`);
+    throw new Error(`${backup} does not contain the files of ${missing.length} assets, such as ${String(first['id'])}`);
   }
 }
 

@@ -9,9 +9,9 @@ tokens create <name> --role ${Object.keys(ROLES).join('|')}
 tokens revoke <id>`;
 
 /**
- * `pnpm lake tokens …`: makes, lists and revokes tokens, also while the lake runs. Returns the lines to print; the
- * first one of `create` is the token.
- * @throws with the usage where the arguments make no sense.
+ * `pnpm lake tokens …`: creates, lists and revokes tokens, also while the lake is running. Returns the lines to print.
+ * The first line of `create` is the token.
+ * @throws with the usage if the arguments are not valid.
  */
 export function tokensCommand(words: readonly string[], dataDir: string): string[] {
   const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ export function tokensCommand(words: readonly string[], dataDir: string): string
     allowPositionals: true,
   });
   const [action, subject, ...more] = positionals;
-  if (more.length > 0) throw new Error(`too many arguments (a name with spaces needs quotes). Usage:\n${USAGE}`);
+  if (more.length > 0) throw new Error(`too many arguments (put a name with spaces in quotes). Usage:\n${USAGE}`);
   return withTokens(dataDir, (tokens) => {
     if (action === 'list' && subject === undefined) return list(tokens);
     if (action === 'create' && subject !== undefined) return create(tokens, subject, values.role);
@@ -31,28 +31,29 @@ export function tokensCommand(words: readonly string[], dataDir: string): string
 
 function list(tokens: TokenStore): string[] {
   const entries = tokens.list();
-  if (entries.length === 0) return ['No tokens besides the administrator’s, which is in admin-token'];
+  if (entries.length === 0) return ['No tokens. The administrator’s token is in the file admin-token.'];
   return entries.map(describe);
 }
 
 function create(tokens: TokenStore, name: string, role = ''): string[] {
   if (!isRole(role)) throw new Error(`--role must be one of ${Object.keys(ROLES).join(', ')}`);
   const { token, entry } = tokens.create(name, role);
-  return [token, `${describe(entry)}; it is shown only this once`];
+  return [token, `${describe(entry)}; the token is shown only once`];
 }
 
 function revoke(tokens: TokenStore, id: string): string[] {
-  if (!tokens.revoke(id)) throw new Error(`there is no valid token with the id ${id}: see "tokens list"`);
-  return [`${id} is revoked`];
+  if (!tokens.revoke(id))
+    throw new Error(`there is no valid token with the id ${id}. Run "tokens list" to see all ids.`);
+  return [`Revoked ${id}`];
 }
 
 function describe({ id, name, role, createdAt, revokedAt }: TokenEntry): string {
-  return `${id}  ${role}  ${name}  made ${createdAt}${revokedAt === undefined ? '' : `, revoked ${revokedAt}`}`;
+  return `${id}  ${role}  ${name}  created ${createdAt}${revokedAt === undefined ? '' : `, revoked ${revokedAt}`}`;
 }
 
 function withTokens<Result>(dataDir: string, work: (tokens: TokenStore) => Result): Result {
   if (!existsSync(databasePath(dataDir))) {
-    throw new Error(`there is no lake in ${dataDir} yet: start it once, or set DATA_DIR to its folder`);
+    throw new Error(`there is no lake in ${dataDir}. Start the lake once, or set DATA_DIR to its data folder.`);
   }
   const database = openDatabase(dataDir);
   try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** A path that was given to a command. A relative one starts at the root of the workspace, from where pnpm runs it. */
+/** Resolves a path argument of a command. Relative paths start where `pnpm` was run, not in this package. */
 export function workspacePath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path);
 }

@@ -4,10 +4,10 @@ import { HttpError } from '../http/http-error.ts';
 import { json } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 
-const MAX_IDS = 1000;
+const MAX_IDS_PER_REQUEST = 1000;
 
 /**
- * Documents by id as they are stored, with a reason for each that is left out.
+ * Returns stored documents by id, with a reason for each one that is omitted.
  * https://www.sanity.io/docs/http-reference/doc
  */
 export const docRoute: Route = {
@@ -15,7 +15,9 @@ export const docRoute: Route = {
   pattern: '/data/doc/:dataset/:ids',
   handler: ({ params, query, user }, lake) => {
     const ids = (params['ids'] ?? '').split(',');
-    if (ids.length > MAX_IDS) throw new HttpError(400, `One request may ask for ${MAX_IDS} documents at most`);
+    if (ids.length > MAX_IDS_PER_REQUEST) {
+      throw new HttpError(400, `A request can contain at most ${MAX_IDS_PER_REQUEST} document ids`);
+    }
     const documents: LakeDocument[] = [];
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
     for (const id of new Set(ids)) {

@@ -2,24 +2,24 @@ import { DatabaseSync } from 'node:sqlite';
 import { isPublicId } from '../document.ts';
 import { databasePath } from '../store/database.ts';
 
-export interface ExportChoice {
-  /** Leave out the documents that need a token. */
+export interface ExportOptions {
+  /** Omit documents that cannot be read without a token. */
   publicOnly: boolean;
-  /** Take these only; all of them without it. */
+  /** Default: all types. */
   types?: readonly string[];
-  /** Take one page of documents, those after this id. */
+  /** Export one page, beginning after this id. */
   page?: { after: string };
 }
 
 const PAGE_SIZE = 1000;
-/** Characters that are handed on together; a chunk for each document would be slower. */
-const CHUNK = 64 * 1024;
+/** Minimum length of a chunk. One chunk for each document would be slower. */
+const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Documents as lines of JSON, some at a time, sorted by id. Reads through a connection of its own in one read
- * transaction, so that writes neither wait for the reader nor show in the middle of it.
+ * Yields documents as lines of JSON in chunks, sorted by id. Uses a separate connection and one read transaction, so
+ * that writes do not wait for the reader and do not show up in the middle of the export.
  */
-export function* exportLines(dataDir: string, { publicOnly, types, page }: ExportChoice): Generator<string> {
+export function* exportLines(dataDir: string, { publicOnly, types, page }: ExportOptions): Generator<string> {
   const database = new DatabaseSync(databasePath(dataDir), { readOnly: true });
   try {
     database.exec('BEGIN');
@@ -39,7 +39,7 @@ export function* exportLines(dataDir: string, { publicOnly, types, page }: Expor
       chunk += `${String(row['body'])}\n`;
       count += 1;
       last = id;
-      if (chunk.length < CHUNK) continue;
+      if (chunk.length < CHUNK_LENGTH) continue;
       yield chunk;
       chunk = '';
     }

@@ -3,15 +3,15 @@ import type { LakeContext, LakeModule } from '../context.ts';
 import type { LakeRequest, Reply } from '../http/route.ts';
 import { exportLines } from './export-lines.ts';
 
-/** Milliseconds that a reader may take nothing; its view of the database would keep the log from being tidied. */
-const STALLED = 60_000;
+/** A client that reads nothing for this long is disconnected: its read transaction keeps the write-ahead log growing. */
+const STALL_TIMEOUT_MS = 60_000;
 
 /**
- * All documents as they are stored, one JSON text a line, sorted by id: `GET /data/export/:dataset`. It shows one
- * moment, whatever is written meanwhile. Without a token it holds public documents only.
+ * `GET /data/export/:dataset`: a snapshot of all documents, one JSON text per line, sorted by id. Without a token, it
+ * contains only public documents.
  *
- * `types` (separated by commas) leaves out the documents of other types. With `nextCursor`, empty at first, the answer
- * is one page; where another follows, its last line is `{"nextCursor": …}`.
+ * `types` is a comma-separated list of the types to export. With `nextCursor` (empty in the first request), the response
+ * is one page, and its last line is `{"nextCursor": …}` if more pages follow.
  * @see https://www.sanity.io/docs/http-reference/export
  */
 export const exportModule: LakeModule = {
@@ -26,7 +26,7 @@ function exportDocuments({ query, user, response }: LakeRequest, { dataDir }: La
     ...(types.length > 0 ? { types } : {}),
     ...(after === null ? {} : { page: { after } }),
   });
-  response.setTimeout(STALLED, () => {
+  response.setTimeout(STALL_TIMEOUT_MS, () => {
     response.destroy();
   });
   const headers = { 'content-type': 'application/x-ndjson; charset=utf-8' };

@@ -196,10 +196,10 @@ describe('an archive of Sanity’s own tools', () => {
     const source = await startTestLake();
     await fill(source);
     const path = join(await makeFolder(), 'production.tar.gz');
-    expect(await runCommand('export', [path], source)).toEqual([`${path} holds 3 documents and 2 asset files`]);
-    await expect(runCommand('export', [path], source)).rejects.toThrow(`${path} exists already`);
+    expect(await runCommand('export', [path], source)).toEqual([`Exported 3 documents and 2 asset files to ${path}`]);
+    await expect(runCommand('export', [path], source)).rejects.toThrow(`${path} exists.`);
     const target = await startTestLake();
-    expect(await runCommand('import', [path], target)).toEqual([`3 documents are read from ${path}`]);
+    expect(await runCommand('import', [path], target)).toEqual([`Imported 3 documents from ${path}`]);
     expect(await contentOf(target)).toEqual(await contentOf(source));
 
     await expect(runCommand('import', [path], target)).rejects.toThrow('already exists');
@@ -213,8 +213,10 @@ describe('an archive of Sanity’s own tools', () => {
   it('needs a lake that runs, and a file', async () => {
     const folder = await makeFolder();
     const path = join(folder, 'production.tar.gz');
-    await expect(runCommand('export', [path], placeOf(folder))).rejects.toThrow(`no lake on ${folder} answers at http`);
-    await expect(runCommand('import', [path], placeOf(folder))).rejects.toThrow(`there is no file ${path}`);
+    await expect(runCommand('export', [path], placeOf(folder))).rejects.toThrow(
+      `no lake on ${folder} is running at http`,
+    );
+    await expect(runCommand('import', [path], placeOf(folder))).rejects.toThrow(`${path} does not exist`);
     await expect(runCommand('import', [path, '--replace', '--missing'], placeOf(folder))).rejects.toThrow('Usage');
   });
 

@@ -4,30 +4,30 @@ import type { JsonObject } from '../write/new-document.ts';
 
 const FOLDER = '_.releases.';
 
-/** What all ids of release documents begin with. */
+/** Prefix of the ids of release documents. */
 export const RELEASES = FOLDER;
 
 /**
- * The states that releases rest in. The hosted service has some in between (`publishing`, `archiving` …), which here
- * begin and end within one transaction.
+ * States of a release. The hosted service also has transitional ones (`publishing`, `archiving` …), which this lake
+ * enters and leaves within one transaction.
  */
 export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived';
 
-/** The document that stands for a release. https://www.sanity.io/docs/content-lake/content-release-document-flow */
+/** The document of a release. https://www.sanity.io/docs/content-lake/content-release-document-flow */
 export interface ReleaseDocument extends LakeDocument {
   _type: 'system.release';
-  /** The last part of its id, and the middle one of its versions' ids. */
+  /** The last segment of its id and the second segment of its versions' ids. */
   name: string;
   state: ReleaseState;
   /** Title, description, `releaseType`, `intendedPublishAt`, `cardinality` (`one` for a scheduled draft). */
   metadata: JsonObject;
-  /** ISO 8601, while it is scheduled. */
+  /** ISO 8601. Present while the release is scheduled. */
   publishAt?: string;
-  /** ISO 8601, once it is published. */
+  /** ISO 8601. Present after the release is published. */
   publishedAt?: string;
-  /** The versions that it had when it was published or archived. */
+  /** The versions in the release when it was published or archived. */
   finalDocumentStates?: readonly { id: string }[];
-  /** Why it was not published at its time. */
+  /** Why the release could not be published at the scheduled time. */
   error?: { message: string };
 }
 
@@ -39,12 +39,12 @@ export function isReleaseId(id: string): boolean {
   return id.startsWith(FOLDER);
 }
 
-/** Where to look for a release: the store, or a pending transaction. */
+/** The store, or a pending transaction. */
 export interface DocumentSource {
   get: (id: string) => LakeDocument | undefined;
 }
 
-/** The release of that name; a document of another kind at its id is none. */
+/** Finds a release by name. Ignores a document of another type with its id. */
 export function findRelease(documents: DocumentSource, name: string): ReleaseDocument | undefined {
   const document = documents.get(releaseDocumentId(name));
   return document !== undefined && isRelease(document) ? document : undefined;

@@ -4,17 +4,17 @@ import { findRelease } from './release-document.ts';
 import type { DocumentSource, ReleaseDocument, ReleaseState } from './release-document.ts';
 
 /**
- * Versions of a release that is scheduled, published or archived stay as they are: what was scheduled is what will be
- * published. Ids that belong to no release pass.
- * @throws {WriteError} 409 where the release is locked.
+ * Checks that a document can be changed. Versions of a scheduled, published or archived release cannot, so that a
+ * release publishes what was scheduled. Ids without a release are always accepted.
+ * @throws {WriteError} 409 if the release is locked.
  */
 export function checkNotLocked(documents: DocumentSource, id: string): void {
   checkState(documents, id, ['active']);
 }
 
 /**
- * As `checkNotLocked`, for a new document that comes by a mutation: an import brings releases first, scheduled ones
- * too, and then the versions in them.
+ * Like `checkNotLocked`, for a document that a mutation creates: an import creates releases first, including scheduled
+ * ones, and then their versions.
  */
 export function checkMayJoin(documents: DocumentSource, id: string): void {
   checkState(documents, id, ['active', 'scheduled']);
@@ -24,8 +24,8 @@ function checkState(documents: DocumentSource, id: string, allowed: readonly Rel
   const name = releaseOf(id);
   const release = name === undefined ? undefined : findRelease(documents, name);
   if (release === undefined || allowed.includes(release.state)) return;
-  const mend = release.state === 'scheduled' ? ': unschedule it to change its documents' : '';
-  throw invalidReleaseState(release, `is ${release.state}, so "${id}" cannot be changed${mend}`);
+  const fix = release.state === 'scheduled' ? ' Unschedule it to change its documents.' : '';
+  throw invalidReleaseState(release, `is ${release.state}, so "${id}" cannot be changed.${fix}`);
 }
 
 export function invalidReleaseState({ name, state }: ReleaseDocument, problem: string): WriteError {

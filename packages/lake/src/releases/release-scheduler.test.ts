@@ -19,7 +19,7 @@ async function stateOf(client: SanityClient, publishedId: string): Promise<strin
   return (await client.releases.get({ releaseId: `r-${publishedId}` }))?.state;
 }
 
-it('publishes at the time, in order, and lets listeners know', async () => {
+it('publishes at the scheduled time, in order, and notifies listeners', async () => {
   const { client, anonymous } = await startTestLake();
   for (const name of ['a', 'b', 'later', 'never']) {
     await client.create({ _id: `drafts.${name}`, _type: 'post', title: name });
@@ -43,11 +43,11 @@ it('publishes at the time, in order, and lets listeners know', async () => {
   expect(await stateOf(client, 'never')).toBe('active');
 });
 
-it('publishes at its start what fell due while it was down', async () => {
+it('publishes on startup the releases that became due while the lake was down', async () => {
   const dataDir = await makeFolder();
   const first = await startTestLake({ dataDir });
   await first.client.create({ _id: 'drafts.a', _type: 'post', title: 'Late' });
-  // Due at a moment when this lake has gone.
+  // Due after this lake has been stopped.
   await schedule(first.client, 'a', soon(60_000));
   await first.close();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
@@ -60,7 +60,7 @@ it('publishes at its start what fell due while it was down', async () => {
   }
 });
 
-it('ends a schedule that cannot be kept, and says why', async () => {
+it('unschedules a release that cannot be published and records the reason', async () => {
   const { client, log } = await startTestLake();
   const target = { _ref: 'missing', _weak: true, _strengthenOnPublish: { type: 'post' } };
   await client.create({ _id: 'drafts.a', _type: 'post', target });
@@ -76,7 +76,7 @@ it('ends a schedule that cannot be kept, and says why', async () => {
   expect(await client.releases.get({ releaseId: 'r-a' })).not.toHaveProperty('error');
 });
 
-it('keeps a schedule of days while others come and go', async () => {
+it('keeps a schedule that is days ahead while others are added and removed', async () => {
   const { client } = await startTestLake();
   await client.create({ _id: 'drafts.a', _type: 'post' });
   await client.create({ _id: 'drafts.b', _type: 'post' });

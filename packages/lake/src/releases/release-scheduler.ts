@@ -7,12 +7,12 @@ import type { Writer } from '../write/writer.ts';
 import { findRelease, isRelease, isReleaseId, RELEASES } from './release-document.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
-/** The clock is looked at this often at least (ms), since it may be set, or stand still while the machine sleeps. */
-const LONGEST_WAIT = 30_000;
+/** Maximum time between two checks of the clock, which can be changed, or stop while the machine sleeps. */
+const MAX_WAIT_MS = 30_000;
 
 /**
- * Publishes scheduled releases at their time. Schedules live in the release documents, so what fell due while the lake
- * was down is published when it starts.
+ * Publishes scheduled releases at their time. Schedules are stored in the release documents, so releases that became due
+ * while the lake was down are published when it starts.
  */
 export function createReleaseScheduler(store: StoredDocuments, writer: Writer): LakeModule {
   let scheduler: ReleaseScheduler | undefined;
@@ -22,9 +22,9 @@ export function createReleaseScheduler(store: StoredDocuments, writer: Writer): 
     start: (lake) => {
       const started = new ReleaseScheduler(store, writer, lake.logger);
       stopListening = lake.onTransaction(({ changes }) => {
-        if (changes.some(({ documentId }) => isReleaseId(documentId))) started.plan();
+        if (changes.some(({ documentId }) => isReleaseId(documentId))) started.schedule();
       });
-      started.plan();
+      started.schedule();
       scheduler = started;
     },
     close: async () => {
@@ -48,10 +48,10 @@ class ReleaseScheduler {
     this.#logger = logger;
   }
 
-  /** Waits for the release that is due next. */
-  plan(): void {
+  /** Sets the timer for the next release that is due. */
+  schedule(): void {
     clearTimeout(this.#timer);
-    // What is being published plans anew when it is done.
+    // `#run` schedules the next release when it is done.
     if (this.#closed || this.#publishing !== undefined) return;
     const times = this.#scheduled().map(dueAt);
     if (times.length > 0) this.#wait(Math.max(Math.min(...times) - Date.now(), 0));
@@ -75,21 +75,21 @@ class ReleaseScheduler {
     const publish = (): void => {
       this.#publishing = this.#run();
     };
-    if (!this.#closed) this.#timer = setTimeout(publish, Math.min(milliseconds, LONGEST_WAIT));
+    if (!this.#closed) this.#timer = setTimeout(publish, Math.min(milliseconds, MAX_WAIT_MS));
   }
 
   async #run(): Promise<void> {
-    // Awaited even where nothing is due, so that `#publishing` is set before it is cleared.
+    // Awaited even if nothing is due, so that `#publishing` is set before it is cleared.
     const failed = await this.#publishDue().catch((error: unknown) => {
-      this.#logger.error('Releases that are due could not be read; it is tried again', error);
+      this.#logger.error('Due releases could not be read. The lake will retry.', error);
       return true;
     });
     this.#publishing = undefined;
-    if (failed) this.#wait(LONGEST_WAIT);
-    else this.plan();
+    if (failed) this.#wait(MAX_WAIT_MS);
+    else this.schedule();
   }
 
-  /** Whether some release that is due must be tried again. */
+  /** Publishes all due releases. Returns whether any must be retried. */
   async #publishDue(): Promise<boolean> {
     let failed = false;
     for (const name of this.#due()) {
@@ -97,13 +97,13 @@ class ReleaseScheduler {
         await this.#publish(name);
       } catch (error) {
         failed = true;
-        this.#logger.error(`Release "${name}" is due and could not be published; it is tried again`, error);
+        this.#logger.error(`Release "${name}" could not be published as scheduled. The lake will retry.`, error);
       }
     }
     return failed;
   }
 
-  /** Names of the releases whose time has come, first things first. */
+  /** Names of the due releases, earliest first. */
   #due(): string[] {
     return this.#scheduled()
       .filter(isDue)
@@ -111,7 +111,7 @@ class ReleaseScheduler {
       .map(({ name }) => name);
   }
 
-  /** What stands in the way of publishing in the documents themselves ends the schedule, and is kept for the editor. */
+  /** If the documents themselves prevent publishing, the release is unscheduled and the reason stored for the editor. */
   async #publish(name: string): Promise<void> {
     try {
       await this.#change(name, publishRelease);
@@ -125,7 +125,7 @@ class ReleaseScheduler {
     }
   }
 
-  /** The release may have been unscheduled while this change waited for its turn. */
+  /** Checks the state again, because the release can be unscheduled before this transaction runs. */
   async #change(name: string, change: typeof publishRelease): Promise<void> {
     await this.#writer.transact({}, (pending) => {
       const release = findRelease(pending, name);
@@ -138,7 +138,7 @@ function isDue(release: ReleaseDocument): boolean {
   return dueAt(release) <= Date.now();
 }
 
-/** Without a time that can be read, a schedule is never due. */
+/** A schedule with an invalid time is never due. */
 function dueAt({ publishAt = '' }: ReleaseDocument): number {
   const time = Date.parse(publishAt);
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;

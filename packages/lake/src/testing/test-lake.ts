@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { onTestFinished } from 'vitest';
-import type { CommandPlace } from '../commands/run-command.ts';
+import type { CommandTarget } from '../commands/run-command.ts';
 import { DEFAULT_DATASET, DEFAULT_PROJECT, startLake } from '../lake.ts';
 import type { LakeOptions, RunningLake } from '../lake.ts';
 import type { Logger } from '../logger.ts';
 import { API_VERSION, connect } from './test-client.ts';
 
-export interface TestLake extends RunningLake, CommandPlace {
+export interface TestLake extends RunningLake, CommandTarget {
   /** What the lake has logged. */
   log: string[];
   /** With the administrator's token and the raw perspective, unless the options say otherwise. */
@@ -28,7 +28,7 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** What a command is told of a lake; without `url`, of one that does not run. */
-export function placeOf(dataDir: string, url = 'http://127.0.0.1:9'): CommandPlace {
+export function placeOf(dataDir: string, url = 'http://127.0.0.1:9'): CommandTarget {
   return { dataDir, url, project: DEFAULT_PROJECT, dataset: DEFAULT_DATASET };
 }
 
