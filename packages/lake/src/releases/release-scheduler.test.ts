@@ -24,17 +24,25 @@ it('publishes at the scheduled time, in order, and notifies listeners', async ()
   for (const name of ['a', 'b', 'later', 'never']) {
     await client.create({ _id: `drafts.${name}`, _type: 'post', title: name });
   }
+  const published: string[] = [];
+  const subscription = await new Promise<{ unsubscribe: () => void }>((resolve) => {
+    const opened = client
+      .listen(
+        '*[_type == "post" && !(_id in path("**.*"))]',
+        {},
+        { includeResult: false, events: ['welcome', 'mutation'] },
+      )
+      .subscribe((event) => {
+        if (event.type === 'mutation') published.push(event.documentId);
+        else if (event.type === 'welcome') resolve({ unsubscribe: () => opened.unsubscribe() });
+      });
+  });
   const [first, second] = [soon(1000), soon(1100)];
   await schedule(client, 'later', soon(86_400_000));
   await schedule(client, 'never', soon(60_000));
   await client.releases.unschedule({ releaseId: 'r-never' });
   await schedule(client, 'b', second);
   await schedule(client, 'a', first);
-  const events = client.listen('*[_type == "post" && !(_id in path("**.*"))]', {}, { includeResult: false });
-  const published: string[] = [];
-  const subscription = events.subscribe((event) => {
-    if (event.type === 'mutation') published.push(event.documentId);
-  });
   await vi.waitFor(async () => expect(await anonymous.fetch('*[_type == "post"]._id')).toEqual(['a', 'b']), 5000);
   await vi.waitFor(() => expect(published).toEqual(['a', 'b']), 5000);
   subscription.unsubscribe();
