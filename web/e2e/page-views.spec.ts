@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { withSettings } from './chrome/settings.ts';
 import { hydrated, siteUrl, visit } from './product.ts';
 
-/** Page views go to the service that editors configure, and nowhere where none is (R6.3). */
+/** Page views are sent to the configured service. Without one, nothing is sent. */
 
 /** On the site itself: which other host pages may reach is said when the site is built. */
 const ENDPOINT = `${siteUrl}/collect`;

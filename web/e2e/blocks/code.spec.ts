@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { visit } from '../product.ts';
 import { bodyOf, numberedLines, samplePage } from './sample-page.ts';
 
-/** Code blocks (R3.4). */
+/** Code blocks: `docs/requirements.md#docs-page-elements`. */
 
 const sample = samplePage('code');
 

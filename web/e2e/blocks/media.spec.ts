@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { lakeUrl, siteUrl, visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
-/** Figures, videos and diagrams (R3.4). */
+/** Figures, videos and diagrams. */
 
 const sample = samplePage('media');
 const ALT = 'Robot, cloud and web, with arrows between them';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { get, search, visit } from '../product.ts';
 
-/** Frequently asked questions, as the FAQ page has them (R1.12). */
+/** Frequently asked questions, on the FAQ page. */
 
 const PATH = '/docs/faq/';
 const QUESTION = 'Can two people drive one robot at the same time?';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
-/** Tables (R3.4). */
+/** Tables. */
 
 const sample = samplePage('tables');
 

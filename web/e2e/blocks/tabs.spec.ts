@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
-/** Tabs (R3.4). */
+/** Tabs. */
 
 const sample = samplePage('tabs');
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { get, visit } from '../product.ts';
 
-/** Pages that crash (R2.6), and code or pages that cannot be fetched (R2.7). */
+/** Pages that crash, and script chunks and routes that fail to load. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

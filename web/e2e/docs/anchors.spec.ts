@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { visit } from '../product.ts';
 import { faq, h2, h3, paragraphs, removeWrittenDocs, tabs, text, writeDoc } from './written-docs.ts';
 
-/** Headings can be linked to, and a link to one leads to where it can be read (R3.4). */
+/** Heading anchors: links to a heading scroll it into view. */
 
 let path = '';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 import { h2, h3, paragraphs, removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
-/** The table of contents (R3.3). */
+/** The table of contents. */
 
 const wide = { width: 1440, height: 800 };
 const phone = { width: 390, height: 844 };

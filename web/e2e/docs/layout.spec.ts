@@ -13,7 +13,7 @@ import {
   writeDoc,
 } from './written-docs.ts';
 
-/** A docs page reads well at every width, whatever stands in it. */
+/** A docs page with any content fits every viewport width. */
 
 const GUIDE = '/docs/guides/getting-started/';
 const WORDS_3000 = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { adminToken, editor, environment, get, studioUrl, visit } from '../product.ts';
 import { removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
-/** What stands around the text of a docs page (R3.1, R3.2, R3.4). */
+/** The elements around the text of a docs page: `docs/requirements.md#docs`. */
 
 const GUIDE = '/docs/guides/security/';
 const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');

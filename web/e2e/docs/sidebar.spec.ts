@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { get, visit } from '../product.ts';
 
-/** The sidebar `main` (R3.1). */
+/** The sidebar `main`. */
 
 const GUIDE = '/docs/guides/getting-started/';
 /** In a category that editors set to start folded. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** Pages are fetched ahead when a visitor is about to follow a link, and never on a connection that is to be spared (R2.8). */
+/** Links are prefetched when a visitor is about to follow them, but not on slow or data-saver connections. */
 
 const PATH = '/docs/guides/getting-started/';
 const TARGET = '/docs/faq/';

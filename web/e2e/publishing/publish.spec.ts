@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { editor, get, pageHolds, search } from '../product.ts';
 
-/** A publish shows on the site and in search without a deploy, and an unpublish takes both away (R7.2). */
+/** A publish is visible on the site and in search without a deploy. An unpublish removes the page from both. */
 
 const DOC = {
   _type: 'doc',

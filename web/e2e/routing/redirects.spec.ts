@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { editor, get } from '../product.ts';
 
-/** Redirects that editors make work without a deploy, and only where no page is (D7). */
+/** Editors' redirects work without a deploy and only for paths without a page. */
 
 const FROM = '/docs/guides/e2e-moved/';
 const DOC_ID = 'doc-guides-e2e-moved';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { get } from '../product.ts';
 
-/** Every path of R1 answers as R1 says. */
+/** Every path in `docs/requirements.md#routes` has the expected response. */
 
 const docs = (folder: string, pages: string[]) => pages.map((page) => `/docs/${folder}/${page}/`);
 

@@ -4,7 +4,7 @@ import { get, pageHolds, siteUrl } from '../product.ts';
 import { ID, PATH, TITLE, paragraph, storedTitle, writePage } from './content.ts';
 import { PATIENCE, SOON, act, field, open, test, visit } from './studio.ts';
 
-/** The real site beside the form, with what is not published yet (R7.1). */
+/** The preview: the real site beside the form, with unpublished changes. */
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async () => {

@@ -3,7 +3,7 @@ import { editor } from '../product.ts';
 import { ID, stored, storedTitle, writePage } from './content.ts';
 import { choose, field, MARK, open, PATIENCE, SOON, test } from './studio.ts';
 
-/** Deleting documents, and what stands in the way. */
+/** Deleting documents, and references that prevent it. */
 
 test.describe.configure({ timeout: 300_000 });
 

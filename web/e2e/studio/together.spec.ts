@@ -17,7 +17,7 @@ test('shows what a program changes in an open form', async ({ studio }) => {
 });
 
 test('shows two editors each other and what each writes', async ({ studio, colleague }) => {
-  // A first change would make the draft, upon which the Studio announces the form anew without the field.
+  // A first change would create the draft. The Studio would then announce the form again, without the field.
   await writePage({ id: `drafts.${ID}` });
   await open(studio, ID);
   await open(colleague.page, ID);
@@ -71,7 +71,7 @@ test('catches up after its connection to the lake broke', async ({ studio }) => 
   for (const connection of connections) await connection.close();
   await editor().patch(ID).set({ title: 'Changed in between' }).commit();
   await expect(field(studio, 'title')).toHaveValue('Changed in between', PATIENCE);
-  expect(connections.length, 'it connected anew').toBeGreaterThan(before);
+  expect(connections.length, 'reconnected').toBeGreaterThan(before);
   await field(studio, 'title').fill('Written afterwards', PATIENCE);
   await expect.poll(() => storedTitle(`drafts.${ID}`), SOON).toBe('Written afterwards');
 });
