@@ -18,7 +18,7 @@ const IS_WINDOWS = process.platform === 'win32';
 /** Hash of the lockfile that the packages were last installed from. */
 const INSTALL_STAMP = join(ROOT, 'node_modules/.bootstrap-stamp');
 
-const [command, ...args] = process.argv.slice(2);
+const [command, ...args] = withoutAlias(process.argv.slice(2));
 if (command === undefined) fail('Usage: node packages/launch/bootstrap.mjs start | test | <program> [arguments]');
 const isProduct = command === 'start' || command === 'test';
 
@@ -38,6 +38,11 @@ const environment = {
 };
 installPackages();
 run();
+
+/** Turbo rejects a root task whose script contains the word turbo, so `boundaries` is a name for `turbo boundaries`. */
+function withoutAlias(words) {
+  return words[0] === 'boundaries' ? ['turbo', ...words] : words;
+}
 
 /** Returns the path of `node` and the folders of other executables; fetches what the machine does not have. */
 function findToolchain() {
