@@ -4,18 +4,19 @@ interface ScrollableTableProps {
   caption?: string | undefined;
   /** Whether it is taller than the window, so that it scrolls below a sticky header row. */
   isLong?: boolean;
+  className?: string;
   /** `thead` and `tbody`. */
   children: ReactNode;
 }
 
 /** A table that scrolls within its own section, by keyboard too, so that a wide table never widens the page. */
-export function ScrollableTable({ caption, isLong = false, children }: ScrollableTableProps) {
+export function ScrollableTable({ caption, isLong = false, className = '', children }: ScrollableTableProps) {
   return (
     <section
       role="group"
       tabIndex={0}
       aria-label={caption ?? 'Table'}
-      className={isLong ? 'table-scroll table-long' : 'table-scroll'}
+      className={`table-scroll ${isLong ? 'table-long' : ''} ${className}`}
     >
       <table>
         {caption ? <caption>{caption}</caption> : null}

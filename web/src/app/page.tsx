@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageBlocks } from '#/blocks/page-blocks.tsx';
+import { PageBlocks } from '@site/blocks/page-blocks';
 import { pageMetadata, titleWithSiteName } from '#/components/metadata/page-metadata.ts';
 import { PageHeader } from '@site/ui/page-header';
 import { editAttributesOf } from '#/content/edit-attributes.ts';

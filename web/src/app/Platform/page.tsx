@@ -1,5 +1,5 @@
 import { pathOf } from '@site/site/route-map';
-import { PageBlocks } from '#/blocks/page-blocks.tsx';
+import { PageBlocks } from '@site/blocks/page-blocks';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadPlatformPage } from '#/content/load.ts';

@@ -1,7 +1,7 @@
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
-import { PageBlocks } from '#/blocks/page-blocks.tsx';
+import { PageBlocks } from '@site/blocks/page-blocks';
 import { CapabilityList } from '#/components/capability/capability-list.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';

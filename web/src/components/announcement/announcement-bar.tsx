@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
-import { Text } from '#/components/prose/text.tsx';
+import { Text } from '@site/blocks/text';
 import { DismissAnnouncement } from './dismiss-announcement.tsx';
 
 type Announcement = NonNullable<SiteSettings['announcement']>;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { CloseIcon } from '@site/ui/icons';
-import { subscribePreference } from '#/storage/local-storage.ts';
+import { subscribePreference } from '@site/ui/local-storage';
 import {
   DISMISSED_ANNOUNCEMENTS_KEY,
   dismissAnnouncement,

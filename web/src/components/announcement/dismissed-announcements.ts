@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '#/storage/local-storage.ts';
+import { readPreference, writePreference } from '@site/ui/local-storage';
 
 /**
  * localStorage key for the ids of dismissed announcements: a JSON array of strings, oldest first. Earlier versions stored

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeadingLinks } from '#/components/prose/heading-links.tsx';
+import { HeadingLinks } from '@site/blocks/heading-links';
 
 interface ArticleLayoutProps {
   header: ReactNode;

@@ -1,5 +1,5 @@
 import type { Post } from '@site/content/models/documents';
-import { Body } from '#/components/prose/body.tsx';
+import { Body } from '@site/blocks/body';
 import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';
 import { excerptOf } from '@site/blocks/excerpt';

@@ -3,7 +3,7 @@ import { markdownPathOf } from '@site/site/route-map';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
 import { PageMenu } from '#/components/page-menu/page-menu.tsx';
 import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
-import { Body } from '#/components/prose/body.tsx';
+import { Body } from '@site/blocks/body';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { FoldedTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '@site/ui/page-header';

@@ -3,13 +3,13 @@ import { pathOf } from '@site/site/route-map';
 import { ArticleLayout } from '#/components/article/article-layout.tsx';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
 import { Illustration } from '@site/ui/illustration';
-import { Body } from '#/components/prose/body.tsx';
+import { Body } from '@site/blocks/body';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '@site/ui/page-header';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 import { CapabilityFacts } from './capability-facts.tsx';
-import { CapabilityRows } from './capability-rows.tsx';
+import { CapabilityRows } from '@site/blocks/capability-rows';
 
 interface CapabilityViewProps {
   capability: Capability;

@@ -1,6 +1,6 @@
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { PrintButton } from '#/components/page-menu/print-button.tsx';
-import { renderBody } from '#/components/prose/render-body.tsx';
+import { renderBody } from '@site/blocks/render-body';
 import { PageHeader } from '@site/ui/page-header';
 import { SiteLink } from '@site/ui/site-link';
 import type { PrintedPage } from './printed-pages.ts';

@@ -1,12 +1,12 @@
 import type { Doc } from '@site/content/models/documents';
 import { DOCS_LANDING_ID, FAQ_ID, markdownPathOf, pathOf } from '@site/site/route-map';
-import { FaqData } from '#/blocks/faq/faq-data.tsx';
+import { FaqData } from './faq-data.tsx';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { PageMenu } from '#/components/page-menu/page-menu.tsx';
 import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
-import { Body } from '#/components/prose/body.tsx';
-import { HeadingLinks } from '#/components/prose/heading-links.tsx';
+import { Body } from '@site/blocks/body';
+import { HeadingLinks } from '@site/blocks/heading-links';
 import { ContentsColumn } from '#/components/table-of-contents/contents-column.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { PageHeader } from '@site/ui/page-header';

@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '#/storage/local-storage.ts';
+import { readPreference, writePreference } from '@site/ui/local-storage';
 
 /** What the reader folded or unfolded: `true` for open, by the fold's id. A preference, so it outlives the visit. */
 export const FOLDS_KEY = 'docs.folds';

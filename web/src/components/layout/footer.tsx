@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
-import { Text } from '#/components/prose/text.tsx';
+import { Text } from '@site/blocks/text';
 import { SiteLink } from '@site/ui/site-link';
 import { BrandMark } from './brand-mark.tsx';
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
-import { RevealTarget } from '#/blocks/reveal/reveal-target.tsx';
+import { RevealTarget } from '#/components/reveal/reveal-target.tsx';
 import { HydrationMarker } from './hydration-marker.tsx';
 import { AnnouncementBar } from '#/components/announcement/announcement-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@site/content/models/documents';
 import { ArticleLayout } from '#/components/article/article-layout.tsx';
 import { PageDate } from '#/components/dates/page-date.tsx';
-import { Body } from '#/components/prose/body.tsx';
+import { Body } from '@site/blocks/body';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '@site/ui/page-header';

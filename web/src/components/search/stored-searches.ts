@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
-import { readPreference, writePreference } from '#/storage/local-storage.ts';
+import { readPreference, writePreference } from '@site/ui/local-storage';
 import type { SearchHit } from './hit.ts';
 
 /**

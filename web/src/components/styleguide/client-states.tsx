@@ -2,7 +2,7 @@
 
 import { CrashView } from '#/components/crash/crash-page.tsx';
 import { NoResults, SearchFailed } from '#/components/search/search-screens.tsx';
-import { LONG_TITLE } from './samples/odd.ts';
+import { LONG_TITLE } from '@site/blocks/samples/odd-texts';
 import { Specimen } from './specimen.tsx';
 
 /** The buttons of the examples do nothing. */

@@ -9,7 +9,7 @@ import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import type { Mode } from '#/styles/palette.ts';
-import { LONG_TITLE, UNBREAKABLE } from './samples/odd.ts';
+import { LONG_TITLE, UNBREAKABLE } from '@site/blocks/samples/odd-texts';
 import { Specimen } from './specimen.tsx';
 
 const ICONS = Object.entries<ComponentType<{ className?: string }>>(icons);

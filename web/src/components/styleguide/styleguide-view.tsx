@@ -1,11 +1,11 @@
-import { PageBlocks } from '#/blocks/page-blocks.tsx';
-import { Body } from '#/components/prose/body.tsx';
+import { PageBlocks } from '@site/blocks/page-blocks';
+import { Body } from '@site/blocks/body';
 import { PageHeader } from '@site/ui/page-header';
 import type { Mode, Palette } from '#/styles/palette.ts';
 import { Colors } from './colors.tsx';
 import { Primitives } from './primitives.tsx';
-import { bodySamples } from './samples/body-samples.ts';
-import { pageSamples, sampleCapabilities } from './samples/page-samples.ts';
+import { bodySamples, pageSamples } from '@site/blocks/registries/samples';
+import { sampleCapabilities } from '@site/blocks/samples/sample-capabilities';
 import { BothModes, Chapter, Specimen } from './specimen.tsx';
 import { States } from './states.tsx';
 import { TypeAndSpace } from './type-and-space.tsx';

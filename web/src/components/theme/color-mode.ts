@@ -1,6 +1,6 @@
 import { THEME_STORAGE_KEY } from '@site/site/constants';
 import type { SiteSettings } from '@site/content/models/site-settings';
-import { readPreference, writePreference } from '#/storage/local-storage.ts';
+import { readPreference, writePreference } from '@site/ui/local-storage';
 
 export type ColorModePolicy = SiteSettings['colorMode'];
 export type ColorModeChoice = 'light' | 'dark' | 'system';

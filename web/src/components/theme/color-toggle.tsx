@@ -3,7 +3,7 @@
 import { THEME_STORAGE_KEY } from '@site/site/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from '@site/ui/icons';
-import { subscribePreference } from '#/storage/local-storage.ts';
+import { subscribePreference } from '@site/ui/local-storage';
 import { applyChoice, cycleChoice, readChoice, shownMode } from './color-mode.ts';
 import type { ColorModePolicy } from './color-mode.ts';
 

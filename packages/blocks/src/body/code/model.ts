@@ -12,3 +12,4 @@ export const codeModel = z.object({
   /** Line numbers from 1. */
   highlightedLines: z.array(z.number().int().positive()).optional(),
 });
+export type CodeBlock = z.infer<typeof codeModel>;

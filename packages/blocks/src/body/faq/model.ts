@@ -14,3 +14,4 @@ export const faqModel = z.object({
     }),
   ),
 });
+export type FaqBlock = z.infer<typeof faqModel>;

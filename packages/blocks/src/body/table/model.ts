@@ -23,3 +23,4 @@ export const tableModel = z.object({
     }),
   ),
 });
+export type TableBlock = z.infer<typeof tableModel>;

@@ -21,3 +21,4 @@ export const featureGridModel = z.object({
     }),
   ),
 });
+export type FeatureGridBlock = z.infer<typeof featureGridModel>;

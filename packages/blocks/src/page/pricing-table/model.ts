@@ -24,3 +24,4 @@ export const pricingTableModel = z.object({
     }),
   ),
 });
+export type PricingTableBlock = z.infer<typeof pricingTableModel>;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Text } from '../../render/text.tsx';
+import type { BodyView } from '../../surfaces/view.ts';
+import type { apiTableModel } from './model.ts';
+
+/** Names with their types, defaults and descriptions; a list, since four columns leave none of them room. */
+export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }) =>
+  rows.length === 0 ? null : (
+    <section className="body-block body-block-wide api" aria-label={caption ?? 'Reference'}>
+      {caption ? <p className="api-caption">{caption}</p> : null}
+      <dl>
+        {rows.map(({ _key, name, type, isRequired, defaultValue, description }) => (
+          <div key={_key}>
+            <dt>
+              <code>{breakable(name)}</code>
+              {isRequired ? <span className="api-required">required</span> : null}
+            </dt>
+            <dd>
+              {type === '' ? null : <code className="api-type">{type}</code>}
+              {defaultValue ? (
+                <span className="api-default">
+                  default <code>{defaultValue}</code>
+                </span>
+              ) : null}
+              <Text blocks={description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+/** The name with places where a line may end: before a capital, after a dot, dash or underscore. */
+const breakable = (name: string) =>
+  name
+    .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/)
+    .map((part): ReactNode => part)
+    .reduce((before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ));

@@ -1,0 +1,26 @@
+import { LONG_TITLE, UNBREAKABLE } from '../../samples/odd-texts.ts';
+import type { BlockSamples } from '../../surfaces/samples.ts';
+import type { cardGridModel } from './model.ts';
+
+export const cardGridSamples: BlockSamples<typeof cardGridModel> = (variant) => [
+  {
+    _type: 'cardGrid',
+    _key: `${variant}-cards`,
+    cards: [
+      {
+        title: 'Getting started',
+        text: 'From an empty account to a panel in a page.',
+        url: '/docs/guides/getting-started/',
+      },
+      { title: 'On another site', url: 'https://code.fleetloom.example' },
+      { title: 'Its page is gone', text: 'So the card is no link.' },
+      { title: UNBREAKABLE, text: LONG_TITLE, url: '/docs/faq/' },
+    ].map(({ title, text: words, url }, index) => ({
+      _type: 'card',
+      _key: `${variant}-card-${index}`,
+      title,
+      ...(words === undefined ? {} : { text: words }),
+      link: { _type: 'link', kind: 'internal', ...(url === undefined ? {} : { url }) },
+    })),
+  },
+];

@@ -1,0 +1,17 @@
+import { ContentImage } from '@site/ui/content-image';
+import { imageUrl } from '@site/ui/image-url';
+import type { BodyView } from '../../surfaces/view.ts';
+import type { figureModel } from './model.ts';
+import { Zoom } from './zoom.tsx';
+
+/** Width of the image that opens by itself where scripts do not run. */
+const LARGE_PX = 2160;
+
+export const figureView: BodyView<typeof figureModel> = ({ image, alt, caption }, { isOnFirstScreen }) => (
+  <figure className="body-block body-block-wide">
+    <Zoom label={alt} href={imageUrl(image, LARGE_PX)} large={<ContentImage image={image} alt={alt} sizes="95vw" />}>
+      <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" isEager={isOnFirstScreen} />
+    </Zoom>
+    {caption ? <figcaption>{caption}</figcaption> : null}
+  </figure>
+);

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { tableView } from './view.tsx';
+import type { TableBlock } from './model.ts';
+
+type Table = TableBlock;
+
+const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
+
+const cell = (key: string): Table['rows'][number]['cells'][number] => ({
+  _type: 'tableCell',
+  _key: key,
+  align: 'right',
+  body: [
+    {
+      _type: 'block',
+      _key: 'b',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: key, marks: [] }],
+    },
+  ],
+});
+
+const table = (fields: Partial<Table>): Table => ({
+  _type: 'table',
+  _key: 't',
+  hasHeaderRow: true,
+  rows: [
+    { _type: 'tableRow', _key: '1', cells: [cell('Port')] },
+    { _type: 'tableRow', _key: '2', cells: [cell('443')] },
+  ],
+  ...fields,
+});
+
+const html = async (fields: Partial<Table>) => renderToStaticMarkup(await tableView(table(fields), context));
+
+test('heads its columns and aligns its cells', async () => {
+  const markup = await html({ caption: 'Ports' });
+  expect(markup).toContain('<thead><tr><th class="text-right" scope="col"><p>Port</p></th></tr></thead>');
+  expect(markup).toContain('<caption>Ports</caption>');
+});
+
+test('has no head where no row is one', async () => {
+  expect(await html({ hasHeaderRow: false })).not.toContain('<thead>');
+});
+
+test('is nothing without rows', async () => {
+  expect(await html({ rows: [] })).toBe('');
+});
+
+test('heads its rows by the first column where that tells them apart', async () => {
+  expect(await html({})).toContain('<th class="text-right" scope="row"><p>443</p></th>');
+  const row = (key: string) => ({ _type: 'tableRow' as const, _key: key, cells: [cell('same')] });
+  expect(await html({ rows: [row('1'), row('2'), row('3')] })).not.toContain('scope="row"');
+});
+
+test('an empty corner heads nothing', async () => {
+  const row = (key: string, words: string[]) => ({ _type: 'tableRow' as const, _key: key, cells: words.map(cell) });
+  const markup = await html({ rows: [row('1', ['', 'Docker']), row('2', ['Camera', 'Yes'])] });
+  expect(markup).toContain('<thead><tr><td ');
+  expect(markup).toContain('<th class="text-right" scope="col"><p>Docker</p>');
+});
+
+test('a long one scrolls under its headings', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    _type: 'tableRow' as const,
+    _key: `${index}`,
+    cells: [cell(`${index}`)],
+  }));
+  expect(await html({ rows })).toContain('table-long');
+  expect(await html({})).not.toContain('table-long');
+});

@@ -1,0 +1,72 @@
+import type { TextBlock } from '@site/portable-text/text-block';
+import { plainText } from '../../outline/plain-text.ts';
+import { Text } from '../../render/text.tsx';
+import { ScrollableTable } from '@site/ui/scrollable-table';
+import type { BodyView } from '../../surfaces/view.ts';
+import type { TableBlock, tableModel } from './model.ts';
+
+type Row = TableBlock['rows'][number];
+
+/** A table of more rows scrolls under its headings. */
+const LONG_ROWS = 30;
+
+/** Text of more characters is not squeezed into a column that is a few words wide. */
+const LONG_TEXT = 30;
+
+const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
+
+export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, rows }) => {
+  if (rows.length === 0) return null;
+  const [first, ...others] = rows;
+  const head = hasHeaderRow ? first : undefined;
+  const body = hasHeaderRow ? others : rows;
+  const long = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap(({ body: words }, column) => (isLong(words) ? column : []))),
+  );
+  const hasRowNames = head !== undefined && areRowNames(body);
+  return (
+    <ScrollableTable className="body-block body-block-wide" caption={caption} isLong={body.length > LONG_ROWS}>
+      {head === undefined ? null : (
+        <thead>
+          <tr>{head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column) }))}</tr>
+        </thead>
+      )}
+      <tbody>
+        {body.map(({ _key, cells }) => (
+          <tr key={_key}>
+            {cells.map((content, column) =>
+              cell(content, { scope: hasRowNames && column === 0 ? 'row' : undefined, isLong: long.has(column) }),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollableTable>
+  );
+};
+
+/** Whether the first column tells each row apart, so that it can be read out as the row's name. */
+function areRowNames(rows: readonly Row[]): boolean {
+  const names = rows.map(({ cells }) => plainText(cells[0]?.body ?? []));
+  return !names.includes('') && new Set(names).size === names.length;
+}
+
+const isLong = (words: TextBlock[]) => plainText(words).length > LONG_TEXT;
+
+interface CellOptions {
+  /** What a heading cell heads; `undefined` for a cell that holds data. */
+  scope: 'col' | 'row' | undefined;
+  /** Whether its column holds sentences, which need room. */
+  isLong: boolean;
+}
+
+function cell({ _key, align = 'left', body }: Row['cells'][number], { scope, isLong: needsRoom }: CellOptions) {
+  // The corner above row names is often empty, and an empty cell heads nothing.
+  const role = plainText(body) === '' ? undefined : scope;
+  const Cell = role === undefined ? 'td' : 'th';
+  const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');
+  return (
+    <Cell key={_key} className={className || undefined} scope={role}>
+      <Text blocks={body} />
+    </Cell>
+  );
+}

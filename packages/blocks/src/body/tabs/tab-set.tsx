@@ -1,0 +1,121 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { readPreference, subscribePreference, writePreference } from '@site/ui/local-storage';
+
+interface Tab {
+  /** Unique in the page: the panel's id, by which an address leads to it. */
+  anchor: string;
+  label: string;
+  /** Names the tab within its group. */
+  value: string;
+  content: ReactNode;
+}
+
+interface TabSetProps {
+  /** Sets of one group switch together, and the choice is remembered; without it, sets of the same tabs are one group. */
+  group?: string | undefined;
+  tabs: Tab[];
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/**
+ * Tabs after the ARIA Authoring Practices: arrow keys move and choose. Every panel is in the page's HTML; without
+ * scripts the styles show them all, each under its label.
+ */
+export function TabSet({ group, tabs }: TabSetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const key = `tabs.${group ?? tabs.map(({ value }) => value).join('|')}`;
+  const chosen = useSyncExternalStore(
+    (changed) => subscribePreference(key, changed),
+    () => readPreference(key),
+    () => undefined,
+  );
+  const active = Math.max(
+    0,
+    tabs.findIndex(({ value }) => value === chosen),
+  );
+
+  const choose = (index: number) => {
+    const tab = root.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+    const before = tab?.getBoundingClientRect().top ?? 0;
+    writePreference(key, tabs[index]?.value ?? '');
+    // Sets further up may have changed their height: the tab stays under the pointer.
+    requestAnimationFrame(() => window.scrollBy({ top: (tab?.getBoundingClientRect().top ?? 0) - before }));
+    return tab;
+  };
+
+  useFindInPage(root, active, choose);
+
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const count = tabs.length;
+    choose(Number.isFinite(step) ? (active + step + count) % count : step > 0 ? count - 1 : 0)?.focus();
+  };
+
+  return (
+    <div className="body-block body-block-wide tabs" ref={root}>
+      <div role="tablist" aria-label={group} className="js-only" tabIndex={-1} onKeyDown={move}>
+        {tabs.map(({ anchor, label }, index) => (
+          <button
+            key={anchor}
+            type="button"
+            role="tab"
+            id={`tab:${anchor}`}
+            aria-controls={anchor}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ anchor, label, content }, index) => (
+        <div
+          key={anchor}
+          role="tabpanel"
+          id={anchor}
+          aria-labelledby={`tab:${anchor}`}
+          tabIndex={index === active ? 0 : -1}
+          data-inactive={index === active ? undefined : ''}
+        >
+          <p className="tab-label">{label}</p>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Lets the browser's own search look into the panels that are not shown, and shows the one where it finds something.
+ * https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute; React knows `hidden` as a boolean only.
+ */
+function useFindInPage(root: { current: HTMLElement | null }, active: number, choose: (index: number) => void): void {
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+    for (const [index, panel] of panelsOf(root).entries()) {
+      if (index === active) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+    }
+  });
+  useEffect(() => {
+    const element = root.current;
+    const show = ({ target }: Event) => {
+      const index = panelsOf(root).findIndex((panel) => panel === target);
+      if (index >= 0) latest.current(index);
+    };
+    element?.addEventListener('beforematch', show);
+    return () => element?.removeEventListener('beforematch', show);
+  }, [root]);
+}
+
+const panelsOf = (root: { current: HTMLElement | null }) => [
+  ...(root.current?.querySelectorAll(':scope > [role=tabpanel]') ?? []),
+];

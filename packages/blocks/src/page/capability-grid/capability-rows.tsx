@@ -1,0 +1,32 @@
+import type { CapabilitySummary } from '../../capability-summary.ts';
+import { Illustration } from '@site/ui/illustration';
+import { ArrowIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
+import './capability-grid.css';
+
+interface CapabilityRowsProps {
+  capabilities: readonly CapabilitySummary[];
+  titleAs: 'h2' | 'h3' | 'h4';
+}
+
+/** Capabilities one under the other, each with its drawing beside its words, like the lines of a data sheet. */
+export function CapabilityRows({ capabilities, titleAs: Title }: CapabilityRowsProps) {
+  return (
+    <ul>
+      {capabilities.map(({ _id, title, description, path, illustration }) => (
+        <li key={_id} className="capability-row">
+          <Illustration name={illustration} />
+          <div className="min-w-0">
+            <Title className="card-title">
+              <SiteLink href={path} className="card-link">
+                {title}
+                <ArrowIcon className="card-arrow" />
+              </SiteLink>
+            </Title>
+            {description ? <p className="mt-1.5 text-sm text-muted text-pretty">{description}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlockSamples } from '../../surfaces/samples.ts';
+import type { capabilityGridModel } from './model.ts';
+
+export const capabilityGridSamples: BlockSamples<typeof capabilityGridModel> = (variant) => [
+  {
+    _type: 'capabilityGrid',
+    _key: `${variant}-grid`,
+    heading: `Take the ones you need, in ${variant}`,
+    text: 'Each is installed, configured and updated on its own.',
+    capabilities: [],
+    groupByPurpose: false,
+  },
+  {
+    _type: 'capabilityGrid',
+    _key: `${variant}-purposes`,
+    heading: `By purpose, in ${variant}`,
+    capabilities: [],
+    groupByPurpose: true,
+  },
+];

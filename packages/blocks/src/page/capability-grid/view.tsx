@@ -1,0 +1,54 @@
+import type { CapabilitySummary } from '../../capability-summary.ts';
+import { CAPABILITY_PURPOSES } from '../../capability-summary.ts';
+import { CapabilityRows } from './capability-rows.tsx';
+import { CapabilityCard } from '@site/ui/capability-card';
+import type { PageView } from '../../surfaces/view.ts';
+import type { capabilityGridModel } from './model.ts';
+import { SectionHeader } from '../section-header.tsx';
+import './capability-grid.css';
+
+const PURPOSES: Record<CapabilitySummary['purpose'], { title: string; text: string }> = {
+  observe: { title: 'Observe', text: 'See what robots see, and how they are.' },
+  operate: { title: 'Operate', text: 'Take over, one operator at a time.' },
+  develop: { title: 'Develop', text: 'Reach into a robot as if it stood beside you.' },
+  manage: { title: 'Manage', text: 'Keep a whole fleet in step.' },
+};
+
+/** Capabilities as a data sheet by purpose, or as one panel of plates, in which a free place shows as one. */
+export const capabilityGridView: PageView<typeof capabilityGridModel> = {
+  hasBand: true,
+  render: (block, { capabilities, anchors }) => {
+    const shown = block.capabilities.length > 0 ? block.capabilities : capabilities;
+    return (
+      <>
+        <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />
+        {block.groupByPurpose ? (
+          <div className="mt-12">{CAPABILITY_PURPOSES.map((purpose) => purposeSheet(purpose, shown))}</div>
+        ) : (
+          <ul className="plates mt-12">
+            {shown.map((capability) => (
+              <li key={capability._id}>
+                <CapabilityCard capability={capability} titleAs="h3" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  },
+};
+
+function purposeSheet(purpose: CapabilitySummary['purpose'], capabilities: CapabilitySummary[]) {
+  const ofPurpose = capabilities.filter((capability) => capability.purpose === purpose);
+  if (ofPurpose.length === 0) return null;
+  const { title, text } = PURPOSES[purpose];
+  return (
+    <section key={purpose} className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr]">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <h3 className="text-h3 font-semibold tracking-tight">{title}</h3>
+        <p className="mt-1 max-w-sm text-sm text-muted">{text}</p>
+      </div>
+      <CapabilityRows capabilities={ofPurpose} titleAs="h4" />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderCode } from '../../body/code/view.tsx';
+import { TabSet } from '../../body/tabs/tab-set.tsx';
+import { ButtonGroup } from '@site/ui/button-group';
+import type { PageView } from '../../surfaces/view.ts';
+import type { codeSampleModel } from './model.ts';
+import { SectionHeader } from '../section-header.tsx';
+
+/** Code beside the words that introduce it, a tab a sample. */
+export const codeSampleView: PageView<typeof codeSampleModel> = {
+  hasBand: true,
+  render: async (block, { anchors }) => {
+    const samples = await Promise.all(
+      block.samples.map(async (sample) => ({
+        anchor: anchors.get(sample) ?? sample._key,
+        label: sample.label,
+        value: sample.label,
+        content: await renderCode(sample),
+      })),
+    );
+    return (
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <SectionHeader {...block} anchor={anchors.get(block)} />
+          <div className="mt-7">
+            <ButtonGroup actions={block.actions} />
+          </div>
+        </div>
+        <div className="min-w-0">{samples.length > 1 ? <TabSet tabs={samples} /> : samples[0]?.content}</div>
+      </div>
+    );
+  },
+};

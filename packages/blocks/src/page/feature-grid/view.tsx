@@ -1,0 +1,61 @@
+import { Illustration } from '@site/ui/illustration';
+import { ArrowIcon } from '@site/ui/icons';
+import { SiteLink } from '@site/ui/site-link';
+import type { PageView } from '../../surfaces/view.ts';
+import type { FeatureGridBlock, featureGridModel } from './model.ts';
+import { SectionHeader } from '../section-header.tsx';
+import './feature-grid.css';
+
+type Feature = FeatureGridBlock['features'][number];
+
+/** Features ruled like a data sheet, laid out by how many there are, so that no row is left half empty. */
+export const featureGridView: PageView<typeof featureGridModel> = {
+  render: (block, { anchors }) => {
+    const features = block.features.map(featureItem);
+    const anchor = anchors.get(block);
+    const count = features.length;
+    if (count % 3 === 0) {
+      return (
+        <>
+          <SectionHeader {...block} anchor={anchor} isWide />
+          <ul className="mt-12 grid gap-x-10 md:grid-cols-3">{features}</ul>
+        </>
+      );
+    }
+    if (count % 3 === 2 && count > 2) {
+      return (
+        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <li className="max-lg:pb-6 sm:max-lg:col-span-2">
+            <SectionHeader {...block} anchor={anchor} />
+          </li>
+          {features}
+        </ul>
+      );
+    }
+    return (
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_8fr]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeader {...block} anchor={anchor} />
+        </div>
+        <ul className="grid gap-x-10 sm:grid-cols-2">{features}</ul>
+      </div>
+    );
+  },
+};
+
+const featureItem = ({ _key, title, text, illustration, link }: Feature) => (
+  <li key={_key} className="feature">
+    <Illustration name={illustration} className="mb-5" />
+    <h3 className="text-h4 font-semibold">
+      {link?.url === undefined ? (
+        title
+      ) : (
+        <SiteLink href={link.url} className="onward-link">
+          {title}
+          <ArrowIcon />
+        </SiteLink>
+      )}
+    </h3>
+    {text ? <p className="mt-2 text-sm text-muted text-pretty">{text}</p> : null}
+  </li>
+);

@@ -1,0 +1,6 @@
+import type { PageView } from '../../surfaces/view.ts';
+import type { proseModel } from './model.ts';
+
+export const proseView: PageView<typeof proseModel> = {
+  render: async ({ body }, { renderBody }) => <div className="prose prose-wide">{await renderBody(body)}</div>,
+};

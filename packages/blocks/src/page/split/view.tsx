@@ -1,0 +1,34 @@
+import { Illustration } from '@site/ui/illustration';
+import { ContentImage } from '@site/ui/content-image';
+import { ButtonGroup } from '@site/ui/button-group';
+import type { PageView } from '../../surfaces/view.ts';
+import type { splitModel } from './model.ts';
+import { SectionHeader } from '../section-header.tsx';
+
+/** Text on one side, a picture on the other. */
+export const splitView: PageView<typeof splitModel> = {
+  render: async (block, { anchors, renderBody }) => {
+    const { eyebrow, heading, body, illustration, image, imageSide, actions } = block;
+    const hasPicture = image !== undefined || illustration !== undefined;
+    return (
+      <div className={hasPicture ? 'grid items-center gap-x-16 gap-y-10 lg:grid-cols-2' : undefined}>
+        <div className="min-w-0">
+          <SectionHeader eyebrow={eyebrow} heading={heading} anchor={anchors.get(block)} />
+          <div className="prose mt-4 text-muted">{await renderBody(body)}</div>
+          <div className="mt-7">
+            <ButtonGroup actions={actions} />
+          </div>
+        </div>
+        {hasPicture ? (
+          <div className={`max-lg:max-w-xl ${imageSide === 'left' ? 'lg:order-first' : ''}`}>
+            {image === undefined ? (
+              <Illustration name={illustration} hasCaption />
+            ) : (
+              <ContentImage image={image} alt={image.alt ?? ''} sizes="(min-width: 996px) 580px, 92vw" />
+            )}
+          </div>
+        ) : null}
+      </div>
+    );
+  },
+};

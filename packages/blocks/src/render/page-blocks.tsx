@@ -1,0 +1,64 @@
+import type { EditAttributes } from '@site/ui/edit-attributes';
+import type { RichText } from '@site/portable-text/rich-text';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CapabilitySummary } from '../capability-summary.ts';
+import { anchorsOf } from '../outline/anchors.ts';
+import type { PageBlock } from '../registries/models.ts';
+import { pageViews } from '../registries/views.ts';
+import type { PageView, PageViewContext } from '../surfaces/view.ts';
+import { renderBody } from './render-body.tsx';
+import { renderSafely } from './render-safely.ts';
+import './sections.css';
+
+interface PageBlocksProps {
+  /** Of the page: its h1 where no hero is there to carry one. */
+  title: string;
+  blocks: PageBlock[];
+  /** Every capability, which a capability grid without a list of its own shows. */
+  capabilities: CapabilitySummary[];
+  /** Of the document whose blocks these are. */
+  edit?: EditAttributes | undefined;
+}
+
+/** The stack of blocks that a marketing page is made of. Its first hero carries the page's h1. */
+export async function PageBlocks({ title, blocks, capabilities, edit }: PageBlocksProps) {
+  const anchors = anchorsOf(blocks);
+  const titleBlock = blocks.find((block) => viewOf(block).carriesTitle);
+  const context = { capabilities, anchors, renderBody: (body: RichText) => renderBody(body, anchors) };
+  const rendered = await Promise.all(
+    blocks.map((block) =>
+      renderSafely(block, () =>
+        viewOf(block).render(block, { ...context, headingLevel: block === titleBlock ? 'h1' : 'h2' }),
+      ),
+    ),
+  );
+  return (
+    <>
+      {titleBlock === undefined ? <h1 className="sr-only">{title}</h1> : null}
+      {blocks.map((block, index) =>
+        rendered[index] === null ? null : (
+          <section
+            key={block._key}
+            className={sectionClass(block, blocks[index - 1])}
+            {...edit?.(`blocks[_key=="${block._key}"]`)}
+          >
+            <div className="page-grid">{rendered[index]}</div>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+/** A band next to another band is not visible, so every second one is left out. */
+function sectionClass(block: PageBlock, previous: PageBlock | undefined): string {
+  const hasBand = viewOf(block).hasBand && !(previous && viewOf(previous).hasBand);
+  return `section section-${block._type}${hasBand ? ' section-band' : ''}`;
+}
+
+interface AnyPageView extends Omit<PageView<z.ZodType>, 'render'> {
+  render: (block: PageBlock, context: PageViewContext) => ReactNode | Promise<ReactNode>;
+}
+
+const viewOf = ({ _type }: PageBlock) => pageViews[_type] as AnyPageView;

@@ -1,0 +1,57 @@
+import { PortableText } from '@portabletext/react';
+import type { PortableTextComponents } from '@portabletext/react';
+import { isTextBlock } from '@site/portable-text/rich-text';
+import type { RichText } from '@site/portable-text/rich-text';
+import type { ReactNode } from 'react';
+import { anchorsOf } from '../outline/anchors.ts';
+import type { Anchors } from '../outline/anchors.ts';
+import { bodyViews } from '../registries/views.ts';
+import type { BodyViewContext } from '../surfaces/view.ts';
+import type { EditBlock } from './edit-block.ts';
+import { headingComponents } from './heading.tsx';
+import { renderSafely } from './render-safely.ts';
+import { textComponents } from './text-components.tsx';
+
+/** About as many blocks fit on a first screen, below a page's title. */
+const FIRST_SCREEN_BLOCKS = 3;
+
+/**
+ * Renders rich text with its blocks. The views of blocks run before React renders the text, so that a view that throws
+ * leaves out its own block only.
+ *
+ * @param anchorsOfPage omitted if this body is the whole page
+ * @param editBlock attributes for visual editing, by paragraph or heading
+ */
+export async function renderBody(body: RichText, anchorsOfPage?: Anchors, editBlock?: EditBlock): Promise<ReactNode> {
+  const anchors = anchorsOfPage ?? anchorsOf(body);
+  const context: BodyViewContext = { anchors, renderBody: (nested) => renderBody(nested, anchors) };
+  const rendered = new Map<object, ReactNode>(
+    await Promise.all(
+      body.map(async (block, index): Promise<[object, ReactNode]> => {
+        if (isTextBlock(block)) return [block, null];
+        const isOnFirstScreen = anchorsOfPage === undefined && index < FIRST_SCREEN_BLOCKS;
+        return [block, await renderSafely(block, () => renderBlock(block, { ...context, isOnFirstScreen }))];
+      }),
+    ),
+  );
+  const components: PortableTextComponents = {
+    ...textComponents,
+    block: {
+      ...headingComponents(anchors, editBlock),
+      normal: ({ value, children }) => <p {...editBlock?.(value)}>{children}</p>,
+    },
+    unknownType: () => null,
+    types: Object.fromEntries(
+      Object.keys(bodyViews).map((name) => [name, ({ value }: { value: object }) => rendered.get(value)]),
+    ),
+  };
+  return <PortableText value={body} components={components} onMissingComponent={false} />;
+}
+
+function renderBlock(block: { _type: string }, context: BodyViewContext) {
+  const views = bodyViews as Record<
+    string,
+    (block: object, context: BodyViewContext) => ReactNode | Promise<ReactNode>
+  >;
+  return Object.hasOwn(views, block._type) ? views[block._type]?.(block, context) : null;
+}

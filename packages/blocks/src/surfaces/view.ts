@@ -1,0 +1,44 @@
+import type { RichText } from '@site/portable-text/rich-text';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CapabilitySummary } from '../capability-summary.ts';
+
+interface ViewContext {
+  /** Anchors of the page, by the object that has one: a heading, a question, a tab. */
+  anchors: ReadonlyMap<object, string>;
+  /** Renders rich text inside the block, with the anchors of the page. */
+  renderBody: (body: RichText) => Promise<ReactNode>;
+}
+
+/** What the view of a block of rich text receives from the page. */
+export interface BodyViewContext extends ViewContext {
+  /** Whether the block is probably on the first screen, so that its images load immediately. */
+  isOnFirstScreen?: boolean;
+}
+
+/** What the view of a page block receives from the page. */
+export interface PageViewContext extends ViewContext {
+  /** Every capability. */
+  capabilities: CapabilitySummary[];
+  /** `h1` for the first hero of the page, otherwise `h2`. */
+  headingLevel: 'h1' | 'h2';
+}
+
+/**
+ * Renders a block. It is a plain function instead of a component, so that the caller can catch what it throws and render
+ * the rest of the page. For the same reason it does its work itself and leaves none to inner components.
+ */
+type Render<Model extends z.ZodType, Context> = (
+  block: z.output<Model>,
+  context: Context,
+) => ReactNode | Promise<ReactNode>;
+
+export type BodyView<Model extends z.ZodType> = Render<Model, BodyViewContext>;
+
+export interface PageView<Model extends z.ZodType> {
+  render: Render<Model, PageViewContext>;
+  /** Whether the first block of this type carries the title of the page. */
+  carriesTitle?: boolean;
+  /** Whether the section has a background of its own color, which gives a page its rhythm. */
+  hasBand?: boolean;
+}
