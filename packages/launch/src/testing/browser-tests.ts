@@ -34,6 +34,9 @@ export interface BrowserTestOptions {
   onStart: (product: Product) => void;
 }
 
+/** Separate from those of a running product. */
+const OUTPUTS = { web: '.next-test', studio: 'dist-test' };
+
 /** Starts the product with fresh starter content and runs the browser tests against it. */
 export async function runBrowserTests({ reports, log, onStart }: BrowserTestOptions): Promise<Tally> {
   let product: Product | undefined;
@@ -44,7 +47,7 @@ export async function runBrowserTests({ reports, log, onStart }: BrowserTestOpti
     product = await startProduct({
       environment,
       steps: terminalSteps(),
-      outputs: { web: '.next-test', studio: 'dist-test' },
+      outputs: OUTPUTS,
       onServiceLine: log.write,
     });
     onStart(product);
@@ -74,6 +77,7 @@ async function runProject(
       DATA_DIR: product.dataDir,
       CHROMIUM_PATH: browser,
       LAKE_PID: String(product.pids()['content lake']),
+      NEXT_DIST_DIR: OUTPUTS.web,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     output: 'live',
