@@ -1,8 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { useLoaded } from '#/components/crash/use-loaded.ts';
 
-/** Tools for editors in draft mode. Visitors never load them. */
-export const DraftTools = dynamic(() => import('./draft-preview.tsx').then(({ DraftPreview }) => DraftPreview), {
-  ssr: false,
-});
+const loadPreview = () => import('./draft-preview.tsx').then(({ DraftPreview }) => ({ value: DraftPreview }));
+
+/**
+ * The preview tools of an editor in draft mode. Visitors get this component in their scripts, but not what it loads, so it
+ * does without `next/dynamic`, which is larger than the component itself.
+ */
+export function DraftTools() {
+  const { value: DraftPreview } = useLoaded(loadPreview, true);
+  return DraftPreview ? <DraftPreview /> : null;
+}
