@@ -8,7 +8,7 @@ const REQUESTS = [
   { verb: 'read', path: '/terminal/shell', isAllowed: false },
 ];
 
-/** Requests that come with one token, each let through or refused. */
+/** Requests with one token, each allowed or denied. */
 export function Access() {
   return (
     <Drawing>

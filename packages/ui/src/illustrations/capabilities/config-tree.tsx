@@ -7,7 +7,7 @@ const NODES = [
   { x: 152, y: 228, name: 'robot-08', value: 'inherited', isInherited: true },
 ];
 
-/** A value set for the fleet, changed for a group and again for one robot. */
+/** A value of the fleet that a group and a robot override. */
 export function ConfigTree() {
   return (
     <Drawing>

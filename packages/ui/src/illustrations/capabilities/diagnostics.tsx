@@ -1,6 +1,6 @@
 import { Drawing } from '../drawing.tsx';
 
-/** Levels of `diagnostic_msgs/DiagnosticStatus` over time, a character each: `o` OK, `w` warning, `e` error, `s` stale. */
+/** Levels of `diagnostic_msgs/DiagnosticStatus` over time: `o` is OK, `w` warning, `e` error, `s` stale. */
 const ROWS = [
   { name: 'battery', levels: 'oooooooooooooooooooooowwwwww' },
   { name: 'lidar', levels: 'oooooooooooooooooooooooooooo' },
@@ -17,7 +17,7 @@ const LEVELS = [
 const LEFT = 128;
 const STEP = 11.2;
 
-/** Every mark of a level in a row as one path; what is not OK stands out taller. */
+/** The marks of one level in a row as a path. Marks other than OK are taller. */
 function marks(levels: string, level: string, top: number): string {
   const rise = level === 'o' ? 0 : 5;
   return levels
@@ -28,7 +28,7 @@ function marks(levels: string, level: string, top: number): string {
     .join('');
 }
 
-/** A fleet's health as strips of state over time. */
+/** The health of a fleet: one timeline per robot. */
 export function Diagnostics() {
   return (
     <Drawing>

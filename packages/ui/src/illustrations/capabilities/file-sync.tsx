@@ -3,7 +3,7 @@ import { Drawing } from '../drawing.tsx';
 const PARTS = Array.from({ length: 8 }, (_, index) => index);
 const SENT = 5;
 
-/** Two folders kept alike: parts of a file on their way, the missing ones resumed. */
+/** Two synchronized folders and a file whose transfer resumes with the missing parts. */
 export function FileSync() {
   return (
     <Drawing>

@@ -4,13 +4,13 @@ const SAMPLES = Array.from({ length: 30 }, (_, index) => index);
 const plot = (value: (index: number) => number) =>
   points(SAMPLES.map((index): [number, number] => [316 + index * 4, Number((130 - value(index)).toFixed(1))]));
 
-/** A laser's hits on the walls of a room, seen from above at a slant. */
+/** Laser hits on the walls of a room, from an oblique view. */
 const HITS = [
   ...SAMPLES.slice(0, 14).map((index): [number, number] => [82 + index * 12, 122 - index * 2.2 + (index % 3)]),
   ...SAMPLES.slice(0, 8).map((index): [number, number] => [250 + index * 2.5, 92 + index * 15 + (index % 2) * 2]),
 ];
 
-/** Live data in panels: a scene, two plots and the messages as they come. */
+/** Live data in panels: a scene, two plots and a list of messages. */
 export function Foxglove() {
   return (
     <Drawing>

@@ -4,7 +4,7 @@ const CENTRE = { x: 164, y: 160 };
 const KNOB = { x: 196, y: 110 };
 const TICKS = Array.from({ length: 36 }, (_, index) => index * 10);
 
-/** A joystick pushed forward and right, and the `geometry_msgs/Twist` that comes of it. */
+/** A joystick pushed forward and right, and the resulting `geometry_msgs/Twist`. */
 export function Joystick() {
   return (
     <Drawing>
@@ -30,7 +30,7 @@ export function Joystick() {
   );
 }
 
-/** A value around a zero line, in units up from it. */
+/** A bar between two values, in units above the zero line. */
 function Gauge({ x, name, from, to }: { x: number; name: string; from: number; to: number }) {
   const zero = 154;
   return (

@@ -1,6 +1,6 @@
 import { Drawing } from '../drawing.tsx';
 
-/** One operator holds the robot; the others wait. */
+/** One operator controls the robot; the others wait. */
 export function Lock() {
   return (
     <Drawing>

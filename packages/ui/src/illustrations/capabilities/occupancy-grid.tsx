@@ -1,6 +1,6 @@
 import { Drawing, points } from '../drawing.tsx';
 
-/** A floor as `nav_msgs/OccupancyGrid` sees it: `#` occupied, `.` free, a space unknown. */
+/** A floor as a `nav_msgs/OccupancyGrid`: `#` is occupied, `.` free, a space unknown. */
 const FLOOR = [
   '    ##############      ',
   '    #............#      ',
@@ -23,14 +23,14 @@ const CELL = 18;
 const LEFT = 24;
 const TOP = 16;
 
-/** The centre of a cell. */
+/** The center of a cell. */
 const at = (column: number, row: number): [number, number] => [LEFT + (column + 0.5) * CELL, TOP + (row + 0.5) * CELL];
 
 const PATH = [at(15.5, 14), at(15.5, 12.5), at(14, 12), at(13.5, 10.5), at(13.5, 7), at(10, 6), at(8, 3.5)];
 const POSE = { column: 8.5, row: 4 };
 const [POSE_X, POSE_Y] = at(8, 3.5);
 
-/** Where a laser's ray from the pose meets an occupied cell, walked in steps of a twentieth of a cell. */
+/** The point at which a laser ray hits an occupied cell, found in steps of 1/20 cell. */
 function hit(degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   let { column, row } = POSE;
@@ -41,10 +41,10 @@ function hit(degrees: number): [number, number] {
   return [Math.round(LEFT + column * CELL), Math.round(TOP + row * CELL)];
 }
 
-/** What the laser sees in its field of view, which looks the way that the robot drives. */
+/** The hits in the laser's field of view, which faces the driving direction. */
 const HITS = Array.from({ length: 17 }, (_, ray) => hit(110 + ray * 15));
 
-/** Rows of cells of a kind as lines, which the dashes of `.d-cells` cut into squares. */
+/** The cells of one kind, row by row, as lines that the dashes of `.d-cells` cut into squares. */
 function cells(kind: '#' | '.'): string {
   return FLOOR.flatMap((row, y) =>
     [...row.matchAll(kind === '#' ? /#+/g : /\.+/g)].map(
@@ -53,7 +53,7 @@ function cells(kind: '#' | '.'): string {
   ).join('');
 }
 
-/** A map, the way the robot came, and what its laser sees now. */
+/** A map, the path of the robot, and its current laser scan. */
 export function OccupancyGrid() {
   return (
     <Drawing>

@@ -2,11 +2,11 @@ import { Drawing } from '../drawing.tsx';
 
 const CENTRE = { x: 160, y: 148 };
 const SLOTS = Array.from({ length: 40 }, (_, index) => index);
-/** Slots of the ring from `from` up to, but not including, `to` are kept. */
+/** The slots of the ring buffer that are kept: from `from` to `to`, exclusive. */
 const KEPT = { from: 29, to: 38 };
 const isKept = (slot: number) => slot >= KEPT.from && slot < KEPT.to;
 
-/** A ring of video that goes on overwriting itself, and the part around a trigger that is kept. */
+/** A ring buffer of video, and the part around a trigger that is kept. */
 export function Recorder() {
   return (
     <Drawing>

@@ -10,7 +10,7 @@ const LINES = [
   { text: 'Publisher count: 1' },
 ];
 
-/** A shell on the robot, in a window. */
+/** A window with a shell on the robot. */
 export function Terminal() {
   return (
     <Drawing>

@@ -14,7 +14,7 @@ const SUBSCRIBERS = [
   { y: 118, name: 'base' },
   { y: 202, name: 'browser' },
 ];
-/** From the topic's height to the subscriber's. */
+/** A curve from the height of the topic to that of the subscriber. */
 const LINKS = [
   { from: 76, to: 118 },
   { from: 160, to: 118, isLive: true },
@@ -22,7 +22,7 @@ const LINKS = [
   { from: 244, to: 202 },
 ];
 
-/** Nodes that publish, topics, and nodes that subscribe; one topic is being watched. */
+/** Publishers, topics and subscribers, with one selected topic. */
 export function Topics() {
   return (
     <Drawing>

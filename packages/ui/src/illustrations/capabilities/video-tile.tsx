@@ -1,6 +1,6 @@
 import { Drawing, points } from '../drawing.tsx';
 
-/** Delay of frame after frame, as a trace: calm, one hiccup, calm again. */
+/** The latency of each frame: constant except for one spike. */
 const TRACE = [9, 12, 10, 13, 11, 10, 14, 11, 12, 10, 11, 27, 33, 19, 12, 10, 11, 13, 10, 12, 9, 11, 10, 12, 11, 10];
 const TRACE_LEFT = 56;
 const TRACE_STEP = 14.2;
@@ -9,7 +9,7 @@ const TRACE_BOTTOM = 282;
 const trace = TRACE.map((delay, index): [number, number] => [TRACE_LEFT + index * TRACE_STEP, TRACE_BOTTOM - delay]);
 const [NOW_X, NOW_Y] = trace.at(-1) ?? [0, 0];
 
-/** A camera's view down an aisle, an obstacle found in it, and the trace of its latency. */
+/** A camera image of an aisle with a detected obstacle, and a graph of its latency. */
 export function VideoTile() {
   return (
     <Drawing>

@@ -6,7 +6,7 @@ const PLACES = [
   { y: 220, place: 'browser', file: 'web/panel.tsx' },
 ];
 
-/** One package with one version, whose three parts go to three places. */
+/** A package with one version and three parts: robot, cloud and browser. */
 export function Package() {
   return (
     <Drawing>

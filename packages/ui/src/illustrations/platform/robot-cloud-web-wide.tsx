@@ -7,7 +7,7 @@ const PARTS = [
   { name: 'maps', version: '1.1.0' },
 ];
 
-/** Leaves of the shared state, as the broker keeps them. */
+/** Values of the shared state in the broker. */
 const STATE = [
   { path: '/health/battery', value: '82 %' },
   { path: '/maps/pose', value: '4.1, 2.7' },
@@ -15,8 +15,8 @@ const STATE = [
 ];
 
 /**
- * The same three places as `RobotCloudWeb` with room to say more: what runs on the robot, what the broker keeps, and the
- * page in which both end up.
+ * A more detailed variant of `RobotCloudWeb`: the packages on the robot, the state in the broker, and the page that shows
+ * both.
  */
 export function RobotCloudWebWide() {
   return (

@@ -1,6 +1,6 @@
 import { Drawing, WindowFrame } from '../drawing.tsx';
 
-/** A robot, the portal and a browser: state over MQTT and HTTPS, video straight from robot to browser. */
+/** A robot, the portal and a browser. State goes through the portal, video directly from the robot to the browser. */
 export function RobotCloudWeb() {
   return (
     <Drawing>

@@ -4,7 +4,7 @@ const UNITS = ['portal', 'broker', 'runner', 'registry', 'relay'];
 const UNIT_HEIGHT = 40;
 const TOP = 52;
 
-/** The platform's services in one rack, robots on its one side and pages on the other. */
+/** The services of the platform, with robots on one side and pages on the other. */
 export function Services() {
   return (
     <Drawing>

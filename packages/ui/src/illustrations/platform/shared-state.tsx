@@ -12,7 +12,7 @@ const COPIES = [
   { x: 300, name: 'browser' },
 ];
 
-/** One object in two copies: a leaf that one side sets goes by the broker to the other. */
+/** Two copies of an object: the broker forwards each changed value to the other copy. */
 export function SharedState() {
   return (
     <Drawing>
