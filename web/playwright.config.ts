@@ -1,19 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { siteUrl } from './e2e/product.ts';
 
-/** Specs that publish nothing, so that any number of them may run beside each other. */
+/** Specs that publish nothing. Their tests run in parallel. */
 const READING = [
   /\/(?:performance|search)\/[\w-]+\.spec\.ts/,
   /\/(?:accessibility|formats\/print|routing\/(?:links|routes))\.spec\.ts/,
   /\/blocks\/(?:outline|questions)\.spec\.ts/,
   /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
+  /\/docs\/sidebar\.spec\.ts/,
 ];
+/** Specs that publish only documents of their own, with ids that include the worker. Files run in parallel. */
+const EDITING = [
+  /\/blocks\/(?:axe|code|media|tables|tabs)\.spec\.ts/,
+  /\/docs\/(?:anchors|contents|page)\.spec\.ts/,
+  /\/routing\/redirects\.spec\.ts/,
+  /\/studio\/[\w-]+\.spec\.ts/,
+];
+/** Stops the content lake. */
 const OUTAGE = /\/publishing\/outage\.spec\.ts/;
 
-/**
- * Drives the running product, which `npm test` starts; alone: `npm start`, then `pnpm exec playwright test`, or a part of
- * it by `--project` and `--no-deps`.
- */
+/** Tests of the running product. `npm test` starts it; otherwise run `npm start`, then `pnpm exec playwright test`. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -23,7 +29,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,
-    // A trace of every test takes a third of the time; `--trace on` makes them.
+    // Traces of all tests take a third longer. Use `--trace on` when needed.
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -40,15 +46,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', fullyParallel: true },
+    { name: 'editing', testMatch: EDITING, outputDir: '../test-results/editing', dependencies: ['reading'] },
     {
-      // They publish to one lake: side by side they would see each other's changes.
-      name: 'editing',
-      testIgnore: [...READING, OUTAGE],
-      outputDir: '../test-results/editing',
+      // These tests edit documents that all pages show, such as the settings, or measure how fast a publish shows.
+      name: 'shared',
+      testIgnore: [...READING, ...EDITING, OUTAGE],
+      outputDir: '../test-results/shared',
       workers: 1,
-      dependencies: ['reading'],
+      dependencies: ['editing'],
     },
-    // Stops the lake, so nothing may run beside or after it.
-    { name: 'outage', testMatch: OUTAGE, outputDir: '../test-results/outage', workers: 1, dependencies: ['editing'] },
+    { name: 'outage', testMatch: OUTAGE, outputDir: '../test-results/outage', workers: 1, dependencies: ['shared'] },
   ],
 });

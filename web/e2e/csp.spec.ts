@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, hydrated, pageHolds } from './product.ts';
+import { editor, get, hydrated, pageContains } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** The site works under its Content-Security-Policy, and injected content does not run. */
@@ -164,7 +164,7 @@ test.describe('a video', () => {
       slug: { _type: 'slug', current: 'guides/e2e-video' },
       body: [{ _type: 'video', _key: 'v', url: 'https://www.youtube.com/watch?v=abc', title: 'Mooring' }],
     });
-    await expect.poll(() => pageHolds(path, 'Mooring'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => pageContains(path, 'Mooring'), { timeout: 15_000 }).toBe(true);
   });
   test.afterAll(async () => {
     await client.delete(id);

@@ -6,23 +6,26 @@ import { readEmbeddedEnvironment, readLakeAdminToken, readWebEnvironment } from 
 import type { WebEnvironment } from '@site/site/environment';
 import { algoliasearch } from 'algoliasearch';
 
-/** The running product, reached as its users and programs reach it. */
+/** The addresses of the running product. */
 const embedded = readEmbeddedEnvironment(process.env);
 export const siteUrl = `http://localhost:${embedded.sitePort}`;
 export const studioUrl = `http://localhost:${embedded.studioPort}`;
 export const lakeUrl = `http://127.0.0.1:${embedded.lakePort}`;
 
-/** Read late: the secrets are there once the product has been started. */
+/** A suffix for the ids and slugs of documents that a test writes, so that parallel workers do not share them. */
+export const WORKER = process.env['TEST_PARALLEL_INDEX'] ?? '0';
+
+/** A function, because the secrets exist only once the product has been started. */
 export function environment(): WebEnvironment {
   return readWebEnvironment(process.env);
 }
 
-/** The token that may write to the lake; the site has one that may only read. */
+/** The lake's token with write access; the site's token is read-only. */
 export function adminToken(): string {
   return readLakeAdminToken(process.env) ?? '';
 }
 
-/** A client that may write. */
+/** A Sanity client with write access. */
 export function editor(): SanityClient {
   const { projectId, dataset, apiHost } = environment().content;
   return createClient({
@@ -37,7 +40,7 @@ export function editor(): SanityClient {
   });
 }
 
-/** Urls of the search hits for a query, best first. */
+/** Paths of the search hits for a query, best first. */
 export async function search(query: string): Promise<string[]> {
   const { appId, searchKey, indexName, host } = environment().search;
   const { hostname = '', port = '' } = host === undefined ? {} : new URL(host);
@@ -50,13 +53,19 @@ export async function search(query: string): Promise<string[]> {
   return (results[0]?.hits ?? []).map((hit) => hit.url);
 }
 
-/** GETs a path without following redirects. */
+/** Fetches a path without following redirects. */
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(new URL(path, siteUrl), { redirect: 'manual', headers });
 }
 
-/** Whether the page at `path` holds `text` now. */
-export async function pageHolds(path: string, text: string): Promise<boolean> {
+/** The paths in the sitemap. */
+export async function sitemapPaths(): Promise<string[]> {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** Whether the HTML at `path` contains `text`. */
+export async function pageContains(path: string, text: string): Promise<boolean> {
   return (await (await get(path)).text()).includes(text);
 }
 
@@ -65,7 +74,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page and waits until it answers to links and keys by itself. Answers as `page.goto` does. */
+/** Opens a page and waits for hydration. Returns the response, as `page.goto` does. */
 export async function visit(page: Page, path: string): ReturnType<Page['goto']> {
   const response = await page.goto(path);
   await hydrated(page);

@@ -1,4 +1,4 @@
-/** One path for each kind of page; what holds for these holds for the rest. */
+/** One path for each page template. */
 export const TEMPLATES = [
   '/',
   '/Platform/',

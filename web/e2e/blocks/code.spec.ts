@@ -24,10 +24,7 @@ const block = (page: Page, name: string): Locator =>
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('copies the code, without prompts, output and what a difference takes away, and says so', async ({
-  page,
-  context,
-}) => {
+test('copies the code without prompts, output and removed lines, and shows “Copied”', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, sample.path);
   for (const [name, code] of [
@@ -42,7 +39,7 @@ test('copies the code, without prompts, output and what a difference takes away,
   }
 });
 
-test('selects the code where the clipboard is blocked, and says how to go on', async ({ page }) => {
+test('selects the code and explains how to copy it if the clipboard is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -55,7 +52,7 @@ test('selects the code where the clipboard is blocked, and says how to go on', a
   expect(selected).not.toContain('Show');
 });
 
-test('wraps long lines in every block, and still does on the next visit', async ({ page }) => {
+test('wraps long lines in every block, also after a reload', async ({ page }) => {
   await visit(page, sample.path);
   const code = block(page, 'long.json').getByRole('group');
   const overflow = () => code.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -71,7 +68,7 @@ test('wraps long lines in every block, and still does on the next visit', async 
   await expect.poll(overflow).toBeGreaterThan(10_000);
 });
 
-test('a line of 5,000 characters scrolls inside its block, by keyboard too', async ({ page }) => {
+test('a line of 5,000 characters scrolls inside its block, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, sample.path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -81,7 +78,7 @@ test('a line of 5,000 characters scrolls inside its block, by keyboard too', asy
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('folds long code, and shows all of it by keyboard', async ({ page }) => {
+test('collapses long code, and expands it by keyboard', async ({ page }) => {
   await visit(page, sample.path);
   const folded = block(page, 'folded.ts');
   await expect(folded.getByText('const line20 = 20;')).toBeVisible();
@@ -94,7 +91,7 @@ test('folds long code, and shows all of it by keyboard', async ({ page }) => {
   await expect(folded.getByText('const line21 = 21;')).toBeHidden();
 });
 
-test('a link to words in the fold opens it, as the browser’s own search does', async ({ page }) => {
+test('a text fragment in the URL expands the collapsed code', async ({ page }) => {
   await visit(page, `${sample.path}#:~:text=const%20line70`);
   await expect(block(page, 'folded.ts').getByText('const line70 = 70;')).toBeInViewport();
 });
@@ -108,16 +105,16 @@ test('prints every line, wrapped', async ({ page }) => {
   expect(await code.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('marks changed lines by signs and by elements of their own', async ({ page }) => {
+test('marks changed lines with signs and with `ins` and `del` elements', async ({ page }) => {
   await visit(page, sample.path);
   await expect(block(page, 'agent.ts').locator('del')).toHaveText('- retries: 3,', { useInnerText: true });
   await expect(block(page, 'agent.ts').locator('ins')).toHaveText('+ retries: 5,', { useInnerText: true });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is read and unfolded all the same, and has no buttons that do nothing', async ({ page }) => {
+  test('is readable and expandable, without buttons that need scripts', async ({ page }) => {
     await page.goto(sample.path);
     await expect(block(page, 'app.ts').getByText('const b = 2;')).toBeVisible();
     await block(page, 'folded.ts').getByText('Show all 84 lines').click();

@@ -23,20 +23,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sample.remove());
 
-/** Addresses of other hosts that the page asks for, which are answered by nothing. */
+/** Blocks requests to other hosts. The returned array collects their URLs. */
 async function blockThirdParties(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(
     (url) => ![siteUrl, lakeUrl].some((own) => url.host.split(':')[1] === new URL(own).port),
     (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.abort();
     },
   );
-  return asked;
+  return requested;
 }
 
-test('an image opens large by keyboard, closes by Escape and by a click, and the focus returns', async ({ page }) => {
+test('an image opens enlarged by keyboard, closes on Escape and on a click, and the focus returns', async ({
+  page,
+}) => {
   await visit(page, sample.path);
   const image = page.getByRole('link', { name: `Enlarge image: ${ALT}` });
   const dialog = page.getByRole('dialog', { name: ALT });
@@ -54,7 +56,7 @@ test('an image opens large by keyboard, closes by Escape and by a click, and the
   await expect(dialog).toBeHidden();
 });
 
-test('an image that fails leaves its words, its caption and the page in place', async ({ page }) => {
+test('an image that cannot be fetched keeps its size, alternative text and caption', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort());
   await visit(page, sample.path);
   const image = page
@@ -70,23 +72,23 @@ test('an image that fails leaves its words, its caption and the page in place', 
   await expect(page.getByText('The three parts')).toBeVisible();
 });
 
-test('nothing is asked of a video’s host before a click, which then plays it where the link was', async ({ page }) => {
-  const asked = await blockThirdParties(page);
+test('fetches nothing from the host of a video before a click, which plays it in place', async ({ page }) => {
+  const requested = await blockThirdParties(page);
   await visit(page, sample.path);
   await page.getByText('After the media.').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await page.getByRole('link', { name: 'Play video: A tour of the portal' }).press('Enter');
   const frame = page.locator('iframe[title="A tour of the portal"]');
   await expect(frame).toBeFocused();
-  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc123?autoplay=1']);
+  await expect.poll(() => requested).toEqual(['https://www.youtube-nocookie.com/embed/abc123?autoplay=1']);
 
   await page.getByRole('link', { name: 'Play video: A drive' }).click();
   await expect(page.locator('video')).toHaveAttribute('src', 'https://video.example/drive.mp4');
 });
 
-test('a video that cannot be played here is a link to it', async ({ page }) => {
+test('a video that cannot be embedded is a link', async ({ page }) => {
   await visit(page, sample.path);
   await expect(page.getByRole('link', { name: 'Play video: A talk' })).toHaveAttribute(
     'href',
@@ -94,7 +96,7 @@ test('a video that cannot be played here is a link to it', async ({ page }) => {
   );
 });
 
-test('a diagram tells what it shows, and a wide one scrolls inside itself by keyboard', async ({ page }) => {
+test('a diagram has an accessible name, and a wide one scrolls by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, sample.path);
   await expect(page.getByRole('img', { name: 'Ten stations in a row' })).toBeVisible();
@@ -105,7 +107,7 @@ test('a diagram tells what it shows, and a wide one scrolls inside itself by key
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a diagram takes the colours of the mode', async ({ page }) => {
+test('a diagram has the colors of the mode', async ({ page }) => {
   await visit(page, sample.path);
   const fill = () =>
     page
@@ -120,10 +122,10 @@ test('a diagram takes the colours of the mode', async ({ page }) => {
   expect(await fill()).not.toBe(dark);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('images and videos are links, diagrams are drawn', async ({ page }) => {
+  test('images and videos are links, diagrams are visible', async ({ page }) => {
     await page.goto(sample.path);
     await expect(page.getByRole('link', { name: `Enlarge image: ${ALT}` })).toHaveAttribute('href', /\/images\//);
     await expect(page.getByRole('link', { name: 'Play video: A tour of the portal' })).toHaveAttribute('href', VIDEO);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Pages that are stacks of blocks tell their outline by their headings. */
+/** The heading outline of pages that consist of page blocks. */
 
 for (const path of ['/', '/Platform/', '/caps/']) {
   test(`${path} has one h1 and skips no level`, async ({ page }) => {

@@ -8,14 +8,14 @@ const QUESTION = 'Can two people drive one robot at the same time?';
 const ANCHOR = '#can-two-people-drive-one-robot-at-the-same-time';
 const ANSWER = 'It gives control to one operator at a time';
 
-test('unfold by keyboard', async ({ page }) => {
+test('expand by keyboard', async ({ page }) => {
   await visit(page, PATH);
   await expect(page.getByText(ANSWER)).toBeHidden();
   await page.getByText(QUESTION, { exact: true }).press('Enter');
   await expect(page.getByText(ANSWER)).toBeVisible();
 });
 
-test('open by their address: on arrival, by a click on their link, and again once folded', async ({ page }) => {
+test('open by their anchor: on load, on a click on their link, and again after closing', async ({ page }) => {
   await visit(page, `${PATH}${ANCHOR}`);
   await expect(page.getByText(ANSWER)).toBeInViewport();
   await page.getByText(QUESTION, { exact: true }).click();
@@ -25,11 +25,11 @@ test('open by their address: on arrival, by a click on their link, and again onc
   await expect(page).toHaveURL(new RegExp(`${ANCHOR}$`));
 });
 
-test('are hits of their own in search, which lead to them', async () => {
+test('are separate search hits with their anchor', async () => {
   await expect.poll(async () => (await search(QUESTION))[0]).toBe(`${PATH}${ANCHOR}`);
 });
 
-test('stand in the structured data of the FAQ page, once, and of no other page', async () => {
+test('are in the structured data of the FAQ page once, and of no other page', async () => {
   const dataOf = async (path: string) =>
     [...(await (await get(path)).text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
       .map(([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: Record<string, unknown>[] })
@@ -48,10 +48,10 @@ test('print with their answers', async ({ page }) => {
   await expect(page.getByText(ANSWER)).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('open by a click and by their address', async ({ page }) => {
+  test('open by a click and by their anchor', async ({ page }) => {
     await page.goto(PATH);
     await page.getByText(QUESTION, { exact: true }).click();
     await expect(page.getByText(ANSWER)).toBeVisible();

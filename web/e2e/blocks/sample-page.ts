@@ -2,30 +2,30 @@ import { expect } from '@playwright/test';
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { RichTextInput } from '@site/portable-text/rich-text';
 import { pathOf } from '@site/site/route-map';
-import { editor, get, pageHolds } from '../product.ts';
+import { editor, get, pageContains, WORKER } from '../product.ts';
 
-/** A docs page that a test writes and takes away again. */
+/** A docs page that a test publishes and removes. */
 export interface SamplePage {
   path: string;
-  /** Publishes the body, and waits until the site shows it. */
+  /** Publishes the body and waits until the site shows it. */
   publish: (body: RichTextInput) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** @param name of the page, unique among the tests */
+/** @param name of the page, unique among the specs */
 export function samplePage(name: string): SamplePage {
-  const slug = `guides/e2e-${name}`;
+  const slug = `guides/e2e-${name}-${WORKER}`;
   const path = pathOf({ name: 'doc', id: slug });
-  const id = `doc-guides-e2e-${name}`;
+  const id = `doc-guides-e2e-${name}-${WORKER}`;
   const client = editor();
   return {
     path,
     async publish(body) {
       const stamp = `written ${Date.now()}`;
-      const description = `A page that the end-to-end tests have ${stamp}, and take away again.`;
+      const description = `Written by an end-to-end test, ${stamp}.`;
       const document = { _id: id, _type: 'doc', title: `Test of ${name}`, description, body };
       await client.createOrReplace({ ...document, slug: { _type: 'slug', current: slug } });
-      await expect.poll(() => pageHolds(path, stamp), { intervals: [100] }).toBe(true);
+      await expect.poll(() => pageContains(path, stamp), { intervals: [100] }).toBe(true);
     },
     async remove() {
       await client.delete(id);
@@ -34,7 +34,7 @@ export function samplePage(name: string): SamplePage {
   };
 }
 
-/** A body from Markdown, every image in it being one that the content lake has. */
+/** Converts Markdown to a body. All images become the first image of the content lake. */
 export async function bodyOf(markdown: string): Promise<RichTextInput> {
   const asset = await editor().fetch<string>('*[_type == "sanity.imageAsset"] | order(_id) [0]._id');
   return fromMarkdown(markdown, {
@@ -44,6 +44,6 @@ export async function bodyOf(markdown: string): Promise<RichTextInput> {
   }).body;
 }
 
-/** Code of so many lines, the text of each telling its number. */
+/** Code with numbered lines. */
 export const numberedLines = (count: number) =>
   Array.from({ length: count }, (_, index) => `const line${index + 1} = ${index + 1};`).join('\n');

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sample.remove());
 
-test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
+test('a wide table scrolls inside its container, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, sample.path);
   const table = page.getByRole('group', { name: 'Ports' });
@@ -33,13 +33,13 @@ test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('cells are named by their column and by their row', async ({ page }) => {
+test('header cells have the scope of their column or row', async ({ page }) => {
   await visit(page, sample.path);
   await expect(page.getByRole('columnheader', { name: 'Version' })).toHaveAttribute('scope', 'col');
   await expect(page.getByRole('rowheader', { name: 'robot 199' })).toHaveAttribute('scope', 'row');
 });
 
-test('a table of 200 rows scrolls under its headings', async ({ page }) => {
+test('a table of 200 rows scrolls below its sticky header', async ({ page }) => {
   await visit(page, sample.path);
   const table = page.getByRole('group', { name: 'Fleet' });
   await table.scrollIntoViewIfNeeded();

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sample.remove());
 
-test('sets of a group switch together, and the choice is remembered', async ({ page }) => {
+test('tab sets of a group switch together, and the choice is stored', async ({ page }) => {
   await visit(page, sample.path);
   await expect(page.getByText('First react.')).toBeVisible();
   await page.getByRole('tab', { name: 'HTML' }).last().click();
@@ -30,7 +30,7 @@ test('sets of a group switch together, and the choice is remembered', async ({ p
   await expect(page.getByText('Second html.')).toBeVisible();
 });
 
-test('arrow keys, Home and End move and choose, and Tab goes on to the panel', async ({ page }) => {
+test('arrow keys, Home and End select a tab, and Tab moves to its panel', async ({ page }) => {
   await visit(page, sample.path);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('One').focus();
@@ -50,7 +50,7 @@ test('arrow keys, Home and End move and choose, and Tab goes on to the panel', a
   await expect(page.getByRole('tabpanel', { name: 'One' })).toBeFocused();
 });
 
-test('an address opens the panel that it names, or that holds what it names', async ({ page }) => {
+test('an anchor opens its panel, or the panel that contains its heading', async ({ page }) => {
   await visit(page, `${sample.path}#in-html`);
   await expect(page.getByRole('heading', { name: 'In HTML' })).toBeInViewport();
   await visit(page, `${sample.path}#two`);
@@ -61,7 +61,7 @@ test('an address opens the panel that it names, or that holds what it names', as
   await expect(page.getByText('Words quokkapanel.')).toBeInViewport();
 });
 
-test('a link opens the panel even where the address names it already', async ({ page }) => {
+test('a link opens the panel even if the URL already has its anchor', async ({ page }) => {
   await visit(page, `${sample.path}#in-html`);
   await page.getByRole('tab', { name: 'React' }).first().click();
   await expect(page.getByRole('heading', { name: 'In HTML' })).toBeHidden();
@@ -70,7 +70,7 @@ test('a link opens the panel even where the address names it already', async ({ 
   await expect(page.getByRole('heading', { name: 'In HTML' })).toBeInViewport();
 });
 
-test('an address that names no tab, or nothing at all, changes nothing', async ({ page }) => {
+test('an unknown or invalid anchor changes nothing', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   for (const hash of ['#nosuchtab', '#%E0%A4%A', '#"><script>', '#']) {
@@ -84,14 +84,14 @@ test('an address that names no tab, or nothing at all, changes nothing', async (
   expect(errors).toEqual([]);
 });
 
-test('what storage holds of no use is taken for nothing', async ({ page }) => {
+test('ignores garbage in storage', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.e2e-framework', '{"no":["tab'));
   await visit(page, sample.path);
   await expect(page.getByText('First react.')).toBeVisible();
   await expect(page.getByText('First html.')).toBeHidden();
 });
 
-test('words in a panel that is not shown are found by the browser’s own search', async ({ page }) => {
+test('a text fragment in the URL opens the hidden panel that contains it', async ({ page }) => {
   await visit(page, sample.path);
   await expect(page.locator('#three')).toHaveAttribute('hidden', 'until-found');
   await visit(page, `${sample.path}#:~:text=quokkapanel`);
@@ -99,7 +99,7 @@ test('words in a panel that is not shown are found by the browser’s own search
   await expect(page.getByRole('tab', { name: 'Three' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('prints every panel under its label', async ({ page }) => {
+test('prints every panel below its label', async ({ page }) => {
   await visit(page, sample.path);
   await page.emulateMedia({ media: 'print' });
   for (const words of ['First react.', 'First html.', 'Words two.', 'Words quokkapanel.']) {
@@ -109,10 +109,10 @@ test('prints every panel under its label', async ({ page }) => {
   await expect(page.getByRole('paragraph').filter({ hasText: /^Two$/ })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel is read under its label', async ({ page }) => {
+  test('every panel is visible below its label', async ({ page }) => {
     await page.goto(sample.path);
     for (const words of ['First react.', 'First html.', 'Words two.', 'Words quokkapanel.']) {
       await expect(page.getByText(words)).toBeVisible();

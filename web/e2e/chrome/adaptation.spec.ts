@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** Zoom, forced colours and reduced motion. */
+/** Zoom, forced colors and reduced motion. */
 
 const PATHS = [
   '/',
@@ -18,34 +18,34 @@ const PATHS = [
   '/nothing-here/',
 ];
 
-/** Names of controls of the navbar that lie over one another or stick out of the window. */
-function misplaced(page: Page): Promise<string[]> {
+/** Labels of navbar controls that overlap each other or the edge of the window. */
+function overlappingControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('header nav > a, header button, header nav a')].filter(
       (element) => element.checkVisibility(),
     );
     return controls.flatMap((element, index) => {
       const box = element.getBoundingClientRect();
-      const isOut = box.left < 0 || box.right > innerWidth;
-      const isOver = controls.slice(index + 1).some((other) => {
+      const isOutside = box.left < 0 || box.right > innerWidth;
+      const isOverlapping = controls.slice(index + 1).some((other) => {
         const { left, right, top, bottom } = other.getBoundingClientRect();
         return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
       });
-      return isOut || isOver ? [element.getAttribute('aria-label') ?? element.textContent] : [];
+      return isOutside || isOverlapping ? [element.getAttribute('aria-label') ?? element.textContent] : [];
     });
   });
 }
 
-test('at a zoom of 400 % nothing scrolls sideways, overlaps or stays in front of the text', async ({ page }) => {
-  // 1280 by 1024 pixels, of which each is four.
+test('at 400% zoom nothing scrolls horizontally or overlaps, and the navbar is not sticky', async ({ page }) => {
+  // 1280 by 1024 pixels at 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of PATHS) {
     await visit(page, path);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
-    expect(await misplaced(page), path).toEqual([]);
+    expect(overflow, `horizontal scroll on ${path}`).toBeLessThanOrEqual(0);
+    expect(await overlappingControls(page), path).toEqual([]);
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.getByRole('banner'), path).not.toBeInViewport();
   }
@@ -58,14 +58,14 @@ test('at a zoom of 400 % nothing scrolls sideways, overlaps or stays in front of
 });
 
 for (const width of [390, 820, 995, 996, 1100, 1440]) {
-  test(`at ${width} px the navbar's parts stand apart`, async ({ page }) => {
+  test(`navbar controls do not overlap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/docs/guides/getting-started/');
-    expect(await misplaced(page)).toEqual([]);
+    expect(await overlappingControls(page)).toEqual([]);
   });
 }
 
-test('with forced colours the section is marked by a line, and the icons have the text’s colour', async ({ page }) => {
+test('with forced colors the current section is underlined, and icons have the color of the text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/docs/sdk/client/');
@@ -83,13 +83,52 @@ test('with forced colours the section is marked by a line, and the icons have th
   expect(icon).not.toBe(ground);
 });
 
-test('with reduced motion the menu does not slide and the bar does not move', async ({ page }) => {
+for (const [name, find] of [
+  ['the primary button', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Create Account' })],
+  ['the skip link', (page: Page) => page.getByRole('link', { name: 'Skip to content' })],
+  ['the submit button of the 404 page', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' })],
+] as const) {
+  test(`with forced colors ${name} is readable`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(page, '/nothing-here/');
+    // Otherwise the browser paints a plate in the canvas color behind the text, which computed colors do not show.
+    await expect(find(page)).toHaveCSS('forced-color-adjust', 'none');
+    const [text, background] = await find(page).evaluate((element) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor].map((value) => {
+        if (!context) return [];
+        context.fillStyle = value;
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      });
+    });
+    expect(contrastOf(text ?? [], background ?? [])).toBeGreaterThan(4.5);
+  });
+}
+
+/** The contrast ratio of two colors (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+function contrastOf(...colors: number[][]): number {
+  const [light = 0, dark = 0] = colors
+    .map(([red = 0, green = 0, blue = 0]) => {
+      const [r, g, b] = [red, green, blue].map((value) => {
+        const channel = value / 255;
+        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+    })
+    .toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('with reduced motion the menu and the progress bar are not animated', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(
     (url) => url.pathname === '/blog/' && url.searchParams.has('_rsc'),
     () => {
-      // Never answered.
+      // The request stays pending.
     },
   );
   await visit(page, '/');

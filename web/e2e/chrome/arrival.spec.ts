@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** Where a visitor arrives: the place on the page, the focus, and what a screen reader hears. */
+/** Scroll position, focus and announcements after a navigation. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -11,14 +11,14 @@ const main = (page: Page) => page.getByRole('main');
 const PAGE = '/docs/guides/getting-started/';
 
 /** Distance in pixels from the bottom of the navbar to the top of the element. */
-async function belowNavbar(page: Page, selector: string): Promise<number> {
+async function distanceToNavbar(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const navbar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return (document.querySelector(wanted)?.getBoundingClientRect().top ?? -Infinity) - navbar;
   }, selector);
 }
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab focuses the skip link, which moves the focus to the content', async ({ page }) => {
   await visit(page, PAGE);
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -32,7 +32,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a page that is navigated to starts at its top, takes the focus and is announced', async ({ page }) => {
+test('a navigation scrolls to the top, focuses the content and announces the page', async ({ page }) => {
   await visit(page, PAGE);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -42,10 +42,10 @@ test('a page that is navigated to starts at its top, takes the focus and is anno
   await expect(page.locator('#__next-route-announcer__')).toHaveText(/^Blog/);
 });
 
-test('a step back returns to the place on the page', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  // By script: Playwright's own click scrolls to a link first, and so moves the place that is to be kept.
+  // Not Playwright's click, which would scroll to the link and change the position.
   await page
     .getByRole('banner')
     .getByRole('link', { name: 'Blog' })
@@ -56,7 +56,7 @@ test('a step back returns to the place on the page', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(1500);
 });
 
-test('a step back leaves the focus alone', async ({ page }) => {
+test('going back does not move the focus', async ({ page }) => {
   await visit(page, PAGE);
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
   await blog.click();
@@ -67,21 +67,21 @@ test('a step back leaves the focus alone', async ({ page }) => {
   await expect(blog).toBeFocused();
 });
 
-test('an address with an anchor leads to its heading, below the navbar', async ({ page }) => {
+test('a URL with an anchor scrolls its heading below the navbar', async ({ page }) => {
   await visit(page, PAGE);
   const anchor = await main(page).locator('h2[id]').nth(2).getAttribute('id');
-  await visit(page, `/blog/`);
+  await visit(page, '/blog/');
   await visit(page, `${PAGE}#${anchor}`);
-  await expect.poll(() => belowNavbar(page, `#${anchor}`)).toBeGreaterThanOrEqual(0);
-  expect(await belowNavbar(page, `#${anchor}`)).toBeLessThan(100);
+  await expect.poll(() => distanceToNavbar(page, `#${anchor}`)).toBeGreaterThanOrEqual(0);
+  expect(await distanceToNavbar(page, `#${anchor}`)).toBeLessThan(100);
 });
 
-test('a link to a heading of another page leads there, with the focus', async ({ page }) => {
+test('a link to a heading of another page scrolls to it and focuses it', async ({ page }) => {
   await visit(page, '/docs/develop/self-hosting/');
   const hash = '#robot-identity';
   await main(page).locator(`a[href="/docs/guides/security/${hash}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
   await expect(page.locator(hash)).toBeFocused();
-  await expect.poll(() => belowNavbar(page, hash)).toBeGreaterThanOrEqual(0);
-  expect(await belowNavbar(page, hash)).toBeLessThan(100);
+  await expect.poll(() => distanceToNavbar(page, hash)).toBeGreaterThanOrEqual(0);
+  expect(await distanceToNavbar(page, hash)).toBeLessThan(100);
 });

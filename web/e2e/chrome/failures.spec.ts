@@ -6,24 +6,24 @@ import { get, visit } from '../product.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const CODE = /\/_next\/static\/.*\.js/;
+const SCRIPT_FILES = /\/_next\/static\/.*\.js/;
 const navbarLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Lets nothing of the site's code through but what the page at `path` starts with. */
-async function refuseFurtherCode(page: Page, path: string): Promise<void> {
+/** Aborts requests for script files except those in the HTML of the page at `path`. */
+async function blockFurtherScripts(page: Page, path: string): Promise<void> {
   const html = await (await get(path)).text();
-  await page.route(CODE, (route) => {
+  await page.route(SCRIPT_FILES, (route) => {
     const { pathname } = new URL(route.request().url());
     return html.includes(pathname) ? route.continue() : route.abort();
   });
 }
 
-test('a page that crashes says so, and “Try again” brings it back', async ({ page }) => {
-  await page.goto('/search/?q=robot');
+test('a page that crashes shows an error, and “Try again” restores it', async ({ page }) => {
+  await visit(page, '/search/?q=robot');
   const box = page.getByRole('main').getByRole('searchbox');
   const results = page.getByRole('main').getByRole('list').first();
   await expect(results).toBeVisible();
-  // What page translators do: the page's own elements move, and the next change does not find them.
+  // Like a page translator: moves an element that React will try to remove.
   await results.evaluate((element) => document.body.append(element));
   await box.fill('');
   const heading = page.getByRole('heading', { level: 1 });
@@ -41,30 +41,28 @@ test('a page that crashes says so, and “Try again” brings it back', async ({
   ).toBeVisible();
 });
 
-test('a crash of what stands around the pages says so in the mode that was shown, and can be tried again', async ({
-  page,
-}) => {
+test('a crash of the layout shows an error in the current color mode and can be retried', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) => {
-      if (Reflect.get(globalThis, 'isMended')) return matchMedia(query);
+      if (Reflect.get(globalThis, 'isFixed')) return matchMedia(query);
       throw new Error('no media queries here');
     };
   });
   await page.goto('/blog/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 250, 251)');
-  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 250, 251)');
 });
 
-test('search says so if its code cannot be fetched, and Retry loads it', async ({ page }) => {
+test('search shows an error if its code cannot be fetched, and “Retry” loads it', async ({ page }) => {
   await visit(page, '/eula/');
-  await refuseFurtherCode(page, '/eula/');
+  await blockFurtherScripts(page, '/eula/');
   await page.getByRole('button', { name: 'Search' }).click();
   const input = page.getByRole('combobox', { name: 'Search' });
   await input.fill('docker');
@@ -78,30 +76,30 @@ test('search says so if its code cannot be fetched, and Retry loads it', async (
   await expect(failure).toBeHidden();
   await page.getByRole('button', { name: 'Search' }).click();
   await input.fill('docker');
-  await page.unroute(CODE);
+  await page.unroute(SCRIPT_FILES);
   await retry.click();
   await expect(page.getByRole('option').first()).toContainText(/docker/i);
   await expect(input).toHaveValue('docker');
 });
 
-test('a page whose code cannot be fetched says so, and “Retry” loads it', async ({ page }) => {
-  await refuseFurtherCode(page, '/eula/');
+test('a page whose code cannot be fetched shows an error, and “Retry” loads it', async ({ page }) => {
+  await blockFurtherScripts(page, '/eula/');
   await visit(page, '/eula/');
   await navbarLink(page, 'Documentation').click();
   await expect(page).toHaveURL(/getting-started/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   await expect(main).toContainText('Failed to load chunk');
-  await page.unroute(CODE);
+  await page.unroute(SCRIPT_FILES);
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Getting started');
 });
 
 for (const [what, fail] of [
-  ['cannot be fetched', 'abort'],
-  ['is refused', 'refuse'],
+  ['cannot fetch', 'abort'],
+  ['gets an error for', 'refuse'],
 ] as const) {
-  test(`a page that ${what} by the router is loaded by the browser`, async ({ page }) => {
+  test(`a page that the router ${what} is loaded by the browser`, async ({ page }) => {
     await page.route(
       (url) => url.searchParams.has('_rsc'),
       (route) => (fail === 'abort' ? route.abort() : route.fulfill({ status: 500, body: 'broken' })),

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { editor, pageHolds } from '../product.ts';
+import { editor, pageContains } from '../product.ts';
 
 /**
- * Edits the site's settings as the Studio does, does the work once the page at `path` holds `text`, and takes the edit
- * back.
+ * Publishes an edit of the site settings, runs `work` once the page at `path` contains `text`, and restores the settings.
+ * All pages use this document, so such tests run in the project `shared`.
  */
 export async function withSettings(
   edit: Record<string, unknown>,
@@ -15,10 +15,10 @@ export async function withSettings(
   if (!before) throw new Error('The content lake has no site settings.');
   await client.patch('siteSettings').set(edit).commit();
   try {
-    await expect.poll(() => pageHolds(path, text), { intervals: [100] }).toBe(true);
+    await expect.poll(() => pageContains(path, text), { intervals: [100] }).toBe(true);
     await work();
   } finally {
     await client.createOrReplace(before);
-    await expect.poll(() => pageHolds(path, text), { intervals: [100] }).toBe(false);
+    await expect.poll(() => pageContains(path, text), { intervals: [100] }).toBe(false);
   }
 }

@@ -8,7 +8,7 @@ import { faq, h2, h3, paragraphs, removeWrittenDocs, tabs, text, writeDoc } from
 let path = '';
 
 test.beforeAll(async () => {
-  path = await writeDoc('anchors', {
+  ({ path } = await writeDoc('anchors', {
     body: [
       ...paragraphs(6),
       h2('Set up'),
@@ -24,11 +24,11 @@ test.beforeAll(async () => {
       faq({ 'What if it fails?': [h3('When it fails'), text('Ask.')], 'And then?': [text('Rest.')] }),
       ...paragraphs(10),
     ],
-  });
+  }));
 });
 test.afterAll(removeWrittenDocs);
 
-/** Whether the top of the heading is really what is painted there. */
+/** Whether nothing covers the top of the heading. */
 const isUncovered = (heading: Locator) =>
   heading.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
@@ -38,20 +38,20 @@ const isUncovered = (heading: Locator) =>
 
 const heading = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-test('texts that come again, or that name a part of the site, have anchors of their own', async ({ page }) => {
+test('repeated headings, and headings that equal an id of the layout, get unique anchors', async ({ page }) => {
   await visit(page, path);
   const ids = await page
     .locator('.docs-article > .prose')
     .evaluate((prose) => [...prose.querySelectorAll('h2, h3')].map(({ id }) => id));
   expect(ids).toEqual(['set-up', 'set-up-1', 'main-1', 'in-the-cloud', 'when-it-fails']);
-  const twice = await page.evaluate(() => {
+  const duplicates = await page.evaluate(() => {
     const all = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return all.filter((id, index) => all.indexOf(id) !== index);
   });
-  expect(twice).toEqual([]);
+  expect(duplicates).toEqual([]);
 });
 
-test('a heading’s link shows on hover and focus, leads to it, and copies its address', async ({ page, context }) => {
+test('the link of a heading appears on hover and focus, changes the URL, and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, path);
@@ -74,8 +74,8 @@ test('a heading’s link shows on hover and focus, leads to it, and copies its a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test.describe('where pages may not write to the clipboard', () => {
-  test('a heading’s link still leads to it', async ({ page }) => {
+test.describe('if pages may not write to the clipboard', () => {
+  test('the link of a heading changes the URL', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => {
@@ -91,27 +91,27 @@ test.describe('where pages may not write to the clipboard', () => {
 
 for (const [what, viewport] of [
   ['in a wide window', { width: 1440, height: 900 }],
-  ['between the folds', { width: 1100, height: 700 }],
+  ['in a window of medium width', { width: 1100, height: 700 }],
   ['on a phone', { width: 390, height: 844 }],
-  ['on a phone on its side', { width: 844, height: 390 }],
-  ['at 400 % zoom', { width: 320, height: 256 }],
+  ['on a phone in landscape', { width: 844, height: 390 }],
+  ['at 400% zoom', { width: 320, height: 256 }],
 ] as const) {
-  test(`${what} no bar covers a heading that a link leads to`, async ({ page }) => {
+  test(`${what} no bar covers the target of an anchor`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await visit(page, `${path}#set-up-1`);
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached();
     await expect(heading(page, 'set-up-1')).toBeInViewport({ ratio: 1 });
-    expect(await isUncovered(heading(page, 'set-up-1')), 'by its address').toBe(true);
+    expect(await isUncovered(heading(page, 'set-up-1')), 'after a load').toBe(true);
 
     await page.evaluate(() => {
       location.hash = '#set-up';
     });
     await expect(heading(page, 'set-up')).toBeInViewport({ ratio: 1 });
-    expect(await isUncovered(heading(page, 'set-up')), 'by a link').toBe(true);
+    expect(await isUncovered(heading(page, 'set-up')), 'after a hash change').toBe(true);
   });
 }
 
-test('a link to a heading in a tab or an answer opens it', async ({ page }) => {
+test('an anchor in a tab or an answer opens it', async ({ page }) => {
   await visit(page, `${path}#in-the-cloud`);
   await expect(heading(page, 'in-the-cloud')).toBeInViewport({ ratio: 1 });
   expect(await isUncovered(heading(page, 'in-the-cloud'))).toBe(true);

@@ -9,9 +9,10 @@ const wide = { width: 1440, height: 800 };
 const phone = { width: 390, height: 844 };
 
 let path = '';
+let longPath = '';
 
 test.beforeAll(async () => {
-  path = await writeDoc('contents', {
+  ({ path } = await writeDoc('contents', {
     body: [
       ...paragraphs(8),
       h2('First'),
@@ -24,19 +25,19 @@ test.beforeAll(async () => {
       ...paragraphs(8),
       ...['Short one', 'Short two', 'Short three'].flatMap((words) => [h2(words), text('A line.')]),
     ],
-  });
-  await writeDoc('long-contents', {
+  }));
+  ({ path: longPath } = await writeDoc('long-contents', {
     body: Array.from({ length: 60 }, (_, index) => [h2(`Section ${index + 1}`), ...paragraphs(2)]).flat(),
-  });
+  }));
 });
 test.afterAll(removeWrittenDocs);
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const marked = (page: Page) => contents(page).locator('[aria-current="location"]');
+const current = (page: Page) => contents(page).locator('[aria-current="location"]');
 const bar = (page: Page) => page.getByRole('button', { name: 'On this page' });
 
-/** Scrolls by hand until the heading stands a third of the window down. */
-async function readOn(page: Page, name: string): Promise<void> {
+/** Scrolls with the mouse wheel until the heading is 60 px from the top of the window. */
+async function scrollTo(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name }).first();
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
   await page.mouse.move(700, 400);
@@ -56,31 +57,31 @@ test('lists the headings of levels 2 and 3', async ({ page }) => {
   ]);
 });
 
-test('marks the heading that is being read, stays in sight, and leads back to the top', async ({ page }) => {
+test('marks the current heading, stays visible, and has a link to the top', async ({ page }) => {
   await page.setViewportSize(wide);
   await visit(page, path);
   const backToTop = contents(page).getByText('Back to top');
   await expect(contents(page)).toBeVisible();
-  await expect(marked(page)).toHaveCount(0);
+  await expect(current(page)).toHaveCount(0);
   await expect(backToTop).toBeHidden();
   for (const name of ['First', 'Inside first', 'Second']) {
-    await readOn(page, name);
-    await expect(marked(page)).toHaveText([name]);
-    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, name);
+    await expect(current(page)).toHaveText([name]);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
   }
-  await readOn(page, 'First');
-  await expect(marked(page)).toHaveText(['First']);
+  await scrollTo(page, 'First');
+  await expect(current(page)).toHaveText(['First']);
   await backToTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
-  await expect(marked(page)).toHaveCount(0);
+  await expect(current(page)).toHaveCount(0);
 });
 
 for (const other of ['/caps/fleetloom/terminal/', '/privacy/', '/blog/transact/']) {
-  test(`marks the heading that is being read on ${other}, too`, async ({ page }) => {
+  test(`marks the current heading on ${other}`, async ({ page }) => {
     await page.setViewportSize(wide);
     await visit(page, other);
     const list = contents(page).locator('visible=true');
-    // A post's is folded above its text.
+    // The table of contents of a post is collapsed above its text.
     if (other.startsWith('/blog/')) await page.locator('summary', { hasText: 'On this page' }).click();
     await expect(list).toHaveCount(1);
     const second = page.getByRole('main').locator('.prose > h2').nth(1);
@@ -92,12 +93,12 @@ for (const other of ['/caps/fleetloom/terminal/', '/privacy/', '/blog/transact/'
   });
 }
 
-test('marks the last heading at the page’s end, and each short section before it in its turn', async ({ page }) => {
+test('marks the last heading at the end of the page, and every short section before it once', async ({ page }) => {
   await page.setViewportSize(wide);
   await visit(page, path);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(marked(page)).toHaveText(['Short three']);
-  const turns = await page.evaluate(async () => {
+  await expect(current(page)).toHaveText(['Short three']);
+  const headings = await page.evaluate(async () => {
     const seen: string[] = [];
     const end = window.scrollY;
     for (let top = end - 800; top <= end; top += 20) {
@@ -108,41 +109,41 @@ test('marks the last heading at the page’s end, and each short section before 
     }
     return seen;
   });
-  expect(turns.slice(-4)).toEqual(['Second', 'Short one', 'Short two', 'Short three']);
+  expect(headings.slice(-4)).toEqual(['Second', 'Short one', 'Short two', 'Short three']);
 });
 
-test('a heading that was jumped to is marked until the reader scrolls on', async ({ page }) => {
+test('the target of a link is marked until the visitor scrolls', async ({ page }) => {
   await page.setViewportSize(wide);
   await visit(page, path);
   await contents(page).getByRole('link', { name: 'Short one' }).click();
-  await expect(marked(page)).toHaveText(['Short one']);
+  await expect(current(page)).toHaveText(['Short one']);
   await expect(page).toHaveURL(/#short-one$/);
   await contents(page).getByRole('link', { name: 'Short two' }).click();
-  await expect(marked(page)).toHaveText(['Short two']);
+  await expect(current(page)).toHaveText(['Short two']);
   await page.goBack();
-  await expect(marked(page)).toHaveText(['Short one']);
+  await expect(current(page)).toHaveText(['Short one']);
 
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 3000);
-  await expect(marked(page)).toHaveText(['Short three']);
+  await expect(current(page)).toHaveText(['Short three']);
 });
 
-test('a deep link marks the heading it leads to, and one below level 3 the section it is in', async ({ page }) => {
+test('an anchor marks its heading, and one below level 3 marks the section that contains it', async ({ page }) => {
   await page.setViewportSize(wide);
   await visit(page, `${path}#short-one`);
-  await expect(marked(page)).toHaveText(['Short one']);
+  await expect(current(page)).toHaveText(['Short one']);
   await visit(page, `${path}#too-deep`);
-  await expect(marked(page)).toHaveText(['Inside first']);
+  await expect(current(page)).toHaveText(['Inside first']);
 });
 
-test('a long one scrolls in its place and keeps the marked heading in sight', async ({ page }) => {
+test('a long list scrolls and keeps the current heading visible', async ({ page }) => {
   await page.setViewportSize(wide);
-  await visit(page, '/docs/written/long-contents/');
+  await visit(page, longPath);
   for (const name of ['Section 30', 'Section 58', 'Section 3']) {
     const heading = page.locator(`#${name.toLowerCase().replace(' ', '-')}`);
     await heading.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80));
-    await expect(marked(page)).toHaveText([name]);
-    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await expect(current(page)).toHaveText([name]);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -150,7 +151,7 @@ for (const [width, isFolded] of [
   [1280, false],
   [1279, true],
 ] as const) {
-  test(`${isFolded ? 'folds into a bar' : 'stands beside the text'} at ${width} px`, async ({ page }) => {
+  test(`is ${isFolded ? 'collapsed into a bar' : 'next to the text'} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, path);
     await expect(bar(page)).toBeVisible({ visible: isFolded });
@@ -158,7 +159,7 @@ for (const [width, isFolded] of [
   });
 }
 
-test('on a phone a bar names the section that is being read, opens the list over the text, and closes on a choice', async ({
+test('on a phone a bar shows the current section, opens the list above the text, and closes on a choice', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -185,10 +186,10 @@ test('on a phone a bar names the section that is being read, opens the list over
   await expect(bar(page)).toContainText('Second');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its links lead to the headings, from a wide window and from a phone', async ({ page }) => {
+  test('its links work in a wide window and on a phone', async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(path);
     await contents(page).getByRole('link', { name: 'Second' }).click();

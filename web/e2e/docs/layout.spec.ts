@@ -26,8 +26,8 @@ const shown = (page: Page) => ({
   contents: page.getByRole('navigation', { name: 'On this page' }),
 });
 
-/** Nothing wider than the window, and nothing wrong in the console. */
-async function expectSound(page: Page, path: string, width: number): Promise<void> {
+/** Expects no element to be wider than the window, and no error. */
+async function expectNoOverflow(page: Page, path: string, width: number): Promise<void> {
   const faults: string[] = [];
   const note = (error: Error) => faults.push(error.message);
   page.on('pageerror', note);
@@ -37,10 +37,10 @@ async function expectSound(page: Page, path: string, width: number): Promise<voi
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('.docs *')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-      // What is wider than its place may scroll in it.
+      // Elements in a scroll container may be wider than the window.
       .filter((element) => {
-        for (let around = element.parentElement; around; around = around.parentElement) {
-          if (getComputedStyle(around).overflowX !== 'visible') return false;
+        for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+          if (getComputedStyle(parent).overflowX !== 'visible') return false;
         }
         return true;
       })
@@ -61,7 +61,7 @@ for (const [width, columns] of [
 ] as const) {
   test(`${columns} ${columns === 1 ? 'column' : 'columns'} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(GUIDE);
+    await visit(page, GUIDE);
     const { sidebar, article, contents } = shown(page);
     await expect(sidebar).toBeVisible({ visible: columns > 1 });
     await expect(contents).toBeVisible({ visible: columns > 2 });
@@ -75,9 +75,10 @@ for (const [width, columns] of [
 }
 
 for (const width of [1440, 1280, 1100, 996]) {
-  test(`lines hold 65 to 75 characters at ${width} px`, async ({ page }) => {
+  test(`lines have 65 to 75 characters at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(await writeDoc('measured', { body: paragraphs(3) }));
+    const { path } = await writeDoc('measured', { body: paragraphs(3) });
+    await visit(page, path);
     const perLine = await page
       .locator('.prose > p')
       .first()
@@ -91,7 +92,7 @@ for (const width of [1440, 1280, 1100, 996]) {
           const top = Math.round(range.getBoundingClientRect().top);
           lines.set(top, (lines.get(top) ?? 0) + 1);
         }
-        // The last one ends where the text does.
+        // Without the last line, which may be short.
         const full = [...lines.values()].slice(0, -1);
         return full.reduce((sum, characters) => sum + characters, 0) / full.length;
       });
@@ -100,8 +101,8 @@ for (const width of [1440, 1280, 1100, 996]) {
   });
 }
 
-test('text that runs from right to left does so, beside text that does not', async ({ page }) => {
-  const path = await writeDoc('right-to-left', {
+test('right-to-left text is aligned right, next to left-to-right text', async ({ page }) => {
+  const { path } = await writeDoc('right-to-left', {
     title: 'دليل الروبوت 🤖',
     body: [
       h2('الإعداد'),
@@ -112,7 +113,7 @@ test('text that runs from right to left does so, beside text that does not', asy
     ],
   });
   for (const width of [390, 1440]) {
-    await expectSound(page, path, width);
+    await expectNoOverflow(page, path, width);
     const prose = page.locator('.prose');
     const side = (words: string) =>
       prose.getByText(words).evaluate((element) => {
@@ -127,13 +128,13 @@ test('text that runs from right to left does so, beside text that does not', asy
   }
 });
 
-test('a heading of 3,000 words stays in its column, and lists show its beginning', async ({ page }) => {
-  const path = await writeDoc('endless', {
+test('a heading of 3,000 words stays in its column, and lists truncate it', async ({ page }) => {
+  const { path } = await writeDoc('endless', {
     title: WORDS_3000,
     body: [h2(WORDS_3000), h3('x'.repeat(400)), text('Words.')],
   });
   for (const width of [390, 1440]) {
-    await expectSound(page, path, width);
+    await expectNoOverflow(page, path, width);
     await expect(page.locator('.prose').getByText('Words.')).toBeAttached();
   }
   const entry = await shown(page).contents.getByRole('link').first().boundingBox();
@@ -141,8 +142,8 @@ test('a heading of 3,000 words stays in its column, and lists show its beginning
   expect((await page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox())?.height).toBeLessThan(80);
 });
 
-test('headings carry code and links', async ({ page }) => {
-  const path = await writeDoc('marked', {
+test('headings can contain code and links', async ({ page }) => {
+  const { path } = await writeDoc('marked', {
     body: [
       {
         ...h2(''),
@@ -158,10 +159,10 @@ test('headings carry code and links', async ({ page }) => {
       text('Words.'),
     ],
   });
-  await expectSound(page, path, 390);
-  await expectSound(page, path, 1440);
+  await expectNoOverflow(page, path, 390);
+  await expectNoOverflow(page, path, 1440);
   const heading = page.locator('.prose h2');
-  await expect(heading, 'one without words is left out').toHaveCount(1);
+  await expect(heading, 'an empty heading is omitted').toHaveCount(1);
   await expect(heading.locator('code')).toHaveText('ros2 topic echo --once /battery_state');
   await expect(heading.getByRole('link', { name: 'ROS does', exact: true })).toHaveCSS(
     'text-decoration-line',
@@ -172,10 +173,10 @@ test('headings carry code and links', async ({ page }) => {
   ]);
 });
 
-test('a page without headings, which no sidebar lists, has neither contents nor neighbours', async ({ page }) => {
-  const path = await writeDoc('alone', { title: 'Alone', body: [text('Words.')] });
+test('a page without headings that is not in the sidebar has no table of contents and no pager', async ({ page }) => {
+  const { path } = await writeDoc('alone', { title: 'Alone', body: [text('Words.')] });
   for (const width of [390, 1100, 1440]) {
-    await expectSound(page, path, width);
+    await expectNoOverflow(page, path, width);
     await expect(page.getByRole('heading', { level: 1, name: 'Alone' })).toBeVisible();
     await expect(shown(page).contents).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(0);
@@ -189,15 +190,15 @@ test('a page without headings, which no sidebar lists, has neither contents nor 
   await expect(shown(page).sidebar.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('a very deep sidebar leaves room for words', async ({ page }) => {
-  const path = await writeDoc('deep', { title: 'At the bottom of it all', body: [text('Words.')] });
+test('a very deep sidebar leaves room for its labels', async ({ page }) => {
+  const { path } = await writeDoc('deep', { title: 'At the bottom of it all', body: [text('Words.')] });
   const items = Array.from({ length: 12 }).reduce(
     (inside: ReturnType<typeof sidebarDoc>[], _, index) => [sidebarCategory(`Level ${12 - index}`, inside, true)],
     [sidebarDoc('deep')],
   );
   await withSidebar(items, { path, isShown: (html) => html.includes('Level 12') }, async () => {
-    await expectSound(page, path, 390);
-    await expectSound(page, path, 1440);
+    await expectNoOverflow(page, path, 390);
+    await expectNoOverflow(page, path, 1440);
     const link = shown(page).sidebar.getByRole('link', { name: 'At the bottom of it all' });
     await expect(link).toBeVisible();
     expect((await link.boundingBox())?.width).toBeGreaterThan(120);
@@ -205,10 +206,10 @@ test('a very deep sidebar leaves room for words', async ({ page }) => {
   });
 });
 
-test('where the sidebar is empty the text stands alone', async ({ page }) => {
+test('an empty sidebar is not rendered', async ({ page }) => {
   await withSidebar([], { path: GUIDE, isShown: (html) => !html.includes('class="sidebar-row') }, async () => {
     for (const width of [390, 1440]) {
-      await expectSound(page, GUIDE, width);
+      await expectNoOverflow(page, GUIDE, width);
       await expect(shown(page).sidebar).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'All pages' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible({ visible: width === 390 });

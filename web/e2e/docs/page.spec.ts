@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { adminToken, editor, environment, get, studioUrl, visit } from '../product.ts';
+import { STUDIO_TIMEOUT } from '../studio/studio.ts';
 import { removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
 /** The elements around the text of a docs page: `docs/requirements.md#docs`. */
 
 const GUIDE = '/docs/guides/security/';
-const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+const pagerLinks = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
 
 test.afterAll(removeWrittenDocs);
 
-test('breadcrumbs lead to the page, for readers and for search engines', async ({ page }) => {
+test('breadcrumbs are visible and in the structured data', async ({ page }) => {
   await visit(page, GUIDE);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Guides', 'Security']);
@@ -34,26 +35,26 @@ test('breadcrumbs lead to the page, for readers and for search engines', async (
   await expect(page).toHaveURL(/\/docs\/guides\/getting-started\/$/);
 });
 
-test('previous and next run through the sidebar from its first page to its last', async ({ page }) => {
+test('the pager follows the order of the sidebar from the first page to the last', async ({ page }) => {
   await visit(page, '/docs/guides/getting-started/');
-  await expect(neighbours(page)).toHaveText([/^Next\s*Installing in Docker$/]);
+  await expect(pagerLinks(page)).toHaveText([/^Next\s*Installing in Docker$/]);
   await visit(page, '/docs/guides/troubleshooting/');
-  await expect(neighbours(page)).toHaveText([/^Previous\s*REST API$/, /^Next\s*How Fleetloom works$/]);
-  await neighbours(page).last().click();
+  await expect(pagerLinks(page)).toHaveText([/^Previous\s*REST API$/, /^Next\s*How Fleetloom works$/]);
+  await pagerLinks(page).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'How Fleetloom works' })).toBeVisible();
   await visit(page, '/docs/faq/');
-  await expect(neighbours(page)).toHaveCount(1);
-  await expect(neighbours(page)).toContainText('Previous');
+  await expect(pagerLinks(page)).toHaveCount(1);
+  await expect(pagerLinks(page)).toContainText('Previous');
 });
 
-test.describe('in a time zone ahead of the server’s', () => {
+test.describe('in a time zone ahead of the server', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' });
 
-  test('the date is that of the last change, and the same before and after scripts run', async ({ page }) => {
+  test('the date is that of the last change, before and after hydration', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const path = await writeDoc('dated', { body: [text('Words.')] });
-    const { _updatedAt } = (await editor().getDocument('doc-written-dated')) ?? {};
+    const { id, path } = await writeDoc('dated', { body: [text('Words.')] });
+    const { _updatedAt } = (await editor().getDocument(id)) ?? {};
     const sent = /Last updated (?:<!-- -->)?<time dateTime="([^"]+)">([^<]+)</.exec(await (await get(path)).text());
     expect(sent?.[1]).toBe(_updatedAt);
     await visit(page, path);
@@ -65,58 +66,59 @@ test.describe('in a time zone ahead of the server’s', () => {
   });
 });
 
-test('the version is labelled Next', async ({ page }) => {
+test('the version has the label Next', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, GUIDE);
   await expect(page.getByRole('navigation', { name: 'Documentation', exact: true }).getByText('Next')).toBeVisible();
 });
 
-test('the documentation begins at its landing page', async ({ page }) => {
+test('/docs redirects to the landing page', async ({ page }) => {
   await visit(page, '/docs');
   await expect(page).toHaveURL(/\/docs\/guides\/getting-started\/$/);
 });
 
-test.describe('the way to the Studio', () => {
-  test.describe.configure({ timeout: 120_000 });
+test.describe('the edit link', () => {
+  test.describe.configure({ timeout: 300_000 });
   const SECRET_ID = 'drafts.secret-of-a-test';
   test.afterAll(async () => {
     await editor().delete(SECRET_ID);
   });
 
-  test('is there in draft mode alone, and opens the page’s document', async ({ page }) => {
-    const path = await writeDoc('edited', { title: 'A page to be edited', body: [text('Words.')] });
+  test('is rendered in draft mode only, and opens the document in the Studio', async ({ page }) => {
+    const { id, path } = await writeDoc('edited', { title: 'A page to be edited', body: [text('Words.')] });
     const link = page.getByRole('link', { name: 'Edit in Studio' });
     await visit(page, path);
     await expect(page.getByText('Last updated')).toBeVisible();
     await expect(link).toHaveCount(0);
     expect((await (await get(path)).text()).includes('/intent/edit/')).toBe(false);
 
-    // As the Studio does before it shows a draft (@sanity/preview-url-secret).
+    // Enables draft mode as the Studio does (@sanity/preview-url-secret).
     const secret = randomUUID();
     await editor().createOrReplace({ _id: SECRET_ID, _type: 'sanity.previewUrlSecret', secret, studioUrl });
     await visit(page, `/api/draft-mode/enable/?sanity-preview-secret=${secret}&sanity-preview-pathname=${path}`);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=doc-written-edited;type=doc/`);
+    await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=${id};type=doc/`);
 
     await editor().createOrReplace({
-      _id: 'drafts.doc-written-edited',
+      _id: `drafts.${id}`,
       _type: 'doc',
       title: 'A draft of the page',
-      slug: { _type: 'slug', current: 'written/edited' },
+      slug: { _type: 'slug', current: path.slice('/docs/'.length, -1) },
       body: [text('Words.')],
     });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft of the page');
-    await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=doc-written-edited;type=doc/`);
+    await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=${id};type=doc/`);
 
-    // An editor has signed in to the Studio before.
+    // Signs in to the Studio.
     const studio = await page.context().newPage();
     await studio.goto(`${studioUrl}/#token=${adminToken()}`);
-    await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(STUDIO_TIMEOUT);
     await studio.close();
     await link.click();
-    await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('A draft of the page', {
-      timeout: 60_000,
-    });
+    await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue(
+      'A draft of the page',
+      STUDIO_TIMEOUT,
+    );
   });
 });

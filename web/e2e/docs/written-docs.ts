@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { editor, get, pageHolds } from '../product.ts';
+import { editor, get, pageContains, WORKER } from '../product.ts';
 
-/** Documents that a test writes to the lake, as an editor would publish them, and takes away again. */
+/** Docs pages that a test publishes and removes. */
 
 type Block = Record<string, unknown> & { _type: string; _key: string };
 
-/** Milliseconds until a publish shows on a busy machine. */
-const PATIENCE = { timeout: 30_000 };
+/** How long a publish may take on a busy machine. */
+const PUBLISH_TIMEOUT = { timeout: 30_000, intervals: [100] };
 
 let keys = 0;
 const key = () => `key${(keys += 1)}`;
@@ -24,15 +24,15 @@ export function text(words: string, style = 'normal'): Block {
 export const h2 = (words: string) => text(words, 'h2');
 export const h3 = (words: string) => text(words, 'h3');
 
-/** So many paragraphs, each of which fills a few lines. */
+/** Paragraphs of a few lines each. */
 export const paragraphs = (count: number): Block[] =>
   Array.from({ length: count }, () =>
     text(
-      'A robot that has lost its connection goes on doing what it was last told, keeps what it measures, and sends it once the broker answers again, in the order in which it was measured. Nobody at the other end has to ask for it, and nothing is sent twice: each part carries a number, and the broker knows the last one it has seen.',
+      'A robot that has lost its connection continues its last task, buffers its measurements, and sends them in order as soon as the broker is reachable again. The other side does not have to request them, and nothing is sent twice: each message has a sequence number, and the broker stores the last number that it has received.',
     ),
   );
 
-/** A set of tabs. @param panels what each holds, by its label */
+/** A tab set. @param panels the body of each tab, by its label */
 export const tabs = (panels: Record<string, Block[]>): Block => ({
   _type: 'tabs',
   _key: key(),
@@ -45,7 +45,7 @@ export const tabs = (panels: Record<string, Block[]>): Block => ({
   })),
 });
 
-/** Questions with answers that fold. */
+/** Questions with collapsible answers. */
 export const faq = (answers: Record<string, Block[]>): Block => ({
   _type: 'faq',
   _key: key(),
@@ -58,33 +58,37 @@ interface WrittenDoc {
   body: Block[];
 }
 
-const PREFIX = 'doc-written-';
+/** Documents of one worker, so that parallel workers do not remove each other's. */
+const PREFIX = `doc-written-${WORKER}-`;
 
-/** Publishes a docs page that no sidebar lists, and waits until it shows. Answers its path. */
+/** Publishes a docs page that is not in the sidebar and waits until the site shows it. */
 export async function writeDoc(name: string, { title = `Page ${name}`, description = '', body }: WrittenDoc) {
-  const path = `/docs/written/${name}/`;
+  const id = writtenDocId(name);
+  const path = `/docs/written/${name}-${WORKER}/`;
   const stamp = `Written ${key()}-${Date.now()}`;
   await editor().createOrReplace({
-    _id: `${PREFIX}${name}`,
+    _id: id,
     _type: 'doc',
     title,
     description,
-    slug: { _type: 'slug', current: `written/${name}` },
+    slug: { _type: 'slug', current: `written/${name}-${WORKER}` },
     body: [...body, text(stamp)],
   });
-  await expect.poll(() => pageHolds(path, stamp), PATIENCE).toBe(true);
-  return path;
+  await expect.poll(() => pageContains(path, stamp), PUBLISH_TIMEOUT).toBe(true);
+  return { id, path };
 }
+
+const writtenDocId = (name: string) => `${PREFIX}${name}`;
 
 export async function removeWrittenDocs(): Promise<void> {
   await editor().delete({ query: `*[_id match "${PREFIX}*" || _id match "drafts.${PREFIX}*"]` });
 }
 
-/** The sidebar's entry for a page that {@link writeDoc} wrote. */
+/** A sidebar entry for a page of {@link writeDoc}. */
 export const sidebarDoc = (name: string): Block => ({
   _type: 'sidebarDoc',
   _key: key(),
-  doc: { _type: 'reference', _ref: `${PREFIX}${name}`, _weak: true },
+  doc: { _type: 'reference', _ref: writtenDocId(name), _weak: true },
 });
 
 export const sidebarCategory = (label: string, items: Block[], isCollapsed = false): Block => ({
@@ -96,9 +100,10 @@ export const sidebarCategory = (label: string, items: Block[], isCollapsed = fal
 });
 
 /**
- * Runs `use` while the sidebar holds `items`, and gives it back what it held before.
+ * Publishes a sidebar with `items`, runs `use`, and restores the sidebar. All docs pages show it, so such tests run in the
+ * project `shared`.
  *
- * @param isShown whether the page at `path` shows the new sidebar, by its HTML
+ * @param isShown whether the HTML of the page at `path` has the new sidebar
  */
 export async function withSidebar(
   items: Block[],
@@ -111,10 +116,10 @@ export async function withSidebar(
   const shows = async () => isShown(await (await get(path)).text());
   try {
     await client.patch('docsSidebar').set({ items }).commit();
-    await expect.poll(shows, PATIENCE).toBe(true);
+    await expect.poll(shows, PUBLISH_TIMEOUT).toBe(true);
     await use();
   } finally {
     await client.createOrReplace(original);
-    await expect.poll(shows, PATIENCE).toBe(false);
+    await expect.poll(shows, PUBLISH_TIMEOUT).toBe(false);
   }
 }

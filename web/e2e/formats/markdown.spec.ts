@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, pageHolds, siteUrl, visit } from '../product.ts';
+import { editor, get, pageContains, siteUrl, visit } from '../product.ts';
 
 /** Every page is available as Markdown. */
 
@@ -122,19 +122,19 @@ test.describe('after a publish', () => {
     expect((await get(`${PATH}index.md`)).status).toBe(404);
     await client.createOrReplace(doc('Quokka mooring'));
     await expect
-      .poll(() => pageHolds(`${PATH}index.md`, '# Quokka mooring'), { timeout: 2000, intervals: [100] })
+      .poll(() => pageContains(`${PATH}index.md`, '# Quokka mooring'), { timeout: 2000, intervals: [100] })
       .toBe(true);
     await client.createOrReplace(doc('Quokka docking'));
     await expect
-      .poll(() => pageHolds(`${PATH}index.md`, '# Quokka docking'), { timeout: 2000, intervals: [100] })
+      .poll(() => pageContains(`${PATH}index.md`, '# Quokka docking'), { timeout: 2000, intervals: [100] })
       .toBe(true);
     await expect
-      .poll(() => pageHolds('/llms-full.txt', '# Quokka docking'), { timeout: 5000, intervals: [200] })
+      .poll(() => pageContains('/llms-full.txt', '# Quokka docking'), { timeout: 5000, intervals: [200] })
       .toBe(true);
     await client.delete(ID);
     await expect.poll(async () => (await get(`${PATH}index.md`)).status, { timeout: 5000, intervals: [100] }).toBe(404);
     await expect
-      .poll(() => pageHolds('/llms-full.txt', '# Quokka docking'), { timeout: 5000, intervals: [200] })
+      .poll(() => pageContains('/llms-full.txt', '# Quokka docking'), { timeout: 5000, intervals: [200] })
       .toBe(false);
   });
 

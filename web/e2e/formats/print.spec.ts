@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { get } from '../product.ts';
 
-/** On paper: single pages, and a whole part of the documentation. */
+/** Printing: single pages, and a section of the documentation as one page. */
 
 const SECTION = '/docs/print/guides/';
 
-test('a section holds its pages in order, with headings in order and anchors of their own', async ({ page }) => {
+test('a printed section contains its pages in order, with valid heading levels and unique anchors', async ({
+  page,
+}) => {
   await page.goto(SECTION);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
   const titles = await page.locator('article section > h2').allTextContents();
@@ -36,9 +38,9 @@ test('a section holds its pages in order, with headings in order and anchors of 
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
 });
 
-test('links between its pages stay on the page', async ({ page }) => {
+test('links between the pages of a section lead to anchors within it', async ({ page }) => {
   await page.goto(SECTION);
-  const own = [
+  const slugs = [
     'getting-started',
     'installing_in_docker',
     'config',
@@ -50,11 +52,11 @@ test('links between its pages stay on the page', async ({ page }) => {
   const hrefs = await page
     .locator('article .prose a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.filter((href) => own.some((slug) => href.startsWith(`/docs/guides/${slug}/`)))).toEqual([]);
+  expect(hrefs.filter((href) => slugs.some((slug) => href.startsWith(`/docs/guides/${slug}/`)))).toEqual([]);
   expect(hrefs).toContain('#security.hosts-and-ports');
 });
 
-test('a section is for people, not for search engines', async () => {
+test('a printed section is not indexed, and unknown sections respond with 404', async () => {
   const html = await (await get(SECTION)).text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(await (await get('/sitemap.xml')).text()).not.toContain('/docs/print/');
@@ -72,17 +74,17 @@ const PRINTED = [
 ];
 
 for (const path of PRINTED) {
-  test(`${path} prints its text, without chrome and with nothing folded away`, async ({ page }) => {
+  test(`${path} prints its content unfolded, without navigation and controls`, async ({ page }) => {
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
-    for (const chrome of [
+    for (const control of [
       'header nav',
       'main details:has-text("View as Markdown")',
       '[role=tablist]',
       '.heading-anchor',
     ]) {
-      for (const element of await page.locator(chrome).all()) await expect(element, chrome).toBeHidden();
+      for (const element of await page.locator(control).all()) await expect(element, control).toBeHidden();
     }
     for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
     for (const answer of await page.locator('.questions .answer > :first-child').all())
@@ -97,14 +99,14 @@ for (const path of PRINTED) {
   });
 }
 
-test('a printed link says where it leads out of the site, but not to the file of a picture', async ({ page }) => {
+test('a printed external link shows its URL, and an image link does not', async ({ page }) => {
   await page.goto('/docs/guides/getting-started/');
   await page.emulateMedia({ media: 'print' });
   const link = page.locator('.prose a[href^="https://portal.fleetloom.example"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
     'https://portal.fleetloom.example',
   );
-  for (const picture of await page.locator('.prose a:has(img)').all()) {
-    expect(await picture.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+  for (const image of await page.locator('.prose a:has(img)').all()) {
+    expect(await image.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
   }
 });

@@ -7,11 +7,11 @@ import { visit } from '../product.ts';
 const PATH = '/docs/guides/getting-started/';
 const TARGET = '/docs/faq/';
 
-/** Opens a page on a given connection; answers the paths of the pages that it fetches ahead, as they come. */
+/** Opens a page with an emulated `navigator.connection`. The returned array collects the paths that it prefetches. */
 async function open(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
-  const fetched: string[] = [];
+  const prefetched: string[] = [];
   page.on('request', (request) => {
-    if (request.headers()['next-router-prefetch'] !== undefined) fetched.push(new URL(request.url()).pathname);
+    if (request.headers()['next-router-prefetch'] !== undefined) prefetched.push(new URL(request.url()).pathname);
   });
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
@@ -19,22 +19,22 @@ async function open(page: Page, connection: { saveData?: boolean; effectiveType?
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, PATH);
   await page.waitForLoadState('networkidle');
-  return fetched;
+  return prefetched;
 }
 
 const link = (page: Page) => page.getByRole('banner').locator(`a[href="${TARGET}"]`).first();
 
-test('nothing is fetched ahead until a link is pointed at, and then that page alone', async ({ page }) => {
-  const fetched = await open(page, { effectiveType: '4g' });
-  expect(fetched).toEqual([]);
+test('prefetches a page when its link is hovered, and nothing before', async ({ page }) => {
+  const prefetched = await open(page, { effectiveType: '4g' });
+  expect(prefetched).toEqual([]);
   await link(page).hover();
-  await expect.poll(() => [...new Set(fetched)]).toEqual([TARGET]);
+  await expect.poll(() => [...new Set(prefetched)]).toEqual([TARGET]);
 });
 
-test('the keyboard fetches ahead like the mouse', async ({ page }) => {
-  const fetched = await open(page, { effectiveType: '4g' });
+test('prefetches a page when its link is focused', async ({ page }) => {
+  const prefetched = await open(page, { effectiveType: '4g' });
   await link(page).focus();
-  await expect.poll(() => [...new Set(fetched)]).toEqual([TARGET]);
+  await expect.poll(() => [...new Set(prefetched)]).toEqual([TARGET]);
 });
 
 for (const connection of [
@@ -42,13 +42,13 @@ for (const connection of [
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
 ]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
-    const fetched = await open(page, connection);
+  test(`prefetches nothing with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
+    const prefetched = await open(page, connection);
     await link(page).hover();
     await link(page).focus();
     await link(page).click();
     await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(fetched).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 }

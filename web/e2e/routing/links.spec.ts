@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { get, siteUrl } from '../product.ts';
 
-test('no internal link is broken, costs a redirect, or names an anchor that is not there', async () => {
+test('no internal link is broken, redirects, or has an anchor that does not exist', async () => {
   test.setTimeout(180_000);
   const pages = new Map<string, string>();
-  const wrong: string[] = [];
-  const links = new Map<string, string>([['/', 'the start']]);
+  const problems: string[] = [];
+  const links = new Map<string, string>([['/', 'start']]);
 
   for (const [href, from] of links) {
     const url = new URL(href, siteUrl);
     if (!pages.has(url.pathname)) {
       const response = await get(url.pathname);
-      if (response.status !== 200) wrong.push(`${from} → ${href}: ${response.status}`);
+      if (response.status !== 200) problems.push(`${from} → ${href}: ${response.status}`);
       const isPage = response.status === 200 && response.headers.get('content-type')?.includes('text/html');
       const html = await response.text();
       pages.set(url.pathname, isPage ? html : '');
-      // Scripts hold a second copy of the page.
+      // Scripts contain a second copy of the page.
       const visible = isPage ? html.replace(/<script[^]*?<\/script>/g, '') : '';
       for (const [, raw = ''] of visible.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
         const target = new URL(raw.replaceAll('&amp;', '&'), url);
@@ -25,9 +25,10 @@ test('no internal link is broken, costs a redirect, or names an anchor that is n
       }
     }
     const anchor = decodeURIComponent(url.hash.slice(1));
-    if (anchor && !pages.get(url.pathname)?.includes(`id="${anchor}"`)) wrong.push(`${from} → ${href}: no such anchor`);
+    if (anchor && !pages.get(url.pathname)?.includes(`id="${anchor}"`))
+      problems.push(`${from} → ${href}: anchor not found`);
   }
 
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
   expect(pages.size).toBeGreaterThan(50);
 });

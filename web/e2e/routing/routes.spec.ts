@@ -66,7 +66,7 @@ const TITLES: Record<string, RegExp> = {
 };
 
 for (const path of PAGES) {
-  test(`${path} is a page with one title and one main heading`, async () => {
+  test(`${path} is a page with a title and one main heading`, async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -91,7 +91,7 @@ const REDIRECTS: [from: string, to: string][] = [
 ];
 
 for (const [from, to] of REDIRECTS) {
-  test(`${from} leads to ${to}`, async () => {
+  test(`${from} redirects to ${to}`, async () => {
     let path = from;
     let steps = 0;
     for (let response = await get(path); response.status >= 300 && response.status < 400; response = await get(path)) {
@@ -105,7 +105,7 @@ for (const [from, to] of REDIRECTS) {
   });
 }
 
-test('/slack leads to the configured chat community', async () => {
+test('/slack redirects to the configured chat community', async () => {
   for (const path of ['/slack', '/slack/']) {
     expect((await get(path)).headers.get('location')).toMatch(/^https:\/\/chat\.fleetloom\.example/);
   }
@@ -125,7 +125,7 @@ const UNKNOWN = [
 ];
 
 for (const path of UNKNOWN) {
-  test(`${path} is not found, and says so on a page`, async () => {
+  test(`${path} responds with 404 and the not-found page`, async () => {
     const response = await get(path);
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -134,7 +134,7 @@ for (const path of UNKNOWN) {
   });
 }
 
-test('the sitemap lists every page but the search page', async () => {
+test('the sitemap lists every page except the search page', async () => {
   const sitemap = await (await get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.toSorted()).toEqual(expect.arrayContaining(PAGES.filter((path) => path !== '/search/')));
@@ -153,7 +153,7 @@ for (const [path, type] of [
   ['/blog/atom.xml', 'application/atom+xml'],
   ['/blog/feed.json', 'application/feed+json'],
 ] as const) {
-  test(`${path} is ${type}`, async () => {
+  test(`${path} has the type ${type}`, async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);

@@ -1,11 +1,11 @@
-import { editor } from '../product.ts';
-import { MARK } from './studio.ts';
+import { editor, WORKER } from '../product.ts';
+import { TEST_PREFIX } from './studio.ts';
 
-/** What the tests of the Studio edit. */
+/** The documents that the tests of the Studio edit. */
 
-export const ID = 'doc-studio-test';
-export const PATH = `/docs/guides/${MARK}/`;
-export const TITLE = 'A page of the Studio’s test';
+export const ID = `doc-${TEST_PREFIX}`;
+export const PATH = `/docs/guides/${TEST_PREFIX}/`;
+export const TITLE = `Studio test page ${WORKER}`;
 
 interface Page {
   title: string;
@@ -20,21 +20,25 @@ export const paragraph = (text: string) => ({
   children: [{ _type: 'span', _key: 'b', text, marks: [] }],
 });
 
-/** Publishes a page of the docs. */
-export function writePage({ id = ID, slug = MARK, ...fields }: Partial<Page> & { id?: string; slug?: string } = {}) {
+/** Publishes a docs page. */
+export function writePage({
+  id = ID,
+  slug = TEST_PREFIX,
+  ...fields
+}: Partial<Page> & { id?: string; slug?: string } = {}) {
   return editor().createOrReplace({
     _id: id,
     _type: 'doc',
     title: TITLE,
     slug: { _type: 'slug', current: `guides/${slug}` },
-    description: 'A page that the browser test of the Studio writes, changes, and removes again.',
+    description: 'Written by a browser test of the Studio.',
     body: [paragraph('Words.')],
     ...fields,
   });
 }
 
-/** A document as the lake has it now. */
+/** The current document in the lake. */
 export const stored = (id = ID) => editor().getDocument<Partial<Page> & Record<string, unknown>>(id);
 
-/** The text field of a document as the lake has it now. */
+/** The current title of a document in the lake. */
 export const storedTitle = async (id = ID) => (await stored(id))?.title;

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { storedTitle, writePage } from './content.ts';
-import { act, field, open, PATIENCE, SOON, test } from './studio.ts';
+import { clickAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('lists what was done to a document, and restores what it was', async ({ studio }) => {
-  // Of an id that was used before there is a history, though the document be gone.
+test('lists the revisions of a document and restores one', async ({ studio }) => {
+  // A new id, because the history of a deleted document remains.
   const id = `doc-${randomUUID()}`;
   await writePage({ id });
-  await open(studio, id);
+  await openDocument(studio, id);
   for (const title of ['Second title', 'Third title']) {
-    await field(studio, 'title').fill(title, PATIENCE);
-    await expect.poll(() => storedTitle(`drafts.${id}`), SOON).toBe(title);
-    await act(studio, 'publish');
-    await expect.poll(() => storedTitle(id), SOON).toBe(title);
-    await expect.poll(() => storedTitle(`drafts.${id}`), SOON).toBeUndefined();
+    await field(studio, 'title').fill(title, STUDIO_TIMEOUT);
+    await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBe(title);
+    await clickAction(studio, 'publish');
+    await expect.poll(() => storedTitle(id), POLL_OPTIONS).toBe(title);
+    await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBeUndefined();
   }
-  await studio.getByTestId('pane-footer-document-status').click(PATIENCE);
-  await studio.getByRole('tab', { name: 'History' }).click(PATIENCE);
+  await studio.getByTestId('pane-footer-document-status').click(STUDIO_TIMEOUT);
+  await studio.getByRole('tab', { name: 'History' }).click(STUDIO_TIMEOUT);
   const published = studio.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
-  await expect(published.nth(1)).toBeVisible(PATIENCE);
+  await expect(published.nth(1)).toBeVisible(STUDIO_TIMEOUT);
 
   await published.last().click();
-  await expect(field(studio, 'title')).toHaveValue('Second title', PATIENCE);
-  await studio.getByTestId('pane-footer').getByRole('button', { name: 'Revert to revision' }).click(PATIENCE);
-  await studio.getByRole('button', { name: 'Confirm' }).click(PATIENCE);
-  await expect.poll(() => storedTitle(`drafts.${id}`), SOON).toBe('Second title');
+  await expect(field(studio, 'title')).toHaveValue('Second title', STUDIO_TIMEOUT);
+  await studio.getByTestId('pane-footer').getByRole('button', { name: 'Revert to revision' }).click(STUDIO_TIMEOUT);
+  await studio.getByRole('button', { name: 'Confirm' }).click(STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBe('Second title');
   expect(await storedTitle(id)).toBe('Third title');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { editor, pageHolds } from '../product.ts';
+import { editor, pageContains } from '../product.ts';
 import { ID, PATH, writePage } from './content.ts';
-import { MARK, open, PATIENCE, publishUntil, SOON, test } from './studio.ts';
+import { TEST_PREFIX, openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS, test } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -16,28 +16,30 @@ interface Figure {
 const published = () =>
   editor().fetch<Figure>('*[_id == $id][0].body[0]{image{crop, hotspot, asset->{url, metadata}}}', { id: ID });
 
-test('takes an image, crops it, and shows the crop on the site', async ({ studio, openBrowser }) => {
-  const drawing = await openBrowser('');
-  await drawing.setContent('<style>html {background: linear-gradient(90deg, crimson 50%, navy 50%)}</style>');
-  const image = await drawing.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
+test('uploads an image, crops it, and the site shows the crop', async ({ studio, openBrowser }) => {
+  const canvas = await openBrowser('');
+  await canvas.setContent('<style>html {background: linear-gradient(90deg, crimson 50%, navy 50%)}</style>');
+  const image = await canvas.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
 
   await writePage({ body: [{ _type: 'figure', _key: 'f', alt: 'Crimson beside navy' }] });
-  await open(studio, ID, { path: 'body[_key=="f"]' });
+  await openDocument(studio, ID, { path: 'body[_key=="f"]' });
   await studio
     .getByTestId('file-button-input')
-    .setInputFiles({ name: `${MARK}.png`, mimeType: 'image/png', buffer: image }, PATIENCE);
-  await studio.getByTestId('options-menu-edit-details').click(PATIENCE);
-  // The left half away: the handle of that side is drawn to the middle.
+    .setInputFiles({ name: `${TEST_PREFIX}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
+  await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);
+  // Drags the left handle to the middle to remove the left half.
   const handle = studio.locator('[data-handle="crop-left"]');
-  await handle.hover(PATIENCE);
+  await handle.hover(STUDIO_TIMEOUT);
   const from = await handle.boundingBox();
   const top = await studio.locator('[data-handle="crop-top"]').boundingBox();
-  if (!from || !top) throw new Error('The dialog has no handles to crop with');
+  if (!from || !top) throw new Error('The dialog has no crop handles');
   await studio.mouse.down();
   await studio.mouse.move(top.x + top.width / 2, from.y + from.height / 2, { steps: 5 });
   await studio.mouse.up();
   const draft = { id: `drafts.${ID}` };
-  await expect.poll(() => editor().fetch('*[_id == $id][0].body[0].image.crop.left', draft), SOON).toBeCloseTo(0.5, 1);
+  await expect
+    .poll(() => editor().fetch('*[_id == $id][0].body[0].image.crop.left', draft), POLL_OPTIONS)
+    .toBeCloseTo(0.5, 1);
   await studio.keyboard.press('Escape');
   await publishUntil(studio, async () => (await published()).image?.crop !== undefined);
 
@@ -53,7 +55,7 @@ test('takes an image, crops it, and shows the crop on the site', async ({ studio
 
   const left = Math.round(crop.left * 800);
   const rect = `rect=${left},0,${Math.round((1 - crop.left) * 800)},600`;
-  await expect.poll(() => pageHolds(PATH, `${asset.url}?${rect}`), SOON).toBe(true);
+  await expect.poll(() => pageContains(PATH, `${asset.url}?${rect}`), POLL_OPTIONS).toBe(true);
   const shown = await fetch(`${asset.url}?${rect}&w=100&fm=png`);
   const size = new DataView(await shown.arrayBuffer(), 16, 8);
   expect([size.getUint32(0), size.getUint32(4)]).toEqual([100, Math.round((600 * 100) / (800 - left))]);

@@ -2,76 +2,76 @@ import { expect } from '@playwright/test';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { editor } from '../product.ts';
 import { ID, storedTitle, TITLE, writePage } from './content.ts';
-import { field, MARK, open, PATIENCE, SOON, test, visit } from './studio.ts';
+import { field, TEST_PREFIX, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test, visit } from './studio.ts';
 
-/** Several people, several browsers, several documents at once. */
+/** Several editors, browsers and documents at the same time. */
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => writePage());
 
-test('shows what a program changes in an open form', async ({ studio }) => {
-  await open(studio, ID);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, PATIENCE);
+test('shows changes by other clients in an open form', async ({ studio }) => {
+  await openDocument(studio, ID);
+  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
   await editor().patch(ID).set({ title: 'Changed elsewhere' }).commit();
-  await expect(field(studio, 'title')).toHaveValue('Changed elsewhere', PATIENCE);
+  await expect(field(studio, 'title')).toHaveValue('Changed elsewhere', STUDIO_TIMEOUT);
 });
 
-test('shows two editors each other and what each writes', async ({ studio, colleague }) => {
-  // A first change would create the draft. The Studio would then announce the form again, without the field.
+test('shows two editors the presence and changes of each other', async ({ studio, colleague }) => {
+  // Without a draft, the first change would create one, and the Studio would report presence without a field.
   await writePage({ id: `drafts.${ID}` });
-  await open(studio, ID);
-  await open(colleague.page, ID);
+  await openDocument(studio, ID);
+  await openDocument(colleague.page, ID);
   const mine = field(studio, 'title');
   const theirs = field(colleague.page, 'title');
-  await expect(theirs).toHaveValue(TITLE, PATIENCE);
+  await expect(theirs).toHaveValue(TITLE, STUDIO_TIMEOUT);
 
-  await mine.fill('Mine', PATIENCE);
-  await expect(theirs).toHaveValue('Mine', PATIENCE);
-  // Who is where is drawn in a layer above the form.
+  await mine.fill('Mine', STUDIO_TIMEOUT);
+  await expect(theirs).toHaveValue('Mine', STUDIO_TIMEOUT);
+  // Presence avatars are in a layer above the form.
   const form = (page: Page) => page.getByTestId('document-panel-scroller');
-  await expect(form(colleague.page).getByTitle('Administrator').first()).toBeVisible(PATIENCE);
+  await expect(form(colleague.page).getByTitle('Administrator').first()).toBeVisible(STUDIO_TIMEOUT);
 
-  await theirs.fill('Theirs', PATIENCE);
-  await expect(mine).toHaveValue('Theirs', PATIENCE);
-  await expect(form(studio).getByTitle(colleague.name).first()).toBeVisible(PATIENCE);
-  await expect.poll(() => storedTitle(`drafts.${ID}`), SOON).toBe('Theirs');
+  await theirs.fill('Theirs', STUDIO_TIMEOUT);
+  await expect(mine).toHaveValue('Theirs', STUDIO_TIMEOUT);
+  await expect(form(studio).getByTitle(colleague.name).first()).toBeVisible(STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(`drafts.${ID}`), POLL_OPTIONS).toBe('Theirs');
 });
 
-test('keeps three documents in each of two tabs writable and live', async ({ studio }) => {
+test('keeps three documents in two tabs editable and in sync', async ({ studio }) => {
   const ids = [ID, `${ID}-2`, `${ID}-3`];
-  for (const [index, id] of ids.entries()) await writePage({ id, slug: `${MARK}-${index}` });
+  for (const [index, id] of ids.entries()) await writePage({ id, slug: `${TEST_PREFIX}-${index}` });
   const tabs = [studio, await studio.context().newPage()];
   const [list = '', ...others] = ids;
   for (const tab of tabs) {
-    // Where forms have not enough room the Studio folds the first.
+    // In narrow windows the Studio collapses the first form.
     await tab.setViewportSize({ width: 2600, height: 950 });
     await visit(tab, `/structure/docs;doc;${[list, ...others.map((id) => `${id},type=doc`)].join(';')}`);
-    await expect(field(tab, 'title')).toHaveCount(ids.length, PATIENCE);
+    await expect(field(tab, 'title')).toHaveCount(ids.length, STUDIO_TIMEOUT);
   }
   for (const [index, id] of ids.entries()) {
     for (const [number, tab] of tabs.entries()) {
       const title = `Document ${index} from tab ${number}`;
-      await field(tab, 'title').nth(index).fill(title, PATIENCE);
-      await expect.poll(() => storedTitle(`drafts.${id}`), SOON).toBe(title);
-      for (const other of tabs) await expect(field(other, 'title').nth(index)).toHaveValue(title, PATIENCE);
+      await field(tab, 'title').nth(index).fill(title, STUDIO_TIMEOUT);
+      await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBe(title);
+      for (const other of tabs) await expect(field(other, 'title').nth(index)).toHaveValue(title, STUDIO_TIMEOUT);
     }
   }
 });
 
-test('catches up after its connection to the lake broke', async ({ studio }) => {
+test('receives missed changes after its connection to the lake was lost', async ({ studio }) => {
   const connections: WebSocketRoute[] = [];
   await studio.routeWebSocket(/\/event-channel$/, (connection) => {
     connection.connectToServer();
     connections.push(connection);
   });
-  await open(studio, ID);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, PATIENCE);
+  await openDocument(studio, ID);
+  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
 
   const before = connections.length;
   for (const connection of connections) await connection.close();
   await editor().patch(ID).set({ title: 'Changed in between' }).commit();
-  await expect(field(studio, 'title')).toHaveValue('Changed in between', PATIENCE);
-  expect(connections.length, 'reconnected').toBeGreaterThan(before);
-  await field(studio, 'title').fill('Written afterwards', PATIENCE);
-  await expect.poll(() => storedTitle(`drafts.${ID}`), SOON).toBe('Written afterwards');
+  await expect(field(studio, 'title')).toHaveValue('Changed in between', STUDIO_TIMEOUT);
+  expect(connections.length, 'it reconnected').toBeGreaterThan(before);
+  await field(studio, 'title').fill('Written afterwards', STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(`drafts.${ID}`), POLL_OPTIONS).toBe('Written afterwards');
 });

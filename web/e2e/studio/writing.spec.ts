@@ -1,63 +1,78 @@
 import { expect } from '@playwright/test';
 import { editor } from '../product.ts';
 import { ID, TITLE, paragraph, stored, storedTitle, writePage } from './content.ts';
-import { act, choose, confirm, field, open, PATIENCE, SOON, test, visit } from './studio.ts';
+import {
+  clickAction,
+  chooseAction,
+  confirmDialog,
+  field,
+  openDocument,
+  STUDIO_TIMEOUT,
+  POLL_OPTIONS,
+  test,
+  visit,
+  TEST_PREFIX,
+} from './studio.ts';
 
-/** Making and changing documents. */
+/** Creating and changing documents. */
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => writePage());
 
-test('writes text', async ({ studio }) => {
-  await open(studio, ID);
+test('edits rich text', async ({ studio }) => {
+  await openDocument(studio, ID);
   const body = studio.getByTestId('field-body');
-  await body.getByText('Words.').click(PATIENCE);
+  await body.getByText('Words.').click(STUDIO_TIMEOUT);
   const text = body.getByRole('textbox').first();
   await text.press('End');
   await text.pressSequentially(' More words.');
-  await act(studio, 'publish');
-  await expect.poll(async () => (await stored())?.body, SOON).toEqual([paragraph('Words. More words.')]);
+  await clickAction(studio, 'publish');
+  await expect.poll(async () => (await stored())?.body, POLL_OPTIONS).toEqual([paragraph('Words. More words.')]);
 });
 
-test('refuses what would break the page, and says why', async ({ studio }) => {
-  await open(studio, ID);
-  await field(studio, 'title').fill('', PATIENCE);
+test('refuses invalid content and shows the reason', async ({ studio }) => {
+  await openDocument(studio, ID);
+  await field(studio, 'title').fill('', STUDIO_TIMEOUT);
   const fault = studio.getByTestId('field-title').getByTestId('input-validation-icon-error');
-  await expect(fault).toBeVisible(PATIENCE);
+  await expect(fault).toBeVisible(STUDIO_TIMEOUT);
   await expect(studio.getByTestId('action-publish')).toBeDisabled();
   await fault.hover();
-  await expect(studio.getByText('Give the page a title.')).toBeVisible(PATIENCE);
+  await expect(studio.getByText('Give the page a title.')).toBeVisible(STUDIO_TIMEOUT);
 });
 
 test('creates a document', async ({ studio }) => {
   await visit(studio, '/intent/create/type=doc;template=doc/');
-  await field(studio, 'title').fill('Made in the Studio', PATIENCE);
-  await field(studio, 'slug').fill('studio-test-made');
-  const made = `*[_type == "doc" && slug.current == "studio-test-made"][0]`;
-  await expect.poll(() => editor().fetch<object | null>(made), SOON).toMatchObject({ title: 'Made in the Studio' });
-  // Without a text it is no page yet.
+  await field(studio, 'title').fill('Created in the Studio', STUDIO_TIMEOUT);
+  await field(studio, 'slug').fill(`${TEST_PREFIX}-created`);
+  const made = `*[_type == "doc" && slug.current == "${TEST_PREFIX}-created"][0]`;
+  await expect
+    .poll(() => editor().fetch<object | null>(made), POLL_OPTIONS)
+    .toMatchObject({ title: 'Created in the Studio' });
+  // The body is missing, so the document is invalid.
   await expect(studio.getByTestId('action-publish')).toBeDisabled();
 });
 
 test('duplicates a document', async ({ studio }) => {
-  await open(studio, ID);
-  await choose(studio, 'Duplicate');
+  await openDocument(studio, ID);
+  await chooseAction(studio, 'Duplicate');
   const copies = `*[_type == "doc" && title == $title && _id != $id]{_id, slug, body}`;
   const copied = () => editor().fetch<{ _id: string }[]>(copies, { title: TITLE, id: ID });
-  await expect.poll(copied, SOON).toMatchObject([{ _id: expect.stringMatching(/^drafts\./), body: [{ _key: 'a' }] }]);
+  await expect
+    .poll(copied, POLL_OPTIONS)
+    .toMatchObject([{ _id: expect.stringMatching(/^drafts\./), body: [{ _key: 'a' }] }]);
   const [copy] = await copied();
-  await expect(studio).toHaveURL(new RegExp(copy?._id.replace('drafts.', '') ?? ''), PATIENCE);
-  await field(studio, 'title').last().fill('A copy', PATIENCE);
-  await expect.poll(() => storedTitle(copy?._id), SOON).toBe('A copy');
+  await expect(studio).toHaveURL(new RegExp(copy?._id.replace('drafts.', '') ?? ''), STUDIO_TIMEOUT);
+  await field(studio, 'title').last().fill('A copy', STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(copy?._id), POLL_OPTIONS).toBe('A copy');
   expect(await storedTitle(), 'the original stays').toBe(TITLE);
 });
 
 test('discards a draft', async ({ studio }) => {
-  await open(studio, ID);
-  await field(studio, 'title').fill('Not to be kept', PATIENCE);
-  await expect.poll(() => stored(`drafts.${ID}`), SOON).toBeTruthy();
-  await choose(studio, 'Discard');
-  await confirm(studio);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, PATIENCE);
-  await expect.poll(() => stored(`drafts.${ID}`), SOON).toBeUndefined();
+  await openDocument(studio, ID);
+  await field(studio, 'title').fill('Not to be kept', STUDIO_TIMEOUT);
+  await expect.poll(() => stored(`drafts.${ID}`), POLL_OPTIONS).toBeTruthy();
+  await chooseAction(studio, 'Discard');
+  await confirmDialog(studio);
+  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
+  await expect.poll(() => stored(`drafts.${ID}`), POLL_OPTIONS).toBeUndefined();
 });

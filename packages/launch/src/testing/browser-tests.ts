@@ -24,7 +24,7 @@ const ENVIRONMENT = {
 };
 
 /** Playwright projects, in order. The last one stops the lake. */
-const PROJECTS = ['reading', 'editing', 'outage'];
+const PROJECTS = ['reading', 'editing', 'shared', 'outage'];
 
 export interface BrowserTestOptions {
   /** Folder for Playwright's JSON reports. */

@@ -8,9 +8,18 @@ export interface Crumb {
 }
 
 /** The way from the top of the site to a page, for readers and for search engines. `siteUrl` has no last slash. */
-export function Breadcrumbs({ crumbs, siteUrl }: { crumbs: readonly Crumb[]; siteUrl: string }) {
+export function Breadcrumbs({
+  crumbs,
+  siteUrl,
+  label: landmarkLabel = 'Breadcrumbs',
+}: {
+  crumbs: readonly Crumb[];
+  siteUrl: string;
+  /** Landmarks of a page need unique labels. */
+  label?: string;
+}) {
   return (
-    <nav aria-label="Breadcrumbs" className="breadcrumbs label">
+    <nav aria-label={landmarkLabel} className="breadcrumbs label">
       <ol>
         {crumbs.map(({ label, path }, index) => (
           <li key={wayTo(crumbs, index)}>

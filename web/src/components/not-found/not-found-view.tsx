@@ -13,7 +13,7 @@ const LINKS = [
 ];
 
 /** The page for a path that has no page: links to the main sections, search and suggestions. */
-export function NotFoundView() {
+export function NotFoundView({ linksLabel = 'Where to go next' }: { linksLabel?: string }) {
   return (
     <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
       <NotFoundIllustration />
@@ -22,7 +22,7 @@ export function NotFoundView() {
       <p className="mt-4 max-w-prose text-lg text-muted">
         Nothing is published at this address. The page may have moved, or the link that led here may be mistyped.
       </p>
-      <nav aria-label="Where to go next" className="mt-6">
+      <nav aria-label={linksLabel} className="mt-6">
         <ul className="flex flex-wrap gap-x-6 gap-y-3">
           {LINKS.map(({ label, href }) => (
             <li key={href}>

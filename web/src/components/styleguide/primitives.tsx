@@ -59,6 +59,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
       </Specimen>
       <Specimen name="Breadcrumbs">
         <Breadcrumbs
+          label={`Breadcrumbs in ${mode} mode`}
           siteUrl={siteUrl}
           crumbs={[{ label: 'Capabilities & Pricing', path: '/caps/' }, { label: 'Fleetloom' }, { label: UNBREAKABLE }]}
         />

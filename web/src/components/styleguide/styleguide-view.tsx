@@ -35,7 +35,7 @@ export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
         <BothModes>{(mode) => <Primitives mode={mode} siteUrl={siteUrl} />}</BothModes>
       </Chapter>
       <Chapter id="states" title="Empty, loading and error states">
-        <BothModes>{() => <States />}</BothModes>
+        <BothModes>{(mode) => <States mode={mode} />}</BothModes>
       </Chapter>
       <Chapter id="body-blocks" title="Body blocks">
         {Object.entries(bodySamples).map(([name, samples]) => (

@@ -1,0 +1,21 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { environment, siteUrl } from '../product.ts';
+
+/** Posts to the site's webhook endpoint; without `signature` the header is omitted. */
+export function postWebhook(body: string, signature?: string): Promise<Response> {
+  return fetch(new URL('/api/revalidate/', siteUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature ? { [SIGNATURE_HEADER_NAME]: signature } : {}) },
+    body,
+  });
+}
+
+/** The signature header of the content lake for a body. */
+export const signWebhook = (body: string, time = Date.now(), secret = environment().webhookSecret ?? '') =>
+  encodeSignatureHeader(body, time, secret);
+
+/** Reports a changed docs page to the site, as the content lake does. */
+export async function reportChange(id: string, slug: string): Promise<Response> {
+  const body = JSON.stringify({ _id: id, _type: 'doc', slug, previousSlug: slug });
+  return postWebhook(body, await signWebhook(body));
+}
