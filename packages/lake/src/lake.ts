@@ -76,8 +76,8 @@ export interface RunningLake {
 }
 
 /**
- * Starts a content lake that speaks Sanity's HTTP API, on a folder of its own.
- * @throws with a message that names what is wrong and the mend: the port is taken, the folder cannot be used.
+ * Starts a content lake with Sanity's HTTP API on a data folder.
+ * @throws an error that says what is wrong and how to fix it, for example if the port is in use.
  */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { port, host = '127.0.0.1', dataDir, project = DEFAULT_PROJECT, dataset = DEFAULT_DATASET } = options;

@@ -13,6 +13,6 @@ export const diagramSamples: BlockSamples<typeof diagramModel> = (variant) => [
     _type: 'diagram',
     _key: `${variant}-diagram-broken`,
     code: 'flowchart without a direction {{{',
-    alt: `A diagram that cannot be drawn: its source stands in its place, in ${variant}`,
+    alt: `A diagram that cannot be rendered: its source is shown instead, in ${variant}`,
   },
 ];

@@ -17,6 +17,6 @@ export const figureSamples: BlockSamples<typeof figureModel> = (variant) => [
       ...SAMPLE_IMAGE,
       asset: { ...SAMPLE_IMAGE.asset, url: 'data:image/svg+xml,broken', mimeType: 'image/svg+xml' },
     },
-    alt: `A picture that does not load: its alternative text stands in its place, in ${variant}`,
+    alt: `An image that does not load: its alternative text is shown instead, in ${variant}`,
   },
 ];
