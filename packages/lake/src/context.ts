@@ -13,26 +13,26 @@ export interface EvaluateOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Default `raw`. */
   perspective?: Perspective;
-  /** The value of `@` at the root of the query: a filter such as `_type == "post"` is then tested against it. */
+  /** Value of `@` at the root of the query, against which a condition such as `_type == "post"` is evaluated. */
   document?: unknown;
-  /** Values of `before()` and `after()`, which also switch on `delta::` functions. */
+  /** Values of `before()` and `after()`. If present, `delta::` functions are available. */
   before?: unknown;
   after?: unknown;
 }
 
 export interface MutateOptions {
-  /** Id of the user in whose name the change is made; default the administrator. */
+  /** Id of the user who makes the change; default: the administrator. */
   author?: string | undefined;
-  /** Becomes `_rev` of what is written; a used one is refused with 409. Default: a new one. */
+  /** Becomes the `_rev` of written documents. An id that has been used is refused with 409. Default: a new id. */
   transactionId?: string | undefined;
-  /** Compute and check everything, keep nothing. */
+  /** Compute and check everything, but store nothing. */
   dryRun?: boolean;
   visibility?: Visibility;
 }
 
 export interface MutateResult {
   transactionId: string;
-  /** One entry for each mutation's document, in order. */
+  /** One entry for each document of each mutation, in order. */
   results: readonly {
     id: string;
     operation: 'create' | 'update' | 'delete' | 'none';
@@ -40,43 +40,43 @@ export interface MutateResult {
   }[];
 }
 
-/** What every part of the lake can use. */
+/** Services that every module of the lake can use. */
 export interface LakeContext {
-  /** The one open connection. Synchronous, so a transaction must begin and commit without an `await` between. */
+  /** The shared connection. A transaction must begin and commit without an `await` in between. */
   database: DatabaseSync;
   dataDir: string;
   projectId: string;
   dataset: string;
   logger: Logger;
-  /** Whose token it is; undefined where it is nobody's. For connections that send it otherwise than in a header. */
+  /** The user of a token, for connections that do not send it in a header; undefined if the token is not valid. */
   authenticate(token: string): User | undefined;
-  /** Everyone who can sign in or could once. */
+  /** Users of all tokens, including revoked ones. */
   users(): readonly User[];
   getDocument(id: string): LakeDocument | undefined;
-  /** Applies mutations of the mutate endpoint in one transaction; resolves when they are on disk. Throws HttpError. */
+  /** Applies mutations in one transaction. Resolves when it is on disk. @throws {HttpError} */
   mutate(mutations: readonly unknown[], options?: MutateOptions): Promise<MutateResult>;
-  /** Evaluates GROQ under the time limit; sees every transaction committed before the call. Throws HttpError. */
+  /** Evaluates GROQ within the time limit, on all transactions committed before the call. @throws {HttpError} */
   evaluate(query: string, options?: EvaluateOptions): Promise<unknown>;
   /**
-   * Calls back after each durable commit, in order. An error thrown by a listener is logged and goes no further.
-   * Returns the function that ends it.
+   * Calls back after each durable commit, in order. Errors of a listener are logged. Returns a function that removes
+   * the listener.
    */
   onTransaction(listener: (transaction: CommittedTransaction) => void): () => void;
   /**
-   * Calls back inside the database transaction, just before the commit: what is written to `database` there is kept
-   * with the change or lost with it (an outbox for webhooks). Must be synchronous; throwing refuses the change.
+   * Calls back inside the database transaction, just before the commit, for writes to `database` that must be atomic
+   * with the change, such as the outbox of webhooks. Must be synchronous. Throwing rolls back the change.
    */
   onCommitting(listener: (transaction: CommittedTransaction) => void): () => void;
 }
 
-/** A part that `startLake` puts together with the others: endpoints, and what runs beside them. */
+/** A feature of the lake: its endpoints and background work. `startLake` combines the modules. */
 export interface LakeModule {
   routes: readonly Route[];
   /** Called once, before the first request. */
   start?(lake: LakeContext): void | Promise<void>;
-  /** Takes over a connection that asks for a WebSocket; false leaves it to the other parts. */
+  /** Handles a WebSocket upgrade request. Returns false if another module should handle it. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, lake: LakeContext): boolean;
-  /** Called once when the lake begins to close: ends the answers that would go on for ever. */
+  /** Called once when the lake begins to close, to end open event streams. */
   endStreams?(): void;
   /** Called once, after the last request, before the database is closed. */
   close?(): void | Promise<void>;

@@ -1,4 +1,4 @@
-/** A stored document: plain JSON with the attributes that the lake itself keeps. */
+/** A stored document: plain JSON with the attributes that the lake sets. */
 export interface LakeDocument {
   _id: string;
   _type: string;
@@ -11,28 +11,28 @@ export interface LakeDocument {
   [attribute: string]: unknown;
 }
 
-/** One document's part in a committed transaction. */
+/** The change of one document in a committed transaction. */
 export interface DocumentChange {
   documentId: string;
   type: string;
-  /** The document before the transaction; absent where it was created. */
+  /** The document before the transaction; absent if it was created. */
   previous?: LakeDocument;
-  /** The document after the transaction; absent where it was deleted. */
+  /** The document after the transaction; absent if it was deleted. */
   result?: LakeDocument;
 }
 
-/** What one call to the mutate or the actions endpoint did, all or nothing. */
+/** The changes of one request to the mutate or actions endpoint, all or nothing. */
 export interface CommittedTransaction {
-  /** Counts up by one with each transaction of this data folder. */
+  /** Incremented by one for each transaction in the data folder. */
   sequence: number;
   transactionId: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   /** Id of the user who wrote. */
   author: string;
-  /** When listeners and queries see it, as the writer asked. */
+  /** The visibility that the client requested. */
   visibility: Visibility;
-  /** One entry for each document the transaction touched, in the order of the first touch. */
+  /** One entry for each changed document, in the order of its first change. */
   changes: readonly (DocumentChange & { mutations: readonly unknown[] })[];
 }
 
@@ -49,12 +49,12 @@ function isVersionId(id: string): boolean {
   return id.startsWith(VERSIONS);
 }
 
-/** Published means: neither a draft nor a version of a release. */
+/** Whether the id is neither that of a draft nor that of a version in a release. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id);
 }
 
-/** `drafts.x` and `versions.r.x` give `x`; anything else is returned as it is. */
+/** Returns `x` for `drafts.x` and `versions.r.x`; returns other ids unchanged. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length);
   if (!isVersionId(id)) return id;
@@ -74,8 +74,8 @@ export function releaseOf(id: string): string | undefined {
 }
 
 /**
- * Whether a reader without a token may see the document. As on the hosted service, an id with a dot in it is private,
- * which covers drafts and versions.
+ * Whether the document is readable without a token. As in the hosted service, documents with a dot in their id are
+ * private, including drafts and versions.
  */
 export function isPublicId(id: string): boolean {
   return !id.includes('.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** The two collections of assets, as they are named in URLs and on disk. */
 export type AssetKind = 'images' | 'files';
 
-/** What a stored file's name says: `<sha1>-<width>x<height>.<ext>` of images, `<sha1>.<ext>` of files. */
+/** Parsed name of a stored file: `<sha1>-<width>x<height>.<ext>` for images, `<sha1>.<ext>` for files. */
 export interface AssetName {
   kind: AssetKind;
   sha1: string;
@@ -16,7 +16,7 @@ export interface AssetName {
 const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,12})$/;
 const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,12})$/;
 
-/** Parses the file part of an asset URL; undefined when it cannot be the name of an asset. */
+/** Parses the file name in an asset URL; undefined if it is not a valid asset name. */
 export function parseAssetName(kind: AssetKind, filename: string): AssetName | undefined {
   if (kind === 'images') {
     const [, sha1, width, height, extension] = IMAGE_NAME.exec(filename) ?? [];
@@ -33,17 +33,17 @@ export function formatAssetName(name: AssetName): string {
     : `${name.sha1}.${name.extension}`;
 }
 
-/** The `_id` of the document that stands for an asset, from which clients make its URL. */
+/** The `_id` of the asset document, from which clients derive the asset's URL. */
 export function assetDocumentId(name: AssetName): string {
   return name.kind === 'images'
     ? `image-${name.sha1}-${name.width}x${name.height}-${name.extension}`
     : `file-${name.sha1}-${name.extension}`;
 }
 
-/** The part of the data folder that holds uploaded originals. */
+/** Subfolder of the data folder for uploaded originals. */
 export const ASSETS_FOLDER = 'assets';
 
-/** Where uploaded originals of a dataset lie. */
+/** Folder of a dataset's uploaded originals. */
 export function assetDirectory(dataDir: string, kind: AssetKind, dataset: string): string {
   return join(dataDir, ASSETS_FOLDER, kind, dataset);
 }

@@ -10,7 +10,7 @@ import { assetHeaders, isNotModified, notModified, storedFileReply } from './sto
 import { DEFAULT_ASSET_LIMITS, storeUpload, type AssetLimits } from './uploads/upload.ts';
 
 export interface AssetOptions extends Partial<AssetLimits> {
-  /** Most bytes of transformed images kept on disk; 512 MB without it. */
+  /** Maximum size of the cache of transformed images on disk, in bytes. Default: 512 MB. */
   cacheBytes?: number;
 }
 
@@ -46,7 +46,7 @@ export function createAssetsModule(options: AssetOptions = {}): LakeModule {
       access: 'write',
       handler: async (request, lake) => await upload(kind, request, lake, limits),
     },
-    // A last part after the file is a name for people and search engines, and changes nothing.
+    // A vanity file name after the file is ignored.
     ...['', '/:vanityName'].map((ending): Route => ({
       method: 'GET',
       pattern: `/${kind}/:projectId/:dataset/:file${ending}`,
@@ -75,7 +75,7 @@ function locate(kind: AssetKind, request: LakeRequest, lake: LakeContext): { pat
   const { projectId, file = '' } = request.params;
   const name = parseAssetName(kind, file);
   if (!name || projectId !== lake.projectId) {
-    throw new HttpError(404, 'There is no such asset');
+    throw new HttpError(404, 'Asset not found');
   }
   return { path: join(assetDirectory(lake.dataDir, kind, lake.dataset), file), name };
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Media type by file extension: what the lake declares when it serves an uploaded file. */
+/** Media type by file extension, for the `Content-Type` of uploaded files. */
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -35,14 +35,14 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
-/** The media type of a file name or path; `application/octet-stream` where its extension is not known. */
+/** The media type of a file name or path; `application/octet-stream` if its extension is unknown. */
 export function mediaTypeOf(filename: string): string {
   return BY_EXTENSION[extname(filename).slice(1).toLowerCase()] ?? UNKNOWN_MEDIA_TYPE;
 }
 
 /**
- * The extension under which an uploaded file is stored: that of its name, else that of its media type, else `bin`.
- * Always lower-case letters and digits, at most 12, so that it is safe in a path and in a document id.
+ * The extension for storing an uploaded file: from its name, its media type, or `bin`. It has at most 12 lower-case
+ * letters and digits, so that it is safe in a path and in a document id.
  */
 export function extensionFor(filename: string | undefined, mediaType: string | undefined): string {
   const named = filename ? extname(filename).slice(1).toLowerCase() : '';
@@ -52,8 +52,8 @@ export function extensionFor(filename: string | undefined, mediaType: string | u
 }
 
 /**
- * Whether a browser shows this type without running anything in it. Everything else that editors upload (SVG, HTML,
- * XML) is served in a sandbox, since it would otherwise run scripts with the lake's origin.
+ * Whether a browser displays this type without running scripts. Other types (SVG, HTML, XML) are served in a sandbox,
+ * because their scripts would run with the lake's origin.
  */
 export function isInert(mediaType: string): boolean {
   if (mediaType === 'image/svg+xml') return false;

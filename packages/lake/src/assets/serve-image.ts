@@ -10,8 +10,8 @@ import { assetHeaders, isNotModified, notModified, storedFileReply } from './sto
 import { parseTransform } from './transforms/transform-request.ts';
 
 /**
- * Answers a request for an image: the original, or the transformed picture that its query string asks for.
- * An SVG is sent as it is, since it scales by itself, unless `fm` asks for pixels.
+ * Responds with the original image, or with the transformation in the query string. An SVG is sent unchanged unless `fm`
+ * requests a raster format.
  */
 export async function serveImage(
   request: LakeRequest,
@@ -36,7 +36,7 @@ export async function serveImage(
     ...(transform.autoFormat ? { vary: 'accept' } : {}),
   };
   if (isNotModified(request, etag)) return notModified(request, headers);
-  if (!existsSync(path)) throw new HttpError(404, 'There is no such image');
+  if (!existsSync(path)) throw new HttpError(404, 'Image not found');
   const body = await cache.get(key, async () => await renderImage(path, transform, format, maxPixels));
   return { kind: 'bytes', status: 200, body, headers: { ...headers, 'content-length': String(body.byteLength) } };
 }

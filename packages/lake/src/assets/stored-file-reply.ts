@@ -7,7 +7,7 @@ import { isInert } from './media-types.ts';
 /** An asset never changes: its name is the hash of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Headers of every asset answer: cached for good, never sniffed, and never able to run a script here. */
+/** Headers of every asset response: immutable, no content sniffing, and a sandbox for types that can run scripts. */
 export function assetHeaders(mediaType: string, etag: string, download: string | null): Record<string, string> {
   return {
     'content-type': mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
@@ -21,7 +21,7 @@ export function assetHeaders(mediaType: string, etag: string, download: string |
   };
 }
 
-/** The caller already has these bytes: `If-None-Match` names their tag. */
+/** Whether `If-None-Match` contains the ETag. */
 export function isNotModified(request: LakeRequest, etag: string): boolean {
   const tags = request.headers['if-none-match'];
   return (
@@ -34,14 +34,14 @@ export function isNotModified(request: LakeRequest, etag: string): boolean {
 }
 
 export function notModified({ response }: LakeRequest, headers: Record<string, string>): Reply {
-  // Written here, since an answer without a body must not state a length of none.
+  // Written directly, because a 304 response must not have `Content-Length: 0`.
   response.writeHead(304, headers).end();
   return handled;
 }
 
 /**
- * Streams a file, or the part of it that a `Range` header asks for, as players of video do.
- * @throws {HttpError} 404 when there is no such file.
+ * Streams a file, or the part of it that a `Range` header requests, as video players do.
+ * @throws {HttpError} 404 if the file does not exist.
  */
 export async function storedFileReply(
   request: LakeRequest,
@@ -83,11 +83,11 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch {
-    throw new HttpError(404, 'There is no such asset');
+    throw new HttpError(404, 'Asset not found');
   }
 }
 
-/** One range of bytes, both ends included; undefined where the whole file is to be sent (RFC 9110, section 14). */
+/** Parses a single byte range, inclusive; undefined if the whole file must be sent (RFC 9110, section 14). */
 function parseRange(
   header: string | undefined,
   size: number,

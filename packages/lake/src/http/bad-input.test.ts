@@ -88,7 +88,7 @@ describe('hostile queries', () => {
     const groq = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
     expect(await query(await startTestLake(), groq)).toMatchObject({
       status: 400,
-      body: { error: { type: 'queryParseError', description: 'The query is nested too deep' } },
+      body: { error: { type: 'queryParseError', description: 'The query is nested too deeply' } },
     });
   });
 

@@ -10,7 +10,7 @@ import { Listeners } from './listeners.ts';
 import type { Listener } from './listeners.ts';
 
 /**
- * Changes of the documents that a query selects, as server-sent events: `welcome`, then `mutation`.
+ * Sends changes of the documents that a query selects as server-sent events: `welcome`, then `mutation`.
  * https://www.sanity.io/docs/http-reference/listen
  */
 export function createListenModule(pool: QueryPool): LakeModule {
@@ -51,7 +51,7 @@ async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply
     stream.send('welcome', { listenerName: randomUUID() });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    // Clients take a refusal from the stream itself; a status would make a browser try again without saying why.
+    // Errors are sent as an event: on an HTTP error status, EventSource reconnects without reporting the reason.
     stream.send('channelError', error.body);
     stream.end();
   }

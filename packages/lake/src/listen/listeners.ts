@@ -13,27 +13,27 @@ type Changes = CommittedTransaction['changes'];
 export interface Listener extends ListenOptions {
   query: string;
   params: Params;
-  /** Leave out what a reader without a token may not see. */
+  /** Send only changes of documents that are readable without a token. */
   publicOnly: boolean;
   stream: EventStream;
 }
 
-/** Changes that are tested at once, so that a test of many does not run into the time limit of a query. */
-const TESTED_AT_ONCE = 100;
+/** Changes matched in one request, so that it stays within the time limit of a query. */
+const MATCH_BATCH_SIZE = 100;
 
-/** A listener whose query is so slow that more transactions than this wait for it is cut off, as is one that reads too slowly. */
+/** A listener with more pending transactions than this is disconnected, because its query or its reader is too slow. */
 const MAX_BACKLOG = 10_000;
 
-/** What a listener has not been told of yet. */
+/** Transactions that have not been sent to a listener yet. */
 interface Backlog {
   transactions: { transaction: CommittedTransaction; changes: Changes }[];
   working: boolean;
 }
 
 /**
- * All open listeners. Their queries are tested in the query threads, so a hostile one cannot hold up the server. Each
- * listener has one test under way at a time, of all that has been committed meanwhile: a burst of changes makes the
- * tests larger and not more, and the events stay in order.
+ * All open listeners. Query workers match their queries, so that an expensive one does not block the server. Each
+ * listener has one running match request, for all changes committed in the meantime: many changes lead to larger
+ * requests instead of more of them, and the events stay in order.
  */
 export class Listeners {
   readonly #pool: QueryPool;
@@ -43,7 +43,7 @@ export class Listeners {
     this.#pool = pool;
   }
 
-  /** Checks the query; from then on the listener gets events. @throws {HttpError} where the query is wrong. */
+  /** Validates the query and adds the listener. @throws {HttpError} if the query is not valid. */
   async add(listener: Listener): Promise<void> {
     await this.#match(listener, []);
     this.#open.set(listener, { transactions: [], working: false });
@@ -58,7 +58,8 @@ export class Listeners {
       const changes = transaction.changes.filter(({ documentId }) => !listener.publicOnly || isPublicId(documentId));
       if (changes.length === 0) continue;
       backlog.transactions.push({ transaction, changes });
-      if (backlog.transactions.length > MAX_BACKLOG) this.#cutOff(listener, 'The listener has fallen too far behind');
+      if (backlog.transactions.length > MAX_BACKLOG)
+        this.#disconnect(listener, 'The listener has fallen too far behind');
       else if (!backlog.working) void this.#work(listener, backlog);
     }
   }
@@ -72,22 +73,22 @@ export class Listeners {
     backlog.working = true;
     try {
       while (backlog.transactions.length > 0 && this.#open.has(listener)) {
-        await this.#tell(listener, takeSome(backlog));
+        await this.#sendEvents(listener, takeBatch(backlog));
       }
     } catch (error) {
-      this.#cutOff(listener, error instanceof Error ? error.message : String(error));
+      this.#disconnect(listener, error instanceof Error ? error.message : String(error));
     }
     backlog.working = false;
   }
 
-  /** Events are lost to it, so it must start afresh. */
-  #cutOff(listener: Listener, message: string): void {
+  /** The listener has missed events and must reconnect. */
+  #disconnect(listener: Listener, message: string): void {
     listener.stream.send('channelError', { message });
     listener.stream.end();
     this.remove(listener);
   }
 
-  async #tell(listener: Listener, transactions: Backlog['transactions']): Promise<void> {
+  async #sendEvents(listener: Listener, transactions: Backlog['transactions']): Promise<void> {
     const matched = await this.#match(
       listener,
       transactions.flatMap(({ changes }) => changes),
@@ -101,7 +102,7 @@ export class Listeners {
     }
   }
 
-  /** For each change whether it concerns the listener, and how. */
+  /** For each change, whether the query selected the document before and after; undefined if neither. */
   async #match({ query, params }: Listener, changes: Changes): Promise<(MatchedChange | undefined)[]> {
     const documents = changes.flatMap(({ previous, result }) => [previous, result]);
     const matches = await this.#test(query, params, documents);
@@ -126,9 +127,9 @@ function matchRequest(query: string, params: Params, documents: Changes[number][
   return { kind: 'match' as const, query, params, documents };
 }
 
-/** The oldest transactions, which are then no longer in the backlog; at least one. */
-function takeSome(backlog: Backlog): Backlog['transactions'] {
+/** Removes the oldest transactions from the backlog, at least one, and returns them. */
+function takeBatch(backlog: Backlog): Backlog['transactions'] {
   let size = 0;
-  const end = backlog.transactions.findIndex(({ changes }) => (size += changes.length) > TESTED_AT_ONCE);
+  const end = backlog.transactions.findIndex(({ changes }) => (size += changes.length) > MATCH_BATCH_SIZE);
   return backlog.transactions.splice(0, end === -1 ? Infinity : Math.max(1, end));
 }

@@ -3,7 +3,7 @@ import { documentEffects } from '../mendoza/document-effects.ts';
 
 type Change = CommittedTransaction['changes'][number];
 
-/** What a listener asked for. https://www.sanity.io/docs/http-reference/listen */
+/** Options of a listen request. https://www.sanity.io/docs/http-reference/listen */
 export interface ListenOptions {
   includeResult: boolean;
   includePreviousRevision: boolean;
@@ -12,14 +12,14 @@ export interface ListenOptions {
   includeEffects: boolean;
 }
 
-/** A change that concerns a listener, and whether the document matched its query before and after. */
+/** A change of a document that matched a listener's query before or after. */
 export interface MatchedChange {
   change: Change;
   matchedBefore: boolean;
   matchesNow: boolean;
 }
 
-/** Data of the `mutation` events that a listener gets for a transaction: one for each matched change. */
+/** Data of the `mutation` events for a transaction: one for each matched change. */
 export function mutationEvents(
   { transactionId, author, timestamp }: CommittedTransaction,
   matched: readonly MatchedChange[],
@@ -34,7 +34,7 @@ export function mutationEvents(
       transition: transition(matchedBefore, matchesNow),
       identity: author,
       previousRev: previous?._rev,
-      // The Studio chains changes by revision, so that even a deletion must have one.
+      // The Studio links changes by revision, so a deletion needs one too.
       resultRev: result?._rev ?? transactionId,
       timestamp,
       visibility: 'query',

@@ -13,8 +13,8 @@ interface Follower {
 }
 
 /**
- * The sync tags of each change, as server-sent events: `welcome`, then `message {tags}`. A client that comes back and
- * has missed something gets `restart`. https://www.sanity.io/docs/http-reference/live
+ * Sends the sync tags of each change as server-sent events: `welcome`, then `message {tags}`. A client that reconnects
+ * after missing events receives `restart`. https://www.sanity.io/docs/http-reference/live
  * @param lastSequence number of the last committed transaction
  */
 export function createLiveModule(lastSequence: () => number): LakeModule {
@@ -31,7 +31,7 @@ export function createLiveModule(lastSequence: () => number): LakeModule {
   function follow(request: LakeRequest): Reply {
     const includeDrafts = request.query.get('includeDrafts') === 'true';
     if (includeDrafts && request.user === undefined) {
-      throw new HttpError(401, 'Live events of drafts need a token: send it as "Authorization: Bearer <token>"');
+      throw new HttpError(401, 'Live events of drafts require a token. Send it as "Authorization: Bearer <token>".');
     }
     const stream = new EventStream(request.raw, request.response, () => {
       followers.delete(follower);

@@ -3,8 +3,8 @@ import type { MendozaPatch, StepsBetween } from './encode-patch.ts';
 import { OPCODE } from './opcodes.ts';
 
 /**
- * Builds the second array from slices and changed elements of the first, to which moved ones belong too. Elements are
- * recognised by their `_key` or, where they are texts or numbers, by their value; others by their place.
+ * Builds the second array from slices and changed elements of the first, including moved ones. Elements are identified
+ * by `_key`, strings and numbers by value, others by position.
  */
 export function arraySteps(
   before: readonly unknown[],
@@ -46,7 +46,7 @@ export function arraySteps(
   return kept > 0 ? steps : undefined;
 }
 
-/** Finds the place in an array of the element that another one came from. */
+/** Returns a function that finds the position of an element's previous version in an array. */
 function finder(before: readonly unknown[]): (element: unknown, place: number) => number | undefined {
   const places = new Map<string, number>();
   for (const [place, element] of before.entries()) {
@@ -55,7 +55,7 @@ function finder(before: readonly unknown[]): (element: unknown, place: number) =
   }
   return (element, place) => {
     const identity = identityOf(element);
-    // The same place first, so that equal elements stay one slice.
+    // Try the same position first, so that equal elements form one slice.
     if (place < before.length && identityOf(before[place]) === identity) return place;
     const found = identity === undefined ? undefined : places.get(identity);
     return found ?? (place < before.length && typeof element === 'string' ? place : undefined);

@@ -2,7 +2,7 @@ import type { LakeDocument } from '../document.ts';
 import { encodePatch } from './encode-patch.ts';
 import type { MendozaPatch } from './encode-patch.ts';
 
-/** Patches that lead from one revision of a document to the next and back. */
+/** Patches from one revision of a document to the next and back. */
 export interface DocumentEffects {
   apply: MendozaPatch;
   revert: MendozaPatch;
@@ -11,8 +11,8 @@ export interface DocumentEffects {
 const known = new WeakMap<object, DocumentEffects>();
 
 /**
- * Effects of a change, computed without `_rev`: clients drop it from the document before they apply a patch, and set
- * the one that came with it. A document that is not there is null.
+ * Computes the effects of a change without `_rev`: clients remove it before they apply a patch, and then set the new
+ * revision. A missing document is null.
  */
 export function documentEffects(change: {
   previous?: LakeDocument | undefined;
@@ -23,7 +23,7 @@ export function documentEffects(change: {
     const before = withoutRevision(change.previous);
     const after = withoutRevision(change.result);
     effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) };
-    // Each listener asks for the effects of the same change.
+    // Cached, because every listener needs the effects of the same change.
     known.set(change, effects);
   }
   return effects;

@@ -11,16 +11,16 @@ import { stringSteps } from './string-steps.ts';
 export type MendozaPatch = unknown[];
 
 /**
- * The patch that makes `after` of `before`, both plain JSON. What stays is left out, so that editing a field of a long
- * document costs some bytes; where nothing stays, or either is null (no document), `after` is put in place whole.
+ * Encodes a patch from `before` to `after`, both plain JSON. It contains only what changes, so that editing a field of a
+ * long document takes a few bytes. If nothing is equal, or either is null (no document), it contains all of `after`.
  */
 export function encodePatch(before: unknown, after: unknown): MendozaPatch {
   return stepsBetween(before, after) ?? [OPCODE.value, after];
 }
 
 /**
- * Operations that make one value of another, where the decoder has the first as its input and a copy of it as its
- * output. None where they are equal; undefined where they have nothing in common and the second must be sent whole.
+ * Operations that change one value to another; the decoder has the first as input, and a copy of it as output. An empty
+ * array if they are equal; undefined if they have nothing in common and the second must be sent as a whole.
  */
 export type StepsBetween = (before: unknown, after: unknown) => MendozaPatch | undefined;
 
@@ -33,7 +33,7 @@ const stepsBetween: StepsBetween = (before, after) => {
 };
 
 function objectSteps(before: JsonObject, after: JsonObject): MendozaPatch | undefined {
-  // The decoder names the fields of its input by their place in this order.
+  // The decoder addresses fields of its input by their position in this order.
   const keys = Object.keys(before).sort();
   const steps: MendozaPatch = [];
   let kept = 0;

@@ -1,13 +1,13 @@
 /** The operations that the encoder uses, by their numbers in https://github.com/sanity-io/mendoza */
 export const OPCODE = {
-  /** Puts the operand in place. */
+  /** Sets the operand as output. */
   value: 0,
-  /** Enter a field (by its place among the sorted keys) or an element, with a copy of it or nothing as the output. */
+  /** Enter a field (by its position among the sorted keys) or an element, with a copy of it or nothing as the output. */
   pushFieldCopy: 10,
   pushFieldBlank: 11,
   pushElementCopy: 12,
   pushElementBlank: 13,
-  /** Leave it again, with what was made of it put in place or appended. */
+  /** Leave it, and set or append the output. */
   returnIntoObjectSameKeyPop: 15,
   returnIntoArrayPop: 16,
   objectSetFieldValue: 17,

@@ -1,17 +1,17 @@
 import { OPCODE } from './opcodes.ts';
 import type { MendozaPatch } from './encode-patch.ts';
 
-/** Below this many common characters the operations would be longer than the text. */
-const WORTH_KEEPING = 24;
+/** With fewer common characters, the operations would be longer than the text. */
+const MIN_COMMON_LENGTH = 24;
 
 /**
- * Keeps the common beginning and end of two different texts; undefined where they are too short to be worth it.
+ * Keeps the common beginning and end of two different texts; undefined if they are too short.
  * Slices in between are not used: the npm decoder miscounts those that do not touch an end of a non-ASCII text.
  */
 export function stringSteps(before: string, after: string): MendozaPatch | undefined {
   const start = commonStart(before, after);
   const end = commonEnd(before, after, start);
-  if (start + end < WORTH_KEEPING) return undefined;
+  if (start + end < MIN_COMMON_LENGTH) return undefined;
   const steps: MendozaPatch = [];
   if (start > 0) steps.push(OPCODE.stringAppendSlice, 0, Buffer.byteLength(before.slice(0, start)));
   const inserted = after.slice(start, after.length - end);
@@ -43,7 +43,7 @@ function commonEnd(before: string, after: string, start: number): number {
   return splits ? length - 1 : length;
 }
 
-/** Whether cutting there would part the two halves of one character. */
+/** Whether slicing at this position would split a surrogate pair. */
 function splitsPair(text: string, at: number): boolean {
   return isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
 }

@@ -3,15 +3,14 @@ import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Reply } from '../http/route.ts';
 import { inTransaction } from '../store/database.ts';
 
-/** Longest body of preferences, in bytes. */
-const MAX_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 interface Pair {
   key: string;
   value: unknown;
 }
 
-/** A user's preferences (layout of lists, recent searches), kept in the lake's database. */
+/** Stores a user's preferences (list layouts, recent searches) in the lake's database. */
 export const keyValueModule: LakeModule = {
   start: ({ database }) => {
     database.exec(`CREATE TABLE IF NOT EXISTS user_preference (
@@ -47,7 +46,7 @@ function read({ user }: LakeRequest, { database }: LakeContext): Pair[] {
 }
 
 async function write(request: LakeRequest, { database }: LakeContext): Promise<Reply> {
-  const pairs = parsePairs(await request.readBody(MAX_BODY));
+  const pairs = parsePairs(await request.readBody(MAX_BODY_BYTES));
   const upsert = database.prepare('INSERT OR REPLACE INTO user_preference (user_id, key, value) VALUES (?, ?, ?)');
   inTransaction(database, () => {
     for (const { key, value } of pairs) upsert.run(request.user?.id ?? '', key, JSON.stringify(value));

@@ -3,7 +3,7 @@ import { WebSocket, type RawData } from 'ws';
 import type { User } from '../auth/user.ts';
 import { isRecord, readMessage } from './read-message.ts';
 
-/** One request of the presence protocol, JSON-RPC 2.0. */
+/** A request of the presence protocol, JSON-RPC 2.0. */
 interface Call {
   id: string;
   method: string;
@@ -19,7 +19,7 @@ interface Connection {
   sessions: Set<string>;
 }
 
-/** Between two signs of life; proxies and browsers take a silent connection for a dead one. */
+/** Proxies and browsers close connections without traffic. */
 const HEARTBEAT_MS = 30_000;
 
 const METHOD_NOT_FOUND = -32601;
@@ -55,7 +55,7 @@ export class PresenceHub {
       this.#connections.delete(connection);
       for (const session of connection.sessions) this.#leave(connection, session);
     });
-    // An error is followed by the close above.
+    // The close handler above runs after an error.
     socket.on('error', () => undefined);
   }
 

@@ -3,7 +3,7 @@ import type { LakeContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Reply, type Route } from '../http/route.ts';
 
-/** What a role may do, and on which documents. */
+/** Permissions of a role on documents. */
 function accessOf(role: Role) {
   return [{ filter: '_id in path("**")', permissions: ROLES[role].permissions }];
 }
@@ -21,12 +21,12 @@ function presentRole(role: Role) {
   };
 }
 
-/** The lake has no limit of its own, but the Studio wants to know one. */
+/** The Studio requires a limit; the lake has none. */
 const MAX_RELEASES = 100_000;
 
 type Answer = (request: LakeRequest, lake: LakeContext) => unknown;
 
-/** The project as the Studio sees it: one dataset, a member for each token, no applications and no bought features. */
+/** Project endpoints for the Studio: one dataset, a member for each token, no applications and no paid features. */
 export const projectRoutes: readonly Route[] = [
   projectRoute('', ({ user: current }, lake) => ({
     id: lake.projectId,
@@ -45,12 +45,12 @@ export const projectRoutes: readonly Route[] = [
       isRobot: false,
     })),
   })),
-  // Without grants on the project the Studio offers neither deploying nor inviting.
+  // Without project grants, the Studio does not offer deployment and invitations.
   projectRoute('/grants', () => ({})),
   projectRoute('/roles', () => Object.keys(ROLES).filter(isRole).map(presentRole)),
   projectRoute('/user-applications', () => []),
   projectRoute('/datasets', ({ query }, lake) =>
-    // Comments would be kept in a dataset of their own, which the lake does not have.
+    // Comments require a separate dataset, which the lake does not support.
     query.get('datasetProfile') === 'comments'
       ? []
       : [{ name: lake.dataset, aclMode: 'public', datasetProfile: 'content', tags: [] }],

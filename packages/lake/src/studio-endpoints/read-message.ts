@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 
-/** The JSON object in a WebSocket message; undefined where it is something else. */
+/** Parses a WebSocket message; undefined if it is not a JSON object. */
 export function readMessage(data: RawData): Record<string, unknown> | undefined {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
   try {

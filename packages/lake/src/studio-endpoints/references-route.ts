@@ -1,8 +1,8 @@
 import { json, type Route } from '../http/route.ts';
 
 /**
- * Who refers to a document. The Studio asks it for other datasets before a document is deleted; the lake has only its
- * own.
+ * Lists references to a document from other datasets, which the Studio requests before it deletes a document. The lake
+ * has only one dataset.
  */
 export const referencesRoute: Route = {
   method: 'GET',

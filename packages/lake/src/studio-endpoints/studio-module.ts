@@ -14,15 +14,15 @@ import { vendorRoutes } from './vendor-routes.ts';
 const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/;
 const EVENT_CHANNEL_PATH = '/event-channel';
 
-/** Longest message that a Studio may send over a WebSocket, in bytes; queries of listeners are among them. */
-const MAX_PAYLOAD = 1024 * 1024;
+/** Maximum size of a WebSocket message from a Studio, which can contain the query of a listener. */
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 /**
- * What a Studio needs of its lake beside content: users, the project, preferences, history, presence (`/socket/:dataset`), and
+ * Endpoints that a Studio uses besides content: users, project, preferences, history, presence (`/socket/:dataset`), and
  * event streams over one connection (`/event-channel`).
  */
 export function createStudioModule(): LakeModule {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   const history = createHistoryModule();
   let presence: PresenceHub | undefined;
 
@@ -65,7 +65,7 @@ export function createStudioModule(): LakeModule {
   };
 }
 
-/** Tells a page whether its origin is allowed; every page may read this one answer. */
+/** Returns whether the origin of a page is allowed. Pages of every origin can read this response. */
 const corsRoute: Route = {
   method: 'GET',
   pattern: '/check/cors',

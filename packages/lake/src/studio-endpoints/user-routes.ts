@@ -3,14 +3,14 @@ import type { User } from '../auth/user.ts';
 import { json, type Route } from '../http/route.ts';
 
 /**
- * Who is signed in, who is who, and how to sign in (by a token that is given with the address, so there are no
- * providers).
+ * The current user, other users, and sign-in methods. The Studio signs in with a token in its address, so there are no
+ * providers.
  */
 export const userRoutes: readonly Route[] = [
   {
     method: 'GET',
     pattern: '/users/me',
-    // The Studio takes a user without an id for nobody, and shows its sign-in page.
+    // The Studio shows its sign-in page for a user without an id.
     handler: ({ user }) => json(user ? presentCurrentUser(user) : {}),
   },
   {
@@ -23,7 +23,7 @@ export const userRoutes: readonly Route[] = [
         .users()
         .filter(({ id }) => ids.includes(id))
         .map((user) => presentUser(user, user.id === current?.id));
-      // One id asks for one user; documents may well be signed by users of the dataset they were imported from.
+      // A single id requests a single user. Imported documents can refer to users of another dataset.
       return json(ids.length === 1 ? (found[0] ?? null) : found);
     },
   },
@@ -33,7 +33,7 @@ export const userRoutes: readonly Route[] = [
     pattern: '/auth/providers',
     handler: () => json({ providers: [], thirdPartyLogin: false, sso: {} }),
   },
-  // The Studio forgets the token by itself; the lake's own one stays valid for the next start.
+  // The Studio deletes its copy of the token. The token itself stays valid.
   { method: 'POST', pattern: '/auth/logout', handler: () => json({ ok: true }) },
 ];
 

@@ -1,11 +1,11 @@
 import { json, type Route } from '../http/route.ts';
 
-/** Without these the Studio advertises releases and scheduled drafts in place of offering them. */
+/** Without these, the Studio shows an upsell for releases and scheduled drafts. */
 const FEATURES = ['contentReleases', 'singleDocRelease'];
 
 /**
- * What the Studio asks of its vendor through the lake's address, beside content: answered with what the lake can do,
- * nothing to announce and no telemetry wanted.
+ * Endpoints of Sanity's platform that the Studio calls at startup: available features, no announcements, and telemetry
+ * denied.
  */
 export const vendorRoutes: readonly Route[] = [
   { method: 'GET', pattern: '/features', handler: () => json(FEATURES) },

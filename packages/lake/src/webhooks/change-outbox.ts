@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isPublishedId, type CommittedTransaction, type LakeDocument } from '../document.ts';
 import type { Operation, Webhook } from './webhook-config.ts';
 
-/** A document's change that no webhook has been asked about yet. */
+/** A change of a document for which the webhooks have not been evaluated yet. */
 export interface PendingChange {
   id: number;
   documentId: string;
@@ -25,8 +25,8 @@ interface ChangeRow {
 }
 
 /**
- * Changes that webhooks have yet to look at. They are written in the database transaction of the change itself, so a
- * change that is kept is never forgotten, not even when the process is killed right after it.
+ * Transactional outbox: stores changes for which webhooks must be evaluated, in the database transaction of the change
+ * itself, so that no committed change is missed even if the process is killed.
  */
 export class ChangeOutbox {
   readonly #database: DatabaseSync;
@@ -44,7 +44,7 @@ export class ChangeOutbox {
     ) STRICT`);
   }
 
-  /** To be called inside the transaction. Leaves out what none of the webhooks could fire on. */
+  /** Call this inside the transaction. Skips changes on which no webhook can fire. */
   record(transaction: CommittedTransaction, hooks: readonly Webhook[]): void {
     const insert = this.#database.prepare(
       `INSERT INTO webhook_change (document_id, transaction_id, timestamp, operation, before, after)
@@ -85,7 +85,7 @@ export class ChangeOutbox {
   }
 }
 
-/** Whether a webhook could fire on such a change, before its filter is asked. */
+/** Whether a webhook can fire on a change, regardless of its filter. */
 export function watches(hook: Webhook, documentId: string, operation: Operation): boolean {
   return hook.on.includes(operation) && (hook.includeDrafts || isPublishedId(documentId));
 }

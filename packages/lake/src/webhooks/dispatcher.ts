@@ -6,15 +6,15 @@ import type { MessageQueue } from './message-queue.ts';
 import { sendMessage, type Message } from './send-message.ts';
 import type { Webhook } from './webhook-config.ts';
 
-/** Messages of one webhook on their way at once; each is of another document. */
+/** Maximum number of concurrent requests for one webhook, each for another document. */
 const MAX_PARALLEL = 8;
 
-/** Longest that a timer can be set for, in milliseconds. */
+/** Maximum delay of `setTimeout`. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Turns changes into messages and posts them, beside the requests that make the changes. All that it has to do stands
- * in the database, so it goes on after a restart where it was.
+ * Creates messages from changes and posts them in the background. All pending work is stored in the database, so it
+ * continues after a restart.
  */
 export class Dispatcher {
   readonly #lake: LakeContext;
@@ -23,8 +23,8 @@ export class Dispatcher {
   readonly #timeoutMs: number;
   readonly #closing = new AbortController();
   readonly #onTheWay = new Map<number, Promise<void>>();
-  /** Webhooks whose receiver is out, so that an outage is told once and not for each message. */
-  readonly #out = new Set<string>();
+  /** Webhooks whose receiver is unavailable, so that an outage is logged only once. */
+  readonly #unavailable = new Set<string>();
   #hooks: readonly Webhook[] = [];
   #matching: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -40,13 +40,13 @@ export class Dispatcher {
     return this.#hooks;
   }
 
-  /** Takes over the webhooks to serve, and does what waits for them. */
+  /** Sets the webhooks and starts their pending work. */
   serve(hooks: readonly Webhook[]): void {
     this.#hooks = hooks;
     this.wake();
   }
 
-  /** Looks at new changes. Returns at once. */
+  /** Starts processing new changes, without waiting for the result. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
     this.#matching ??= this.#match().finally(() => {
@@ -55,7 +55,7 @@ export class Dispatcher {
     this.#post();
   }
 
-  /** Stops; attempts on their way are broken off and made again at the next start. */
+  /** Stops and aborts running attempts, which are repeated after the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
@@ -87,7 +87,7 @@ export class Dispatcher {
     } catch (error) {
       if (!this.#closing.signal.aborted) {
         this.#lake.logger.error(
-          `lake: webhook "${hook.name}" cannot be asked about document ${change.documentId}, so it does not fire`,
+          `lake: webhook "${hook.name}" could not be evaluated for document ${change.documentId} and does not fire`,
           error,
         );
       }
@@ -95,14 +95,14 @@ export class Dispatcher {
     }
   }
 
-  /** Starts every attempt that is due, and sets the clock for the next one. */
+  /** Starts every attempt that is due and sets the timer for the next one. */
   #post(): void {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
     const now = Date.now();
     let next = Infinity;
     for (const hook of this.#hooks) {
-      // Twice as many as may be on their way, so that those that are do not hide the ones behind them.
+      // Twice the maximum, so that running attempts do not hide those that are due.
       const heads = this.#queue.heads(hook.id, 2 * MAX_PARALLEL);
       let parallel = heads.filter(({ id }) => this.#onTheWay.has(id)).length;
       for (const message of heads) {
@@ -139,14 +139,14 @@ export class Dispatcher {
         `lake: webhook "${hook.name}": ${hook.url} refused the message of document ${message.documentId} ` +
           `with ${outcome.status}${outcome.detail ? `: ${outcome.detail}` : ''}`,
       );
-    } else if (outcome.result === 'retry' && !this.#out.has(hook.id)) {
-      this.#out.add(hook.id);
+    } else if (outcome.result === 'retry' && !this.#unavailable.has(hook.id)) {
+      this.#unavailable.add(hook.id);
       this.#lake.logger.warn(
-        `lake: webhook "${hook.name}": ${hook.url} does not take messages (${outcome.status ?? outcome.detail}); ` +
-          'they wait and are tried again',
+        `lake: webhook "${hook.name}": ${hook.url} does not accept messages (${outcome.status ?? outcome.detail}). ` +
+          'The lake will retry.',
       );
-    } else if (outcome.result === 'delivered' && this.#out.delete(hook.id)) {
-      this.#lake.logger.info(`lake: webhook "${hook.name}": ${hook.url} takes messages again`);
+    } else if (outcome.result === 'delivered' && this.#unavailable.delete(hook.id)) {
+      this.#lake.logger.info(`lake: webhook "${hook.name}": ${hook.url} accepts messages again`);
     }
     this.#post();
   }

@@ -3,10 +3,10 @@ import type { PendingChange } from './change-outbox.ts';
 import type { Webhook, WebhookConfig } from './webhook-config.ts';
 
 /**
- * The body that a webhook posts for a change, or undefined where its filter does not hold. Filter and projection see
- * the document after the change, or the one before where it was deleted, and both through `before()` and `after()`.
- * @returns JSON text.
- * @throws whatever evaluation throws: a GROQ error, or the time limit.
+ * Evaluates the filter and projection of a webhook for a change. `@` is the document after the change, or the deleted
+ * document; `before()` and `after()` return both.
+ * @returns the request body as JSON text; undefined if the filter does not match.
+ * @throws if the evaluation fails or exceeds the time limit.
  * @see https://www.sanity.io/docs/filters-in-groq-powered-webhooks
  */
 export async function payloadFor(
@@ -21,7 +21,7 @@ export async function payloadFor(
   return JSON.stringify(body);
 }
 
-/** Finds a filter or projection that is not GROQ before a document waits for it. Throws, naming the webhook. */
+/** Validates the filter and projection of a webhook at startup. @throws with the name of the webhook. */
 export async function checkRule(
   { name, filter, projection }: Pick<WebhookConfig, 'name' | 'filter' | 'projection'>,
   lake: Pick<LakeContext, 'evaluate'>,

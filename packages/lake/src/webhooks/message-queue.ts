@@ -5,8 +5,8 @@ import { retryDelay } from './retry-delay.ts';
 import type { AttemptOutcome, Message } from './send-message.ts';
 import type { Operation } from './webhook-config.ts';
 
-/** Messages that are done with are kept this long, to be looked at. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Delivered and failed messages are kept this long for inspection. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface MessageRow {
   id: number;
@@ -33,7 +33,7 @@ export interface AttemptRow {
   detail: string | null;
 }
 
-/** Messages that wait to be posted, and what became of earlier ones; times in milliseconds since the epoch. */
+/** Queue of messages to post, with the results of earlier ones. Times are in milliseconds since the epoch. */
 export class MessageQueue {
   readonly #database: DatabaseSync;
 
@@ -88,7 +88,7 @@ export class MessageQueue {
       );
   }
 
-  /** Of each document the oldest message that waits for a webhook: nothing overtakes it. Soonest due first. */
+  /** The oldest waiting message of each document, which must be delivered before later ones. Earliest due time first. */
   heads(hookId: string, limit: number): (Message & { dueAt: number })[] {
     const rows = this.#database
       .prepare(
@@ -112,7 +112,7 @@ export class MessageQueue {
     }));
   }
 
-  /** Notes an attempt and what it means for the message: done, given up, or due again later. */
+  /** Records an attempt and updates the message: delivered, failed, or due again later. */
   settle(message: Message, outcome: AttemptOutcome): void {
     const now = Date.now();
     const attempts = message.attempts + 1;
@@ -129,7 +129,7 @@ export class MessageQueue {
       .run(message.id, now, outcome.durationMs, outcome.result, outcome.status, outcome.detail);
   }
 
-  /** Makes all that waits for a webhook due now: its receiver has just shown that it is up. */
+  /** Makes all waiting messages of a webhook due now, because its receiver is available again. */
   hurry(hookId: string): void {
     const now = Date.now();
     this.#database
@@ -137,17 +137,17 @@ export class MessageQueue {
       .run(now, hookId, now);
   }
 
-  /** Forgets messages that were done with long ago, and those of webhooks that are gone. */
+  /** Deletes old delivered and failed messages, and messages of removed webhooks. */
   prune(): void {
     this.#database
       .prepare(
         `DELETE FROM webhook_attempt WHERE message_id IN
            (SELECT id FROM webhook_message WHERE state <> 'waiting' AND created_at < ?)`,
       )
-      .run(Date.now() - KEPT_MS);
+      .run(Date.now() - RETENTION_MS);
     this.#database
       .prepare(`DELETE FROM webhook_message WHERE state <> 'waiting' AND created_at < ?`)
-      .run(Date.now() - KEPT_MS);
+      .run(Date.now() - RETENTION_MS);
   }
 
   /** The latest messages of a webhook, newest first. */
@@ -167,7 +167,7 @@ export class MessageQueue {
   }
 }
 
-/** One key for each webhook, document and transaction, whenever the message is made. */
+/** Derived from webhook, document and transaction, so that a repeated message has the same key. */
 function idempotencyKey(hookId: string, { transactionId, documentId }: PendingChange): string {
   return createHash('sha256').update(`${hookId}\n${transactionId}\n${documentId}`).digest('hex').slice(0, 40);
 }

@@ -2,15 +2,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A message that has waited longer than this is given up. */
+/** Older messages are not retried. */
 const MAX_AGE_MS = 24 * HOUR;
 
 /**
- * How long to wait before a message is tried again: half a second, doubling to 15 s, so that a receiver that was down
- * for a moment catches up at once; every five minutes once the message is older than an hour.
- * @param attempts Attempts made so far, at least 1.
- * @param ageMs Milliseconds since the message was made.
- * @returns Milliseconds; undefined when the message is to be given up.
+ * Delay before the next attempt: half a second, doubling up to 15 s, so that a receiver catches up quickly after a short
+ * outage; five minutes when the message is older than an hour.
+ * @param attempts number of attempts so far, at least 1
+ * @param ageMs milliseconds since the message was created
+ * @returns milliseconds; undefined if the message must not be retried
  */
 export function retryDelay(attempts: number, ageMs: number): number | undefined {
   if (ageMs > MAX_AGE_MS) return undefined;

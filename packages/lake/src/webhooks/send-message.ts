@@ -1,7 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import type { Operation, Webhook } from './webhook-config.ts';
 
-/** One posting of one webhook, as it waits in the queue. */
+/** A queued webhook message. */
 export interface Message {
   id: number;
   hookId: string;
@@ -10,32 +10,32 @@ export interface Message {
   /** ISO 8601 time of the transaction. */
   transactionTime: string;
   operation: Operation;
-  /** JSON text, byte for byte what is posted and signed. */
+  /** JSON text, exactly as it is signed and posted. */
   payload: string;
-  /** The same over every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can detect duplicates. */
   idempotencyKey: string;
   attempts: number;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** How one attempt went. */
+/** Result of one attempt. */
 export interface AttemptOutcome {
-  /** `retry` when the receiver may take the message later, `failed` when it has refused it for good. */
+  /** `retry` if the receiver may accept the message later, `failed` if it has refused it. */
   result: 'delivered' | 'retry' | 'failed';
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   status: number | null;
-  /** What went wrong, for whoever looks into it; the beginning of the answer's body where there is one. */
+  /** Why the attempt failed, for inspection: the beginning of the response body, or the network error. */
   detail: string | null;
   durationMs: number;
 }
 
-/** Longest part of a failed answer that is kept, in characters. */
-const DETAIL_LENGTH = 500;
+/** Maximum length of the stored detail, in characters. */
+const MAX_DETAIL_LENGTH = 500;
 
 /**
  * Posts a message to its webhook, signed as Sanity signs it.
- * @param signal Ends the attempt when the receiver takes too long.
+ * @param signal aborts the attempt if the receiver takes too long
  * @see https://www.sanity.io/docs/webhooks
  */
 export async function sendMessage(
@@ -54,7 +54,7 @@ export async function sendMessage(
       method: 'POST',
       headers: await headersOf(hook, message, projectId, startedAt),
       body: message.payload,
-      // A redirect would carry the signed message to an address nobody configured.
+      // Following a redirect would send the signed message to an address that is not configured.
       redirect: 'manual',
       signal,
     });
@@ -64,8 +64,8 @@ export async function sendMessage(
     }
     const location = response.headers.get('location');
     const detail = location
-      ? `Redirected to ${location}: configure the webhook with that address`
-      : (await response.text()).slice(0, DETAIL_LENGTH);
+      ? `Redirected to ${location}. Configure the webhook with that address.`
+      : (await response.text()).slice(0, MAX_DETAIL_LENGTH);
     const mayPass = response.status >= 500 || [408, 425, 429].includes(response.status);
     return finish({ result: mayPass ? 'retry' : 'failed', status: response.status, detail });
   } catch (error) {

@@ -1,28 +1,28 @@
-/** What a document can go through in one transaction. */
+/** Operations on a document in one transaction. */
 const OPERATIONS = ['create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** A webhook as configuration gives it. */
+/** Configuration of a webhook. */
 export interface WebhookConfig {
-  /** Names the webhook; starting the lake again with the same name changes that webhook. */
+  /** Identifies the webhook: a webhook with the same name replaces the stored configuration. */
   name: string;
-  /** Where messages are posted. */
+  /** Address to which messages are posted. */
   url: string;
-  /** Key that messages are signed with; without one they are not signed. */
+  /** Key for signing messages. If omitted, they are not signed. */
   secret?: string;
-  /** GROQ condition on the document, the inside of `*[…]`; without one every document fires. */
+  /** GROQ condition on the document, as inside `*[…]`. Default: every document. */
   filter?: string;
-  /** GROQ projection that makes the body, such as `{_id, _type}`; without one it is the whole document. */
+  /** GROQ projection for the body, such as `{_id, _type}`. Default: the whole document. */
   projection?: string;
-  /** Operations that fire; all three without it. */
+  /** Operations on which it fires. Default: all. */
   on?: readonly Operation[];
-  /** Whether drafts and versions fire as well as published documents; false without it. */
+  /** Whether it also fires on drafts and versions. Default: false. */
   includeDrafts?: boolean;
-  /** The dataset whose documents fire. */
+  /** The dataset whose documents it fires on. */
   dataset: string;
 }
 
-/** A webhook as it is kept. */
+/** A stored webhook. */
 export interface Webhook extends Required<Omit<WebhookConfig, 'secret' | 'filter' | 'projection'>> {
   id: string;
   secret: string | null;
@@ -31,8 +31,8 @@ export interface Webhook extends Required<Omit<WebhookConfig, 'secret' | 'filter
 }
 
 /**
- * Checks a configuration before it is kept.
- * @throws {Error} naming the webhook and what is wrong.
+ * Validates a configuration.
+ * @throws {Error} with the name of the webhook and the problem.
  */
 export function checkWebhookConfig(config: WebhookConfig): void {
   if (config.name.trim() === '') throw new Error('A webhook has an empty name');

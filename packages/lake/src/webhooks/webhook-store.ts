@@ -14,7 +14,7 @@ interface WebhookRow {
   include_drafts: number;
 }
 
-/** The configured webhooks, kept in the lake's database. */
+/** The configured webhooks, stored in the lake's database. */
 export class WebhookStore {
   readonly #database: DatabaseSync;
 
@@ -33,7 +33,7 @@ export class WebhookStore {
     ) STRICT`);
   }
 
-  /** Adds a webhook, or changes the one of the same name; messages that wait keep their place and go to the new URL. */
+  /** Adds a webhook, or updates the one with the same name. Waiting messages are posted to the new URL. */
   upsert(config: WebhookConfig): void {
     checkWebhookConfig(config);
     this.#database
@@ -71,7 +71,7 @@ export class WebhookStore {
     }));
   }
 
-  /** Removes a webhook; what still waits for it is never posted. Returns whether there was one. */
+  /** Removes a webhook. Its waiting messages are not posted. Returns whether the webhook existed. */
   remove(id: string): boolean {
     return this.#database.prepare('DELETE FROM webhook WHERE id = ?').run(id).changes > 0;
   }

@@ -9,35 +9,34 @@ import type { Webhook, WebhookConfig } from './webhook-config.ts';
 import { WebhookStore } from './webhook-store.ts';
 
 export interface WebhookOptions {
-  /** Webhooks to add, or to change where one of that name is kept already. */
+  /** Webhooks to add, or to update if one with the same name is stored. */
   webhooks?: readonly Omit<WebhookConfig, 'dataset'>[];
-  /** Milliseconds that a receiver may take to answer; 10 s without it. */
+  /** Time limit for a receiver's response, in milliseconds. Default: 10 s. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Most messages and attempts in one answer. */
-const PAGE = 100;
-/** Milliseconds from one look for messages that are kept no longer to the next. */
-const PRUNE_EVERY = 60 * 60 * 1000;
+/** Maximum number of messages and attempts in one response. */
+const PAGE_SIZE = 100;
+const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
- * Webhooks on changes of documents, and the endpoints to look into them: `GET /hooks/projects/:projectId`,
+ * Webhooks on document changes, and endpoints to inspect them: `GET /hooks/projects/:projectId`,
  * `GET …/:hookId/messages`, `GET …/:hookId/attempts`, `DELETE …/:hookId`.
  * @see https://www.sanity.io/docs/http-webhooks
  */
 export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
   let running: { hooks: WebhookStore; queue: MessageQueue; dispatcher: Dispatcher; stop: () => void } | undefined;
 
-  function parts() {
+  function services() {
     if (!running) throw new HttpError(503, 'Webhooks have not started yet');
     return running;
   }
 
   function find(request: LakeRequest, lake: LakeContext): Webhook {
     const { projectId, hookId } = request.params;
-    const hook = parts()
+    const hook = services()
       .hooks.all()
       .find(({ id }) => id === hookId);
     if (!hook || projectId !== lake.projectId)
@@ -57,7 +56,7 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
       queue.prune();
       const pruning = setInterval(() => {
         queue.prune();
-      }, PRUNE_EVERY);
+      }, PRUNE_INTERVAL_MS);
 
       const dispatcher = new Dispatcher(lake, outbox, queue, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       const stopRecording = lake.onCommitting((transaction) => {
@@ -88,7 +87,7 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
         pattern: '/hooks/projects/:projectId',
         access: 'manage',
         handler: (request, lake) =>
-          json(request.params.projectId === lake.projectId ? parts().hooks.all().map(presentHook(lake)) : []),
+          json(request.params.projectId === lake.projectId ? services().hooks.all().map(presentHook(lake)) : []),
       },
       {
         method: 'DELETE',
@@ -96,7 +95,7 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
         access: 'manage',
         handler: (request, lake) => {
           const hook = find(request, lake);
-          const { hooks, dispatcher } = parts();
+          const { hooks, dispatcher } = services();
           hooks.remove(hook.id);
           dispatcher.serve(hooks.all());
           return json({ id: hook.id, deleted: true });
@@ -106,19 +105,21 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
         method: 'GET',
         pattern: '/hooks/projects/:projectId/:hookId/messages',
         access: 'manage',
-        handler: (request, lake) => json(parts().queue.messages(find(request, lake).id, PAGE).map(presentMessage)),
+        handler: (request, lake) =>
+          json(services().queue.messages(find(request, lake).id, PAGE_SIZE).map(presentMessage)),
       },
       {
         method: 'GET',
         pattern: '/hooks/projects/:projectId/:hookId/attempts',
         access: 'manage',
-        handler: (request, lake) => json(parts().queue.attempts(find(request, lake).id, PAGE).map(presentAttempt)),
+        handler: (request, lake) =>
+          json(services().queue.attempts(find(request, lake).id, PAGE_SIZE).map(presentAttempt)),
       },
     ],
   };
 }
 
-/** The secret is left out: whoever lists webhooks has no need to sign in their name. */
+/** The response does not contain the secret. */
 function presentHook(lake: LakeContext) {
   return (hook: Webhook) => ({
     id: hook.id,

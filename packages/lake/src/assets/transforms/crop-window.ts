@@ -10,7 +10,7 @@ export interface Window extends Size {
   top: number;
 }
 
-/** Where a crop keeps the picture, as fractions from the top left. */
+/** The part of the image that a crop keeps, as fractions from the top left. */
 const ANCHORS: Readonly<Partial<Record<Crop, { x: number; y: number }>>> = {
   top: { x: 0.5, y: 0 },
   bottom: { x: 0.5, y: 1 },
@@ -19,8 +19,7 @@ const ANCHORS: Readonly<Partial<Record<Crop, { x: number; y: number }>>> = {
 };
 
 /**
- * The largest window of `source` with the aspect ratio of `target`, laid by the anchor and kept inside the source.
- * Lengths in pixels.
+ * The largest window in `source` with the aspect ratio of `target`, positioned by the anchor. Lengths are in pixels.
  */
 export function cropWindow(source: Size, target: Size, crop: Crop, focalPoint = { x: 0.5, y: 0.5 }): Window {
   const ratio = Math.min(source.width / target.width, source.height / target.height);

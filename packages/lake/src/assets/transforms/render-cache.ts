@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Transforms that run at once: each may hold a decoded image of hundreds of megabytes. */
+/** Maximum number of concurrent transformations, each of which can hold hundreds of megabytes of decoded image. */
 const MAX_RENDERS = 2;
 
 /**
- * Keeps transformed images on disk, within a number of bytes, dropping those that were read longest ago.
- * Whatever is in it can be made again, so writes are not flushed and an unreadable entry is simply remade.
+ * Caches transformed images on disk up to a maximum size and evicts the least recently used ones. Writes are not
+ * flushed, because entries can be rendered again.
  */
 export class RenderCache {
   readonly #directory: string;
@@ -23,7 +23,7 @@ export class RenderCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The bytes kept for `key`, or those that `render` makes now; equal keys asked for at once render once. */
+  /** Returns the cached bytes for `key`, or renders them. Concurrent calls with the same key render once. */
   async get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const name = createHash('sha256').update(key).digest('hex');
     const pending = this.#pending.get(name) ?? this.#readOrRender(name, render);
@@ -73,7 +73,7 @@ export class RenderCache {
     try {
       const bytes = await readFile(path);
       const now = new Date();
-      // The modification time carries the order of use over a restart.
+      // The modification time preserves the order of use across restarts.
       await utimes(path, now, now);
       return bytes;
     } catch {
@@ -88,8 +88,8 @@ export class RenderCache {
       await writeFile(part, bytes);
       await rename(part, join(this.#directory, name));
     } catch (error) {
-      // A full disk must not keep the picture from the reader.
-      console.error(`lake: cannot keep a transformed image in ${this.#directory}: ${String(error)}`);
+      // The image is returned even if the disk is full.
+      console.error(`lake: cannot cache a transformed image in ${this.#directory}: ${String(error)}`);
       await rm(part, { force: true });
       return;
     }

@@ -8,10 +8,10 @@ export type RenderFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 const DEFAULT_QUALITY = 75;
 
 /**
- * The format that a request ends in.
- * @param original Extension of the stored image.
- * @param accept The browser's `Accept` header; WebP is taken for `auto=format` where it is named. AVIF is smaller still
- *   but takes seconds of processor time for a large picture, so it is made only when `fm=avif` asks for it.
+ * The output format of a request.
+ * @param original extension of the stored image
+ * @param accept the browser's `Accept` header: `auto=format` selects WebP if it is listed. AVIF is smaller, but takes
+ *   seconds of CPU time for a large image, so only `fm=avif` selects it.
  */
 export function outputFormat(request: TransformRequest, original: string, accept: string): RenderFormat {
   if (request.format) return request.format === 'pjpg' ? 'jpg' : request.format;
@@ -23,10 +23,10 @@ export function outputFormat(request: TransformRequest, original: string, accept
 }
 
 /**
- * Makes the picture that a request asks for.
- * @param path The stored original.
- * @param maxPixels Most pixels that may be decoded, over all frames of an animation.
- * @throws {HttpError} 400 when the rectangle lies outside the image.
+ * Renders a transformed image.
+ * @param path path of the stored original
+ * @param maxPixels maximum number of decoded pixels, in all frames of an animation
+ * @throws {HttpError} 400 if the rectangle is outside of the image
  * @see https://www.sanity.io/docs/image-urls
  */
 export async function renderImage(
@@ -44,7 +44,7 @@ export async function renderImage(
   if (plan.box) image = image.resize(resizeOptions(plan, request));
   if (request.flipVertical) image = image.flip();
   if (request.flipHorizontal) image = image.flop();
-  // The parameter runs to 2000; sharp's sigma of a hundred is already a plain wash of colour.
+  // The parameter goes up to 2000, but a sigma of 100 in sharp already leaves almost a uniform color.
   if (request.blur) image = image.blur(Math.min(100, Math.max(0.3, request.blur / 10)));
   if (request.background !== undefined || format === 'jpg') {
     image = image.flatten({ background: `#${request.background ?? 'ffffff'}` });

@@ -2,9 +2,9 @@ import { HttpError } from '../../http/http-error.ts';
 import { cropWindow, type Size, type Window } from './crop-window.ts';
 import { MAX_OUTPUT_SIDE, type TransformRequest } from './transform-request.ts';
 
-/** How to bring a picture to the asked-for size; lengths in pixels. */
+/** How to resize an image to the requested size. Lengths are in pixels. */
 export interface ResizePlan {
-  /** The part of the original to keep, cut out first. */
+  /** The part of the original to extract before resizing. */
   window?: Window;
   /** The box to resize to: one or both sides. */
   box?: Partial<Size>;
@@ -14,8 +14,8 @@ export interface ResizePlan {
 }
 
 /**
- * Works out cuts and sizes for a request on an image of `original` size.
- * @throws {HttpError} 400 when the rectangle lies outside the image.
+ * Computes crop and size for a request on an image of `original` size.
+ * @throws {HttpError} 400 if the rectangle is outside of the image.
  */
 export function planResize(original: Size, request: TransformRequest): ResizePlan {
   const rect = request.rect && insideOf(original, request.rect);
@@ -54,7 +54,7 @@ function planCrop(plan: ResizePlan, source: Size, box: Size, request: TransformR
   const mode = request.crop ?? (request.focalPoint ? 'focalpoint' : 'center');
   const window = cropWindow(source, target, mode, request.focalPoint);
   const { left = 0, top = 0 } = plan.window ?? {};
-  // One cut for rectangle and crop: sharp would apply a second one after resizing.
+  // Rectangle and crop are combined, because sharp would apply a second extract after resizing.
   return { ...plan, window: { ...window, left: left + window.left, top: top + window.top }, box: target, fill: 'fill' };
 }
 
@@ -73,7 +73,7 @@ function insideOf(image: Size, rect: Window): Window {
   };
 }
 
-/** The asked-for box in device pixels, within the largest output; undefined when no length is asked for. */
+/** The requested box in device pixels, limited to the maximum output size; undefined if no length is requested. */
 function boxOf(source: Size, request: TransformRequest): Partial<Size> | undefined {
   const { dpr, maxWidth, maxHeight } = request;
   let { width, height } = request;
