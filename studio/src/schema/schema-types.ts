@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity';
-import { bodyBlockParts, bodyBlockTypes, bodyType } from './body-blocks/body.ts';
+import { blockTypes } from '@site/blocks/registries/schemas';
 import { authorType } from './documents/author.ts';
 import { capsIndexType, homePageType, platformPageType } from './documents/block-pages.ts';
 import { blogIndexType } from './documents/blog-index.ts';
@@ -16,7 +16,6 @@ import { actionType } from './objects/action.ts';
 import { sidebarCategoryType, sidebarDocType, sidebarLinkType } from './objects/docs-sidebar-items.ts';
 import { linkType } from './objects/link.ts';
 import { footerColumnType, navigationItemType } from './objects/navigation.ts';
-import { pageBlockParts, pageBlockTypes } from './page-blocks/page-blocks.ts';
 
 /** Every type of the content model, as the Studio edits it. */
 export const schemaTypes: SchemaTypeDefinition[] = [
@@ -34,11 +33,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   legalPageType,
   siteSettingsType,
   redirectType,
-  bodyType,
-  ...Object.values(bodyBlockTypes),
-  ...bodyBlockParts,
-  ...Object.values(pageBlockTypes),
-  ...pageBlockParts,
+  ...blockTypes,
   linkType,
   actionType,
   navigationItemType,

@@ -1,8 +1,8 @@
 import { UserIcon } from '@sanity/icons/User';
 import { defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slug-field.ts';
-import { problemOfWebAddress } from '../validation/address.ts';
-import { requiredText } from '../validation/text.ts';
+import { problemOfWebAddress } from '@site/blocks/studio/web-address';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 export const authorType = defineType({
   name: 'author',

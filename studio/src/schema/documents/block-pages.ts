@@ -5,7 +5,7 @@ import { defineType } from 'sanity';
 import type { ComponentType } from 'react';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
-import { blocksField } from '../page-blocks/page-blocks.ts';
+import { blocksField } from '../fields/blocks-field.ts';
 
 /** A singleton page that consists of sections. */
 function blockPageType<Name extends string>(name: Name, title: string, icon: ComponentType) {

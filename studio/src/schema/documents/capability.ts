@@ -4,7 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
-import { illustrationField } from '../fields/section-fields.ts';
+import { illustrationField } from '@site/blocks/studio/section-fields';
 import { slugField } from '../fields/slug-field.ts';
 import { isUniqueInProvider } from '../validation/unique-in-provider.ts';
 

@@ -2,7 +2,7 @@ import { MenuIcon } from '@sanity/icons/Menu';
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { defineField, defineType } from 'sanity';
 import { SIDEBAR_ITEMS } from '../objects/docs-sidebar-items.ts';
-import { requiredEntries } from '../validation/entries.ts';
+import { requiredEntries } from '@site/blocks/studio/required-entries';
 
 export const docsSidebarType = defineType({
   name: 'docsSidebar',

@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case';
 import { defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slug-field.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 export const providerType = defineType({
   name: 'provider',

@@ -2,9 +2,9 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { analyticsField } from '../objects/site-analytics.ts';
 import { announcementField } from '../objects/site-announcement.ts';
-import { plainTextBlock } from '../objects/text-block.ts';
-import { problemOfWebAddress } from '../validation/address.ts';
-import { requiredText } from '../validation/text.ts';
+import { plainTextBlock } from '@site/blocks/studio/text-block';
+import { problemOfWebAddress } from '@site/blocks/studio/web-address';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 export const siteSettingsType = defineType({
   name: 'siteSettings',

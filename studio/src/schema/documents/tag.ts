@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slug-field.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 export const tagType = defineType({
   name: 'tag',

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { validateHeadings } from '../validation/headings.ts';
+import { validateHeadings } from '@site/blocks/studio/validate-headings';
 import { validateTruncation } from '../validation/truncation.ts';
 
 /** The main text of a page document. */

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { DESCRIPTION_LENGTH, requiredText } from '../validation/text.ts';
+import { DESCRIPTION_LENGTH, requiredText } from '@site/blocks/studio/required-text';
 
 /** Fields that every page document has. */
 

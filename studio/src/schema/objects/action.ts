@@ -1,7 +1,7 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
-import { requiredLinkField } from '../fields/link-field.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredLinkField } from '@site/blocks/studio/link-field';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 /** A button with its own text. */
 export const actionType = defineType({

@@ -2,9 +2,9 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { linkTextField, requiredLinkField } from '../fields/link-field.ts';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { linkTextField, requiredLinkField } from '@site/blocks/studio/link-field';
+import { requiredEntries } from '@site/blocks/studio/required-entries';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 /** Entries of the docs sidebar. */
 

@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { UlistIcon } from '@sanity/icons/Ulist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { linkTextField, requiredLinkField } from '../fields/link-field.ts';
-import { requiredText } from '../validation/text.ts';
+import { linkTextField, requiredLinkField } from '@site/blocks/studio/link-field';
+import { requiredText } from '@site/blocks/studio/required-text';
 
 export const navigationItemType = defineType({
   name: 'navigationItem',

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { problemOfWebAddress } from '../validation/address.ts';
+import { problemOfWebAddress } from '@site/blocks/studio/web-address';
 
 interface AnalyticsValue {
   endpoint?: string;

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { plainTextBlock } from './text-block.ts';
+import { plainTextBlock } from '@site/blocks/studio/text-block';
 
 interface AnnouncementValue {
   id?: string;

@@ -1,5 +1,5 @@
 import type { LinkInput } from '@site/portable-text/link';
-import { problemOfPath, problemOfWebAddress } from './address.ts';
+import { problemOfPath, problemOfWebAddress } from '@site/blocks/studio/web-address';
 
 export interface FieldProblem {
   message: string;

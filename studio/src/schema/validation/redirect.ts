@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
-import { problemOfPath } from './address.ts';
+import { problemOfPath } from '@site/blocks/studio/web-address';
 
 interface RedirectValue {
   _id: string;

@@ -18,3 +18,4 @@ export const tabsModel = z.object({
     }),
   ),
 });
+export type TabsBlock = z.infer<typeof tabsModel>;

@@ -3,10 +3,11 @@ import { codeSchema } from '@sanity/code-input';
 import { Fragment } from 'react';
 import { defineArrayMember, defineField, defineType, MemberField } from 'sanity';
 import type { ObjectInputProps } from 'sanity';
-import { CODE_FIELDS, codeOptions, validateHighlights } from '../body-blocks/code.ts';
-import { actionsField, eyebrowField, headingField, textField } from '../fields/section-fields.ts';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { CODE_FIELDS, codeOptions, validateHighlights } from '../../body/code/schema.ts';
+import { actionsField, eyebrowField, headingField, textField } from '../../studio/section-fields.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
 const CodeInput = codeSchema.components.input;
 
@@ -52,7 +53,7 @@ const labelledCode = defineArrayMember({
   preview: { select: { title: 'label', subtitle: 'filename' } },
 });
 
-export const codeSampleType = defineType({
+const codeSampleType = defineType({
   name: 'codeSample',
   title: 'Code samples',
   type: 'object',
@@ -72,3 +73,5 @@ export const codeSampleType = defineType({
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Code samples' }) },
 });
+
+export const codeSampleSchema = defineBlock(codeSampleType);

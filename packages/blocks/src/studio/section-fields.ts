@@ -1,6 +1,6 @@
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { defineArrayMember, defineField } from 'sanity';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from './required-text.ts';
 
 /** Fields that many page blocks share. */
 

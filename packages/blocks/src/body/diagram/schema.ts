@@ -1,8 +1,9 @@
 import { SchemaIcon } from '@sanity/icons/Schema';
 import { defineField, defineType } from 'sanity';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const diagramType = defineType({
+const diagramType = defineType({
   name: 'diagram',
   title: 'Diagram',
   type: 'object',
@@ -40,3 +41,5 @@ export const diagramType = defineType({
     prepare: ({ caption, alt }) => ({ title: caption ?? alt ?? 'Diagram', subtitle: 'Diagram' }),
   },
 });
+
+export const diagramSchema = defineBlock(diagramType);

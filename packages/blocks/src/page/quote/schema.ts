@@ -1,8 +1,9 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineField, defineType } from 'sanity';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const quoteType = defineType({
+const quoteType = defineType({
   name: 'quote',
   title: 'Quotation',
   type: 'object',
@@ -20,3 +21,5 @@ export const quoteType = defineType({
   ],
   preview: { select: { title: 'text', subtitle: 'attribution' } },
 });
+
+export const quoteSchema = defineBlock(quoteType);

@@ -1,9 +1,10 @@
 import { OlistIcon } from '@sanity/icons/Olist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const stepType = defineType({
+const stepType = defineType({
   name: 'step',
   title: 'Step',
   type: 'object',
@@ -25,7 +26,7 @@ export const stepType = defineType({
   preview: { select: { title: 'title' } },
 });
 
-export const stepsType = defineType({
+const stepsType = defineType({
   name: 'steps',
   title: 'Steps',
   type: 'object',
@@ -44,3 +45,5 @@ export const stepsType = defineType({
     prepare: ({ steps, first }) => ({ title: first ?? 'Steps', subtitle: `${Object.keys(steps ?? {}).length} steps` }),
   },
 });
+
+export const stepsSchema = defineBlock(stepsType, [stepType]);

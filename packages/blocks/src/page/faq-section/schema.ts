@@ -1,9 +1,10 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineType } from 'sanity';
-import { faqItemsField } from '../body-blocks/faq.ts';
-import { headingField } from '../fields/section-fields.ts';
+import { faqItemsField } from '../../body/faq/schema.ts';
+import { headingField } from '../../studio/section-fields.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const faqSectionType = defineType({
+const faqSectionType = defineType({
   name: 'faqSection',
   title: 'Questions',
   type: 'object',
@@ -11,3 +12,5 @@ export const faqSectionType = defineType({
   fields: [headingField, faqItemsField],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Questions' }) },
 });
+
+export const faqSectionSchema = defineBlock(faqSectionType);

@@ -1,9 +1,10 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { defineField, defineType } from 'sanity';
-import { actionsField, eyebrowField, headingField, illustrationField } from '../fields/section-fields.ts';
-import { validateHeadings } from '../validation/headings.ts';
+import { actionsField, eyebrowField, headingField, illustrationField } from '../../studio/section-fields.ts';
+import { validateHeadings } from '../../studio/validate-headings.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const splitType = defineType({
+const splitType = defineType({
   name: 'split',
   title: 'Text beside a picture',
   type: 'object',
@@ -50,3 +51,5 @@ export const splitType = defineType({
     prepare: ({ title, media }) => ({ title, subtitle: 'Text beside a picture', media }),
   },
 });
+
+export const splitSchema = defineBlock(splitType);

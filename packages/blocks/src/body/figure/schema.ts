@@ -1,8 +1,9 @@
 import { ImageIcon } from '@sanity/icons/Image';
 import { defineField, defineType } from 'sanity';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const figureType = defineType({
+const figureType = defineType({
   name: 'figure',
   title: 'Image',
   type: 'object',
@@ -32,3 +33,5 @@ export const figureType = defineType({
     prepare: ({ alt, caption, media }) => ({ title: caption ?? alt ?? 'Image', subtitle: alt, media }),
   },
 });
+
+export const figureSchema = defineBlock(figureType);

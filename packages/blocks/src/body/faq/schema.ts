@@ -1,9 +1,10 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const faqItemType = defineType({
+const faqItemType = defineType({
   name: 'faqItem',
   title: 'Question',
   type: 'object',
@@ -34,7 +35,7 @@ export const faqItemsField = defineField({
   validation: requiredEntries('Add the questions, or remove the block.'),
 });
 
-export const faqType = defineType({
+const faqType = defineType({
   name: 'faq',
   title: 'Questions',
   type: 'object',
@@ -48,3 +49,5 @@ export const faqType = defineType({
     }),
   },
 });
+
+export const faqSchema = defineBlock(faqType, [faqItemType]);

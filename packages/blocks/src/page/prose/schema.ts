@@ -1,8 +1,9 @@
 import { TextIcon } from '@sanity/icons/Text';
 import { defineField, defineType } from 'sanity';
-import { validateHeadings } from '../validation/headings.ts';
+import { validateHeadings } from '../../studio/validate-headings.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const proseType = defineType({
+const proseType = defineType({
   name: 'prose',
   title: 'Text',
   type: 'object',
@@ -23,3 +24,5 @@ export const proseType = defineType({
     prepare: ({ body }) => ({ title: body?.[0]?.children?.[0]?.text ?? 'Text', subtitle: 'Text' }),
   },
 });
+
+export const proseSchema = defineBlock(proseType);

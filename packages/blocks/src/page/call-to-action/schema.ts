@@ -1,8 +1,9 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineType } from 'sanity';
-import { actionsField, headingField, textField } from '../fields/section-fields.ts';
+import { actionsField, headingField, textField } from '../../studio/section-fields.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const callToActionType = defineType({
+const callToActionType = defineType({
   name: 'callToAction',
   title: 'Call to action',
   type: 'object',
@@ -10,3 +11,5 @@ export const callToActionType = defineType({
   fields: [headingField, textField, actionsField],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Call to action' }) },
 });
+
+export const callToActionSchema = defineBlock(callToActionType);

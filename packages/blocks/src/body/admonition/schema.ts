@@ -1,8 +1,9 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
-import type { BodyBlock } from '@site/blocks/registries/models';
+import type { AdmonitionBlock } from './model.ts';
 import { defineField, defineType } from 'sanity';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-type AdmonitionKind = BodyBlock<'admonition'>['kind'];
+type AdmonitionKind = AdmonitionBlock['kind'];
 
 const KINDS: Record<AdmonitionKind, string> = {
   note: 'Note',
@@ -12,7 +13,7 @@ const KINDS: Record<AdmonitionKind, string> = {
   danger: 'Danger',
 };
 
-export const admonitionType = defineType({
+const admonitionType = defineType({
   name: 'admonition',
   title: 'Note or warning',
   type: 'object',
@@ -48,3 +49,5 @@ export const admonitionType = defineType({
     prepare: ({ title, kind }) => ({ title: title ?? KINDS[kind as AdmonitionKind], subtitle: kind }),
   },
 });
+
+export const admonitionSchema = defineBlock(admonitionType);

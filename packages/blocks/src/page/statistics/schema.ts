@@ -1,9 +1,10 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const statisticType = defineType({
+const statisticType = defineType({
   name: 'statistic',
   title: 'Figure',
   type: 'object',
@@ -25,7 +26,7 @@ export const statisticType = defineType({
   preview: { select: { title: 'value', subtitle: 'label' } },
 });
 
-export const statisticsType = defineType({
+const statisticsType = defineType({
   name: 'statistics',
   title: 'Figures',
   type: 'object',
@@ -48,3 +49,5 @@ export const statisticsType = defineType({
     }),
   },
 });
+
+export const statisticsSchema = defineBlock(statisticsType, [statisticType]);

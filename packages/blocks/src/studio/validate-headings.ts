@@ -1,5 +1,5 @@
 import type { RichTextInput } from '@site/portable-text/rich-text';
-import { headingsOf } from '@site/blocks/outline/headings';
+import { headingsOf } from '../outline/headings.ts';
 import type { CustomValidatorResult } from 'sanity';
 
 /**

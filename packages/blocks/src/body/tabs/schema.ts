@@ -1,11 +1,12 @@
 import { ProjectsIcon } from '@sanity/icons/Projects';
-import type { BodyBlock } from '@site/blocks/registries/models';
+import type { TabsBlock } from './model.ts';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-type Tab = BodyBlock<'tabs'>['tabs'][number];
+type Tab = TabsBlock['tabs'][number];
 
 /** Refuses tabs that a reader, or the address of a tab, could not tell apart. */
 function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {
@@ -26,7 +27,7 @@ function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidato
   return true;
 }
 
-export const tabType = defineType({
+const tabType = defineType({
   name: 'tab',
   title: 'Tab',
   type: 'object',
@@ -60,7 +61,7 @@ export const tabType = defineType({
   preview: { select: { title: 'label', subtitle: 'value' } },
 });
 
-export const tabsType = defineType({
+const tabsType = defineType({
   name: 'tabs',
   title: 'Tabs',
   type: 'object',
@@ -94,3 +95,5 @@ export const tabsType = defineType({
     }),
   },
 });
+
+export const tabsSchema = defineBlock(tabsType, [tabType]);

@@ -1,10 +1,11 @@
 import { BillIcon } from '@sanity/icons/Bill';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { headingField, textField } from '../fields/section-fields.ts';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { headingField, textField } from '../../studio/section-fields.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const planType = defineType({
+const planType = defineType({
   name: 'plan',
   title: 'Plan',
   type: 'object',
@@ -29,7 +30,7 @@ export const planType = defineType({
   preview: { select: { title: 'name', subtitle: 'price' } },
 });
 
-export const pricingTableType = defineType({
+const pricingTableType = defineType({
   name: 'pricingTable',
   title: 'Pricing',
   type: 'object',
@@ -47,3 +48,5 @@ export const pricingTableType = defineType({
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Pricing' }) },
 });
+
+export const pricingTableSchema = defineBlock(pricingTableType, [planType]);

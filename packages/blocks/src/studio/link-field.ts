@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { requiredText } from '../validation/text.ts';
+import { requiredText } from './required-text.ts';
 
 /** A link that its owner cannot do without. */
 export const requiredLinkField = defineField({

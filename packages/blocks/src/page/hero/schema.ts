@@ -1,8 +1,9 @@
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineType } from 'sanity';
-import { actionsField, eyebrowField, headingField, illustrationField, textField } from '../fields/section-fields.ts';
+import { actionsField, eyebrowField, headingField, illustrationField, textField } from '../../studio/section-fields.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const heroType = defineType({
+const heroType = defineType({
   name: 'hero',
   title: 'Hero',
   description: 'The top of a page: what it is about in one sentence.',
@@ -11,3 +12,5 @@ export const heroType = defineType({
   fields: [eyebrowField, headingField, textField, actionsField, illustrationField],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Hero' }) },
 });
+
+export const heroSchema = defineBlock(heroType);

@@ -1,10 +1,11 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { requiredLinkField } from '../fields/link-field.ts';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { requiredLinkField } from '../../studio/link-field.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const cardType = defineType({
+const cardType = defineType({
   name: 'card',
   title: 'Card',
   type: 'object',
@@ -21,7 +22,7 @@ export const cardType = defineType({
   preview: { select: { title: 'title', subtitle: 'text' } },
 });
 
-export const cardGridType = defineType({
+const cardGridType = defineType({
   name: 'cardGrid',
   title: 'Cards',
   type: 'object',
@@ -40,3 +41,5 @@ export const cardGridType = defineType({
     prepare: ({ cards, first }) => ({ title: first ?? 'Cards', subtitle: `${Object.keys(cards ?? {}).length} cards` }),
   },
 });
+
+export const cardGridSchema = defineBlock(cardGridType, [cardType]);

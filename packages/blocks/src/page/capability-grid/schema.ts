@@ -1,8 +1,9 @@
 import { PackageIcon } from '@sanity/icons/Package';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { headingField, textField } from '../fields/section-fields.ts';
+import { headingField, textField } from '../../studio/section-fields.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const capabilityGridType = defineType({
+const capabilityGridType = defineType({
   name: 'capabilityGrid',
   title: 'Capabilities',
   type: 'object',
@@ -27,3 +28,5 @@ export const capabilityGridType = defineType({
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Capabilities' }) },
 });
+
+export const capabilityGridSchema = defineBlock(capabilityGridType);

@@ -1,10 +1,11 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { eyebrowField, headingField, illustrationField, textField } from '../fields/section-fields.ts';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { eyebrowField, headingField, illustrationField, textField } from '../../studio/section-fields.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const featureType = defineType({
+const featureType = defineType({
   name: 'feature',
   title: 'Feature',
   type: 'object',
@@ -22,7 +23,7 @@ export const featureType = defineType({
   preview: { select: { title: 'title', subtitle: 'text' } },
 });
 
-export const featureGridType = defineType({
+const featureGridType = defineType({
   name: 'featureGrid',
   title: 'Features',
   type: 'object',
@@ -41,3 +42,5 @@ export const featureGridType = defineType({
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Features' }) },
 });
+
+export const featureGridSchema = defineBlock(featureGridType, [featureType]);

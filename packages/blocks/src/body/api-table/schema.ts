@@ -1,10 +1,11 @@
 import { ApiIcon } from '@sanity/icons/Api';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { plainTextBlock } from '../objects/text-block.ts';
-import { requiredEntries } from '../validation/entries.ts';
-import { requiredText } from '../validation/text.ts';
+import { plainTextBlock } from '../../studio/text-block.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const apiRowType = defineType({
+const apiRowType = defineType({
   name: 'apiRow',
   title: 'Entry',
   type: 'object',
@@ -28,7 +29,7 @@ export const apiRowType = defineType({
   preview: { select: { title: 'name', subtitle: 'type' } },
 });
 
-export const apiTableType = defineType({
+const apiTableType = defineType({
   name: 'apiTable',
   title: 'API table',
   type: 'object',
@@ -51,3 +52,5 @@ export const apiTableType = defineType({
     }),
   },
 });
+
+export const apiTableSchema = defineBlock(apiTableType, [apiRowType]);

@@ -1,7 +1,8 @@
-import { codeSchema } from '@sanity/code-input';
+import { codeSchema as codeInput } from '@sanity/code-input';
 import type { CodeInputLanguage, CodeInputValue, CodeOptions } from '@sanity/code-input';
 import { defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
+import { defineBlock } from '../../surfaces/schema.ts';
 
 declare module 'sanity' {
   // The code editor reads its options from the object that it edits.
@@ -71,14 +72,16 @@ export function validateHighlights({ code, highlightedLines = [] }: CodeInputVal
   return { message: `Line ${beyond} is highlighted, but there are ${lines} lines.`, path: ['highlightedLines'] };
 }
 
-export const codeType = defineType({
+const codeType = defineType({
   name: 'code',
   title: 'Code',
   type: 'object',
-  icon: codeSchema.icon,
-  components: codeSchema.components,
+  icon: codeInput.icon,
+  components: codeInput.components,
   options: codeOptions,
   fields: CODE_FIELDS,
   validation: (rule) => rule.custom((value) => validateHighlights(value)).warning(),
-  preview: codeSchema.preview,
+  preview: codeInput.preview,
 });
+
+export const codeSchema = defineBlock(codeType);

@@ -1,12 +1,13 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { ThListIcon } from '@sanity/icons/ThList';
-import type { BodyBlock } from '@site/blocks/registries/models';
+import type { TableBlock } from './model.ts';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
-import { plainTextBlock } from '../objects/text-block.ts';
-import { requiredEntries } from '../validation/entries.ts';
+import { plainTextBlock } from '../../studio/text-block.ts';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-type RowValue = Partial<BodyBlock<'table'>['rows'][number]>;
+type RowValue = Partial<TableBlock['rows'][number]>;
 
 /** Refuses rows with fewer or more cells than the first, which would shift their cells under wrong headings. */
 function validateRows(rows: readonly RowValue[] | undefined): CustomValidatorResult {
@@ -30,7 +31,7 @@ const textOfCells = (cells: unknown): string =>
     )
     .join(' | ');
 
-export const tableCellType = defineType({
+const tableCellType = defineType({
   name: 'tableCell',
   title: 'Cell',
   type: 'object',
@@ -49,7 +50,7 @@ export const tableCellType = defineType({
   },
 });
 
-export const tableRowType = defineType({
+const tableRowType = defineType({
   name: 'tableRow',
   title: 'Row',
   type: 'object',
@@ -69,7 +70,7 @@ export const tableRowType = defineType({
   },
 });
 
-export const tableType = defineType({
+const tableType = defineType({
   name: 'table',
   title: 'Table',
   type: 'object',
@@ -101,3 +102,5 @@ export const tableType = defineType({
     },
   },
 });
+
+export const tableSchema = defineBlock(tableType, [tableCellType, tableRowType]);

@@ -1,9 +1,10 @@
 import { PlayIcon } from '@sanity/icons/Play';
 import { defineField, defineType } from 'sanity';
-import { problemOfWebAddress } from '../validation/address.ts';
-import { requiredText } from '../validation/text.ts';
+import { problemOfWebAddress } from '../../studio/web-address.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const videoType = defineType({
+const videoType = defineType({
   name: 'video',
   title: 'Video',
   type: 'object',
@@ -35,3 +36,5 @@ export const videoType = defineType({
   ],
   preview: { select: { title: 'title', subtitle: 'url', media: 'poster' } },
 });
+
+export const videoSchema = defineBlock(videoType);

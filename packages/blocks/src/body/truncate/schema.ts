@@ -1,7 +1,8 @@
 import { TruncateIcon } from '@sanity/icons/Truncate';
 import { defineField, defineType } from 'sanity';
+import { defineBlock } from '../../surfaces/schema.ts';
 
-export const truncateType = defineType({
+const truncateType = defineType({
   name: 'truncate',
   title: 'Read more',
   description: 'Lists of posts show what stands above it.',
@@ -13,3 +14,5 @@ export const truncateType = defineType({
   ],
   preview: { prepare: () => ({ title: 'Read more', subtitle: 'Lists of posts end here' }) },
 });
+
+export const truncateSchema = defineBlock(truncateType);

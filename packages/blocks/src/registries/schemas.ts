@@ -1,0 +1,74 @@
+import { defineArrayMember, defineType } from 'sanity';
+import type { SchemaTypeDefinition } from 'sanity';
+import { admonitionSchema } from '../body/admonition/schema.ts';
+import { apiTableSchema } from '../body/api-table/schema.ts';
+import { cardGridSchema } from '../body/card-grid/schema.ts';
+import { codeSchema } from '../body/code/schema.ts';
+import { diagramSchema } from '../body/diagram/schema.ts';
+import { faqSchema } from '../body/faq/schema.ts';
+import { figureSchema } from '../body/figure/schema.ts';
+import { stepsSchema } from '../body/steps/schema.ts';
+import { tableSchema } from '../body/table/schema.ts';
+import { tabsSchema } from '../body/tabs/schema.ts';
+import { truncateSchema } from '../body/truncate/schema.ts';
+import { videoSchema } from '../body/video/schema.ts';
+import { callToActionSchema } from '../page/call-to-action/schema.ts';
+import { capabilityGridSchema } from '../page/capability-grid/schema.ts';
+import { codeSampleSchema } from '../page/code-sample/schema.tsx';
+import { faqSectionSchema } from '../page/faq-section/schema.ts';
+import { featureGridSchema } from '../page/feature-grid/schema.ts';
+import { heroSchema } from '../page/hero/schema.ts';
+import { pricingTableSchema } from '../page/pricing-table/schema.ts';
+import { proseSchema } from '../page/prose/schema.ts';
+import { quoteSchema } from '../page/quote/schema.ts';
+import { splitSchema } from '../page/split/schema.ts';
+import { statisticsSchema } from '../page/statistics/schema.ts';
+import { textBlock } from '../studio/text-block.ts';
+import type { BlockSchema } from '../surfaces/schema.ts';
+import type { BodyModels, PageModels } from './models.ts';
+
+/** The blocks of rich text, in the order of the editor's menu. */
+const bodySchemas: { [Name in keyof BodyModels]: BlockSchema<Name> } = {
+  code: codeSchema,
+  admonition: admonitionSchema,
+  tabs: tabsSchema,
+  steps: stepsSchema,
+  table: tableSchema,
+  apiTable: apiTableSchema,
+  figure: figureSchema,
+  diagram: diagramSchema,
+  video: videoSchema,
+  cardGrid: cardGridSchema,
+  faq: faqSchema,
+  truncate: truncateSchema,
+};
+
+/** The sections of marketing pages, in the order of the editor's menu. */
+const pageSchemas: { [Name in keyof PageModels]: BlockSchema<Name> } = {
+  hero: heroSchema,
+  split: splitSchema,
+  featureGrid: featureGridSchema,
+  capabilityGrid: capabilityGridSchema,
+  codeSample: codeSampleSchema,
+  pricingTable: pricingTableSchema,
+  statistics: statisticsSchema,
+  quote: quoteSchema,
+  faqSection: faqSectionSchema,
+  prose: proseSchema,
+  callToAction: callToActionSchema,
+};
+
+const membersOf = (schemas: Record<string, BlockSchema<string>>) =>
+  Object.values(schemas).map(({ type }) => defineArrayMember({ type: type.name }));
+
+/** Rich text with its blocks, which can hold rich text themselves. */
+const bodyType = defineType({ name: 'body', title: 'Text', type: 'array', of: [textBlock, ...membersOf(bodySchemas)] });
+
+/** The members of an array of page blocks. */
+export const pageBlockMembers = membersOf(pageSchemas);
+
+/** Every type that blocks consist of. */
+export const blockTypes: SchemaTypeDefinition[] = [
+  bodyType,
+  ...[...Object.values(bodySchemas), ...Object.values(pageSchemas)].flatMap(({ type, members }) => [type, ...members]),
+];
