@@ -77,7 +77,7 @@ export class EventChannel {
     this.#socket = undefined;
     const broken = [...this.#streams.values()];
     this.#streams.clear();
-    // As a server does that shuts down: whoever reads connects anew, where an error would go to the console.
+    // Ends the streams as a server does that shuts down, so that readers reconnect. An error would go to the console.
     for (const stream of broken) stream.end();
   }
 
