@@ -6,9 +6,9 @@
  */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const [{ markStale }, { EVERYTHING_TAG }] = await Promise.all([
+  const [{ markStale }, { ALL_CONTENT_TAG }] = await Promise.all([
     import('#/content/mark-stale.ts'),
-    import('#/content/everything-tag.ts'),
+    import('@site/content/tags'),
   ]);
-  markStale([EVERYTHING_TAG], Date.now());
+  markStale([ALL_CONTENT_TAG], Date.now());
 }

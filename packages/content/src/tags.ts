@@ -3,6 +3,9 @@
  * cannot drift. See `docs/architecture.md#cache-tags`.
  */
 
+/** The tag of all query results, by which a restart marks them as stale. */
+export const ALL_CONTENT_TAG = 'content';
+
 /** Tag of results that contain something of this document. */
 export const tagOfId = (id: string) => `id:${id}`;
 

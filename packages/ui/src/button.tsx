@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SiteLink } from './site-link.tsx';
 
-interface CommonProps {
-  variant?: keyof typeof VARIANTS;
-  size?: keyof typeof SIZES;
+interface CommonProps extends ButtonStyle {
   /** Utilities for its place in the layout, such as margins. */
   className?: string;
   children: ReactNode;
@@ -18,21 +16,30 @@ type ButtonProps = CommonProps &
     | ({ href?: never } & Omit<ComponentProps<'button'>, keyof CommonProps>)
   );
 
-const BASE =
+const BASE_CLASSES =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors whitespace-nowrap';
 
-const VARIANTS = {
+const VARIANT_CLASSES = {
   // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.
   primary: 'bg-accent-fill text-on-accent forced-color-adjust-none hover:bg-accent-fill-hover',
   secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-raised',
   quiet: 'text-muted hover:text-ink',
 } as const;
 
-const SIZES = { sm: 'h-9 px-3.5 text-sm', md: 'h-11 px-5 text-sm' } as const;
+const SIZE_CLASSES = { sm: 'h-9 px-3.5 text-sm', md: 'h-11 px-5 text-sm' } as const;
+
+interface ButtonStyle {
+  variant?: keyof typeof VARIANT_CLASSES | undefined;
+  size?: keyof typeof SIZE_CLASSES | undefined;
+}
+
+/** The classes of a button, for a component that renders its own element. */
+export const buttonClasses = ({ variant = 'primary', size = 'md' }: ButtonStyle) =>
+  `${BASE_CLASSES} ${VARIANT_CLASSES[variant]} ${SIZE_CLASSES[size]}`;
 
 /** The site's button: a link if it has a `href`, otherwise a `<button>`. */
-export function Button({ variant = 'primary', size = 'md', className = '', children, ...rest }: ButtonProps) {
-  const classes = `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`.trimEnd();
+export function Button({ variant, size, className = '', children, ...rest }: ButtonProps) {
+  const classes = `${buttonClasses({ variant, size })} ${className}`.trimEnd();
   if ('href' in rest) {
     return rest.href === undefined ? null : (
       <SiteLink href={rest.href} className={classes}>

@@ -76,7 +76,7 @@ test('outside the Studio a draft page shows a bar with a button to leave draft m
   await tab.goto(`${siteUrl}${PATH}`);
   const bar = tab.getByRole('complementary', { name: 'Draft mode' });
   await expect(bar).toBeVisible(STUDIO_TIMEOUT);
-  await bar.getByRole('button', { name: 'Leave' }).click();
+  await bar.getByRole('button', { name: 'Exit draft mode' }).click();
   await expect(tab).toHaveURL(new RegExp(`^${siteUrl}/\\??$`));
   await expect(bar).toHaveCount(0);
 });

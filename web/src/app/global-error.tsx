@@ -9,7 +9,7 @@ import '#/styles/globals.css';
 
 /** Replaces the whole document when the root layout throws. Settings are not available here. */
 export default function GlobalError(props: CrashProps) {
-  // React empties the document element; until then it holds the mode that the visitor saw.
+  // React clears the document element, which until then has the current color mode.
   const [theme] = useState(() =>
     typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'],
   );

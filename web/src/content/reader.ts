@@ -3,9 +3,9 @@ import type { ContentFetch } from '@site/content/fetch';
 import type { ReportProblem } from '@site/content/parse';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
+import { ALL_CONTENT_TAG } from '@site/content/tags';
 import { draftMode } from 'next/headers';
 import { queryContent } from './client.ts';
-import { EVERYTHING_TAG } from './everything-tag.ts';
 
 /** Next.js rejects longer tags. No published slug is that long. */
 const MAX_TAG_LENGTH = 256;
@@ -14,7 +14,7 @@ const MAX_TAG_LENGTH = 256;
 const fetchPublished: ContentFetch = (query, params, tags) =>
   queryContent('published', query, params, {
     cache: 'force-cache',
-    next: { tags: [EVERYTHING_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
+    next: { tags: [ALL_CONTENT_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
   });
 
 /** Fetches drafts, never cached. */

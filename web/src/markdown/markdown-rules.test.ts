@@ -61,7 +61,7 @@ describe('requests that accept Markdown', () => {
   });
 
   test.each(['text/markdown', 'text/markdown;q=1.0, text/html;q=0.7', 'text/markdown;q=0.5'])(
-    'is known by %j',
+    'is recognized by Accept: %j',
     async (accept) => {
       expect(await respond('/docs/faq/', accept)).toBe('307 /docs/faq/index.md');
     },

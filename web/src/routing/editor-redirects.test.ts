@@ -35,7 +35,7 @@ test('accepts a full http(s) URL as target', () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', undefined])(
-  '%s is no target',
+  '%s is not a valid target',
   (url) => {
     expect(findRedirect([redirect('/a/', url)], '/a/')).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OUTLINE_PAIRS, TEXT_PAIRS } from './colour-pairs.ts';
+import { OUTLINE_PAIRS, TEXT_PAIRS } from './color-pairs.ts';
 import { contrast } from './contrast.ts';
 import { palettesOf } from './palette.ts';
 
@@ -15,14 +15,14 @@ describe.each([
   ['dark with more contrast', more.dark],
   ['light with more contrast', more.light],
 ])('in %s mode', (_mode, palette) => {
-  test.each([...TEXT_PAIRS, ...OUTLINE_PAIRS])('$colour on $ground reaches $ratio', ({ colour, ground, ratio }) => {
-    expect(contrast(palette[colour] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(ratio);
+  test.each([...TEXT_PAIRS, ...OUTLINE_PAIRS])('$color on $ground reaches $ratio', ({ color, ground, ratio }) => {
+    expect(contrast(palette[color] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(ratio);
   });
 });
 
-test.each(['dark', 'light'] as const)('who asks for more contrast has 7:1 for every text in %s mode', (mode) => {
+test.each(['dark', 'light'] as const)('more contrast gives every text 7:1 in %s mode', (mode) => {
   const weak = TEXT_PAIRS.filter(
-    ({ colour, ground }) => !(contrast(more[mode][colour] ?? '', more[mode][ground] ?? '') >= 7),
+    ({ color, ground }) => !(contrast(more[mode][color] ?? '', more[mode][ground] ?? '') >= 7),
   );
   expect(weak).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { ImageResponse } from 'next/og';
-import { CARD_COLOURS, loomImage, markImage } from '#/components/metadata/mark-image.ts';
+import { CARD_COLORS, loomImage, markImage } from '#/components/metadata/mark-image.ts';
 import { SOCIAL_CARD } from '#/components/metadata/page-metadata.ts';
 import { loadSettings } from '#/content/load.ts';
 
 export const dynamic = 'force-static';
 
-/** The card that other sites show for a link to a page without a picture of its own. */
+/** The social card of pages without an image. */
 export async function GET() {
   const { name, tagline } = await loadSettings();
-  const { canvas, ink, muted } = CARD_COLOURS;
+  const { canvas, ink, muted } = CARD_COLORS;
   return new ImageResponse(
     <div style={{ width: '100%', height: '100%', display: 'flex', background: canvas, color: ink }}>
       <div

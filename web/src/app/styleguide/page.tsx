@@ -7,7 +7,7 @@ import { palettesOf } from '#/styles/palette.ts';
 
 export const metadata: Metadata = { title: 'Style guide', robots: { index: false, follow: false } };
 
-/** For those who build the site; nothing links to it. */
+/** For developers of the site. No page links to it. */
 export default async function StyleguidePage() {
   const css = await readFile(join(process.cwd(), '../packages/ui/src/tokens.css'), 'utf8');
   return <StyleguideView palettes={palettesOf(css)} siteUrl={webEnvironment().siteUrl} />;

@@ -3,12 +3,12 @@ import { HeadingLinks } from '@site/blocks/heading-links';
 
 interface ArticleLayoutProps {
   header: ReactNode;
-  /** Beside header and text where there is room, between them where there is not. */
+  /** Next to the header and the text on wide screens, between them on narrow ones. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A page of running text, held to a readable width, with a column beside it that stays in sight. */
+/** A page of text of readable width with a sticky column next to it. */
 export function ArticleLayout({ header, aside, children }: ArticleLayoutProps) {
   return (
     <article className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:grid-rows-[auto_1fr] lg:justify-between">

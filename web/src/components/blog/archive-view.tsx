@@ -3,7 +3,7 @@ import { PageHeader } from '@site/ui/page-header';
 import { SiteLink } from '@site/ui/site-link';
 import type { PostsOfYear } from './post-lists.ts';
 
-/** Every post by year, on a line of time. */
+/** All posts by year on a timeline. */
 export function ArchiveView({
   title,
   description,

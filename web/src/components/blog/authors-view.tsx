@@ -12,7 +12,7 @@ interface AuthorsViewProps {
   posts: PostSummary[];
 }
 
-/** Every author with what they wrote. */
+/** All authors with their posts. */
 export function AuthorsView({ title, description, authors, posts }: AuthorsViewProps) {
   return (
     <>

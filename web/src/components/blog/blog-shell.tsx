@@ -5,7 +5,7 @@ import { PostLinks } from './post-links.tsx';
 import type { PostsOfYear } from './post-lists.ts';
 import './blog.css';
 
-const LISTS = [
+const BLOG_LINKS = [
   { label: 'All posts', href: pathOf({ name: 'blog', page: 1 }) },
   { label: 'Archive', href: pathOf({ name: 'blogArchive' }) },
   { label: 'Authors', href: pathOf({ name: 'blogAuthors' }) },
@@ -22,7 +22,7 @@ export function BlogShell({ years, children }: { years: PostsOfYear[]; children:
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
           <nav aria-label="Blog">
             <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
-              {LISTS.map(({ label, href }) => (
+              {BLOG_LINKS.map(({ label, href }) => (
                 <li key={href}>
                   <SiteLink href={href} className="text-muted hover:text-ink">
                     {label}

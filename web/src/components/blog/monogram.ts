@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name where there is no picture of its bearer. */
+/** One or two initials, shown for an author without a portrait. */
 export function monogramOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -3,11 +3,11 @@ import type { ListPage } from './pagination.ts';
 
 interface PagerProps {
   list: ListPage;
-  /** The path of a page of the list, counted from 1. */
+  /** Returns the path of a page of the list, counted from 1. */
   pathOfPage: (page: number) => string;
 }
 
-/** The ways to the newer and older pages of a list. */
+/** Links to the newer and older pages of a list. */
 export function Pager({ list: { page, pageCount }, pathOfPage }: PagerProps) {
   if (pageCount === 1) return null;
   return (

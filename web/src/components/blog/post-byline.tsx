@@ -4,7 +4,7 @@ import { pathOf } from '@site/site/route-map';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { SiteLink } from '@site/ui/site-link';
 
-/** When a post was published, by whom, and how long it takes to read. */
+/** Date, authors and reading time of a post. */
 export function PostByline({ post }: { post: Post }) {
   return (
     <p className="byline label">

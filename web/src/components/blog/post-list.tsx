@@ -8,11 +8,11 @@ import { TagList } from './tag-list.tsx';
 
 interface PostListProps {
   posts: readonly Post[];
-  /** Gives the first post more weight, as news. */
+  /** Whether the first post is larger. */
   hasLead?: boolean;
 }
 
-/** Posts one after the other, each down to its truncation point. */
+/** A list of posts, each up to its truncation point. */
 export function PostList({ posts, hasLead = false }: PostListProps) {
   if (posts.length === 0) {
     return <p className="empty">Nothing has been published here yet.</p>;
@@ -42,8 +42,12 @@ function PostItem({ post }: { post: Post }) {
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <TagList tags={post.tags} />
         {isCut ? (
-          <SiteLink href={post.path} className="onward-link text-sm font-medium" aria-label={`Read on: ${post.title}`}>
-            Read on
+          <SiteLink
+            href={post.path}
+            className="onward-link text-sm font-medium"
+            aria-label={`Read more: ${post.title}`}
+          >
+            Read more
             <ArrowIcon />
           </SiteLink>
         ) : null}

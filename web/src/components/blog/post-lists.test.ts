@@ -1,6 +1,6 @@
 import type { PostSummary } from '@site/content/models/documents';
 import { expect, test } from 'vitest';
-import { countByTag, groupByYear, neighboursOfPost } from './post-lists.ts';
+import { countByTag, groupByYear, neighborsOfPost } from './post-lists.ts';
 
 const post = (slug: string, publishedAt: string, tags: string[] = []): PostSummary => ({
   _id: `post-${slug}`,
@@ -33,9 +33,9 @@ test('tags are counted over all posts', () => {
   expect(Object.fromEntries(countByTag(POSTS))).toEqual({ 'tag-video': 2, 'tag-webrtc': 1 });
 });
 
-test('the newest post has an older neighbour alone, the oldest a newer one alone', () => {
+test('the newest post has no newer neighbor, the oldest no older one', () => {
   const slugs = (path: string) => {
-    const { newer, older } = neighboursOfPost(POSTS, path);
+    const { newer, older } = neighborsOfPost(POSTS, path);
     return [newer?.slug, older?.slug];
   };
   expect(slugs('/blog/c/')).toEqual([undefined, 'b']);

@@ -5,21 +5,21 @@ export interface PostsOfYear {
   posts: PostSummary[];
 }
 
-/** Posts by the year (UTC) in which they were published; years and posts stay in the order of `posts`. */
+/** Groups posts by the year (UTC) of publication; years and posts keep the order of `posts`. */
 export function groupByYear(posts: readonly PostSummary[]): PostsOfYear[] {
   const years = Map.groupBy(posts, ({ publishedAt }) => new Date(publishedAt).getUTCFullYear());
   return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }));
 }
 
-/** How many posts carry each tag, by the tag's document id. */
+/** The number of posts per tag, by the tag's document id. */
 export function countByTag(posts: readonly PostSummary[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { tags } of posts) for (const { _id } of tags) counts.set(_id, (counts.get(_id) ?? 0) + 1);
   return counts;
 }
 
-/** The posts published next after and last before the one at `path`. @param posts newest first */
-export function neighboursOfPost(
+/** The posts published directly after and before the one at `path`. @param posts newest first */
+export function neighborsOfPost(
   posts: readonly PostSummary[],
   path: string,
 ): { newer?: PostSummary | undefined; older?: PostSummary | undefined } {

@@ -9,7 +9,7 @@ import { FoldedTableOfContents } from '#/components/table-of-contents/table-of-c
 import { PageHeader } from '@site/ui/page-header';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 import { PostByline } from './post-byline.tsx';
-import { neighboursOfPost } from './post-lists.ts';
+import { neighborsOfPost } from './post-lists.ts';
 import { TagList } from './tag-list.tsx';
 
 interface PostViewProps {
@@ -20,9 +20,9 @@ interface PostViewProps {
   edit?: EditAttributes | undefined;
 }
 
-/** A post: byline, contents, text, tags and the posts around it. */
+/** A post: byline, table of contents, text, tags, and links to the newer and older post. */
 export function PostView({ post, posts, siteUrl, edit }: PostViewProps) {
-  const { newer, older } = neighboursOfPost(posts, post.path);
+  const { newer, older } = neighborsOfPost(posts, post.path);
   const contents = contentsOf(post.body);
   return (
     <article>

@@ -1,7 +1,7 @@
 import type { TagSummary } from '@site/content/models/summary';
 import { SiteLink } from '@site/ui/site-link';
 
-/** The tags of a post, each leading to its page. */
+/** The tags of a post, linked to their pages. */
 export function TagList({ tags }: { tags: readonly TagSummary[] }) {
   if (tags.length === 0) return null;
   return (

@@ -10,9 +10,9 @@ interface TagsViewProps {
   counts: ReadonlyMap<string, number>;
 }
 
-/** Every tag with how many posts carry it. */
+/** All tags with their number of posts. */
 export function TagsView({ title, description, tags, counts }: TagsViewProps) {
-  const most = Math.max(1, ...counts.values());
+  const maxCount = Math.max(1, ...counts.values());
   return (
     <>
       <PageHeader title={title} description={description} />
@@ -20,7 +20,7 @@ export function TagsView({ title, description, tags, counts }: TagsViewProps) {
         {tags.map((tag) => (
           <li key={tag._id}>
             <Card title={tag.title} href={tag.path} titleAs="h2" text={tag.description}>
-              <Count count={counts.get(tag._id) ?? 0} most={most} />
+              <Count count={counts.get(tag._id) ?? 0} maxCount={maxCount} />
             </Card>
           </li>
         ))}
@@ -29,15 +29,15 @@ export function TagsView({ title, description, tags, counts }: TagsViewProps) {
   );
 }
 
-/** The number of posts, as a word and as marks on a scale that all tags share. */
-function Count({ count, most }: { count: number; most: number }) {
+/** The number of posts, as text and as a bar on a scale shared by all tags. */
+function Count({ count, maxCount }: { count: number; maxCount: number }) {
   return (
     <p className="label mt-auto flex items-center justify-between gap-4 pt-4">
       <span>
         {count} {count === 1 ? 'post' : 'posts'}
       </span>
-      <svg viewBox={`0 0 ${most * 6 - 2} 10`} height="10" aria-hidden="true">
-        {Array.from({ length: most }, (_, index) => (
+      <svg viewBox={`0 0 ${maxCount * 6 - 2} 10`} height="10" aria-hidden="true">
+        {Array.from({ length: maxCount }, (_, index) => (
           <rect
             key={index}
             x={index * 6}

@@ -1,7 +1,7 @@
 import { SiteLink } from '@site/ui/site-link';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
 
-/** One step of the way to a page. Without `path` it is a category or the page itself. */
+/** One step of the path to a page. Without `path` it is a category or the page itself. */
 export interface Crumb {
   label: string;
   path?: string;
@@ -22,7 +22,7 @@ export function Breadcrumbs({
     <nav aria-label={landmarkLabel} className="breadcrumbs label">
       <ol>
         {crumbs.map(({ label, path }, index) => (
-          <li key={wayTo(crumbs, index)}>
+          <li key={keyOf(crumbs, index)}>
             {path === undefined ? (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (
@@ -37,7 +37,7 @@ export function Breadcrumbs({
 }
 
 /**
- * Search engines want an address for every step but the last
+ * Search engines require a URL for every step except the last
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb), so categories are left out.
  */
 function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string) {
@@ -53,8 +53,8 @@ function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string) {
   };
 }
 
-/** A page may have the label of its category, so labels alone are not unique. */
-const wayTo = (crumbs: readonly Crumb[], index: number) =>
+/** Includes the labels before, because a page may have the label of its category. */
+const keyOf = (crumbs: readonly Crumb[], index: number) =>
   crumbs
     .slice(0, index + 1)
     .map(({ label }) => label)

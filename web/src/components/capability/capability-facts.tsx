@@ -2,7 +2,7 @@ import type { Capability } from '@site/content/models/documents';
 import type { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import type { ReactNode } from 'react';
 
-const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
+const PURPOSE_LABELS: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
   observe: 'Observe',
   operate: 'Operate',
   develop: 'Develop',
@@ -14,7 +14,7 @@ export function CapabilityFacts({ capability: { provider, purpose, packageName, 
   return (
     <dl className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">
       <Fact term="Provider">{provider.name}</Fact>
-      <Fact term="Purpose">{PURPOSES[purpose]}</Fact>
+      <Fact term="Purpose">{PURPOSE_LABELS[purpose]}</Fact>
       {packageName ? (
         <Fact term="Package">
           <code className="font-mono text-xs break-all">{packageName}</code>

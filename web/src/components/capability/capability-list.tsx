@@ -2,7 +2,7 @@ import type { CapabilitySummary } from '@site/blocks/capability-summary';
 import { CapabilityCard } from '@site/ui/capability-card';
 import { PageHeader } from '@site/ui/page-header';
 
-/** Every capability, as long as editors have made no overview page of their own. */
+/** All capabilities, shown until editors have created the overview page. */
 export function CapabilityList({ title, capabilities }: { title: string; capabilities: CapabilitySummary[] }) {
   return (
     <div className="page-grid py-16">

@@ -17,7 +17,7 @@ interface CapabilityViewProps {
   edit?: EditAttributes | undefined;
 }
 
-/** A capability: what it is, its facts, its text and its relatives. */
+/** A capability: header, facts, text and related capabilities. */
 export function CapabilityView({ capability, siteUrl, edit }: CapabilityViewProps) {
   const { title, description, provider, illustration, body } = capability;
   const crumbs = [

@@ -45,7 +45,7 @@ const PAGES = printedPages([
   doc('b', 'Start', [text('Install', 'h2')]),
 ]);
 
-test('headings are one level deeper, and no two have the same anchor', () => {
+test('headings are one level deeper and have unique anchors', () => {
   expect(headingsOf(PAGES[0]?.body ?? []).map(({ level, text }) => `${level} ${text}`)).toEqual([
     '3 Install',
     '6 Deepest',
@@ -59,7 +59,7 @@ test('headings are one level deeper, and no two have the same anchor', () => {
   ]);
 });
 
-test('links between the pages stay on the page, and others lead where they led', () => {
+test('links between the pages become anchors, and others stay unchanged', () => {
   const urls = JSON.stringify(PAGES[0]?.body).matchAll(/"url":"([^"]*)"/g);
   expect([...urls].map(([, url]) => url)).toEqual([
     '#start-1',

@@ -5,22 +5,22 @@ import type { Anchors } from '@site/blocks/outline/anchors';
 import { headingsOf } from '@site/blocks/outline/headings';
 import { slugsOf } from '@site/blocks/outline/slugger';
 
-/** A docs page as a part of a longer one. */
+/** A docs page on the page of its whole section. */
 export interface PrintedPage {
   doc: Doc;
   /** The page's own anchor. */
   anchor: string;
-  /** The text, its headings one level deeper and its links to the other pages leading to their anchors. */
+  /** The text with headings one level deeper, and with links to the other pages replaced by links to their anchors. */
   body: RichText;
   /** Every anchor of `body`. */
   anchors: Anchors;
-  /** The headings that a list of contents shows. */
+  /** The headings in the table of contents. */
   contents: { anchor: string; text: string }[];
 }
 
-const DEEPEST = 6;
+const MAX_HEADING_LEVEL = 6;
 
-/** Pages to stand one after the other. No two anchors are the same, since a dot is in none of the pages' own. */
+/** Prepares pages for one page. Anchors stay unique, because those of headings never contain a dot. */
 export function printedPages(docs: readonly Doc[]): PrintedPage[] {
   const slugs = slugsOf(docs.map(({ title }) => title));
   const targets = new Map<string, Target>(
@@ -28,7 +28,7 @@ export function printedPages(docs: readonly Doc[]): PrintedPage[] {
   );
   return docs.map((doc) => {
     const { anchor } = targets.get(doc.path) ?? { anchor: '' };
-    const body = adapted(doc.body, (url) => anchorIn(targets, doc.path, url)) as RichText;
+    const body = adapt(doc.body, (url) => anchorIn(targets, doc.path, url)) as RichText;
     const longer = (inner: string) => `${anchor}.${inner}`;
     return {
       doc,
@@ -44,11 +44,11 @@ export function printedPages(docs: readonly Doc[]): PrintedPage[] {
 
 interface Target {
   anchor: string;
-  /** Anchors in it, on its own page. */
+  /** Anchors of its headings on the page itself. */
   inner: ReadonlySet<string>;
 }
 
-/** Where a link on the page at `path` leads: to an anchor where its target is one of the pages, else where it led. */
+/** The target of a link on the page at `path`: an anchor if it points to one of the pages, otherwise unchanged. */
 function anchorIn(targets: ReadonlyMap<string, Target>, path: string, url: string): string {
   const [page = '', inner] = url.split('#');
   const target = targets.get(page === '' ? path : page);
@@ -56,13 +56,13 @@ function anchorIn(targets: ReadonlyMap<string, Target>, path: string, url: strin
   return inner !== undefined && target.inner.has(inner) ? `#${target.anchor}.${inner}` : `#${target.anchor}`;
 }
 
-/** Any part of a body with its headings one level deeper and the addresses of its links changed. */
-function adapted(value: unknown, linkTo: (url: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((member) => adapted(member, linkTo));
+/** Any part of a body with headings one level deeper and links replaced. */
+function adapt(value: unknown, linkTo: (url: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((member) => adapt(member, linkTo));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, adapted(field, linkTo)]));
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, adapt(field, linkTo)]));
   const { _type, style, url } = fields;
   if (_type === 'link' && typeof url === 'string') return { ...fields, url: linkTo(url) };
   const level = _type === 'block' && typeof style === 'string' ? /^h([2-6])$/.exec(style)?.[1] : undefined;
-  return level === undefined ? fields : { ...fields, style: `h${Math.min(Number(level) + 1, DEEPEST)}` };
+  return level === undefined ? fields : { ...fields, style: `h${Math.min(Number(level) + 1, MAX_HEADING_LEVEL)}` };
 }

@@ -2,7 +2,7 @@ import { docsSections } from '@site/content/docs-sections';
 import type { DocsSidebar } from '@site/content/models/documents';
 import { pathOf } from '@site/site/route-map';
 
-/** The part of the documentation that holds the page at `path`, and where all of it is on one page. */
+/** The section of the page at `path`, with the path at which the whole section is on one page. */
 export function printedSectionOf(
   sidebar: Pick<DocsSidebar, 'items'>,
   path: string,

@@ -1,27 +1,28 @@
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { PrintButton } from '#/components/page-menu/print-button.tsx';
 import { renderBody } from '@site/blocks/render-body';
+import { buttonClasses } from '@site/ui/button';
 import { PageHeader } from '@site/ui/page-header';
 import { SiteLink } from '@site/ui/site-link';
 import type { PrintedPage } from './printed-pages.ts';
 
 interface SectionViewProps {
   label: string;
-  /** In the order of the sidebar. */
+  /** In sidebar order. */
   pages: PrintedPage[];
   siteUrl: string;
 }
 
-/** A part of the documentation whole, to be printed or kept as one file. */
+/** A whole section of the documentation, to print or save as one file. */
 export function SectionView({ label, pages, siteUrl }: SectionViewProps) {
   return (
     <article className="max-w-prose">
       <PageHeader
         eyebrow="Documentation"
         title={label}
-        description={`${pages.length === 1 ? 'The page' : `All ${pages.length} pages`} of this part of the documentation, to print or to save as one file.`}
+        description={`${pages.length === 1 ? 'The page' : `All ${pages.length} pages`} of this section, to print or to save as one file.`}
       >
-        <PrintButton className="h-9 rounded-md border border-line bg-surface px-3 text-sm font-medium transition-colors hover:border-line-strong print:hidden">
+        <PrintButton className={`${buttonClasses({ variant: 'secondary', size: 'sm' })} print:hidden`}>
           Print this page
         </PrintButton>
       </PageHeader>

@@ -11,21 +11,21 @@ import { ContentsColumn } from '#/components/table-of-contents/contents-column.t
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { PageHeader } from '@site/ui/page-header';
 import type { EditAttributes } from '@site/ui/edit-attributes';
-import { categoriesOf, neighboursOf } from './sidebar-entries.ts';
+import { categoriesOf, neighborsOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
 interface DocViewProps {
   doc: Doc;
   entries: SidebarEntry[];
-  /** The part of the documentation that the page belongs to, where it belongs to one. */
+  /** The section of the page, if it has one. */
   section?: { label: string; path: string } | undefined;
   siteUrl: string;
-  /** Where an editor changes the page; left out for everyone else. */
+  /** The URL of the document in the Studio, for editors in draft mode only. */
   editUrl?: string | undefined;
   edit?: EditAttributes | undefined;
 }
 
-/** A docs page: its place in the sidebar, text, date, neighbours and contents. */
+/** A docs page: breadcrumbs, text, date, previous and next page, and table of contents. */
 export function DocView({ doc, entries, section, siteUrl, editUrl, edit }: DocViewProps) {
   const contents = contentsOf(doc.body);
   const crumbs = [
@@ -55,7 +55,7 @@ export function DocView({ doc, entries, section, siteUrl, editUrl, edit }: DocVi
               </a>
             )}
           </div>
-          <PreviousNext label="Docs pages" {...neighboursOf(entries, doc.path)} />
+          <PreviousNext label="Docs pages" {...neighborsOf(entries, doc.path)} />
         </footer>
       </article>
     </div>

@@ -6,7 +6,7 @@ import type { SidebarEntry } from './sidebar-entries.ts';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { SidebarTree } from './sidebar-tree.tsx';
 
-/** In camel case, which no heading's anchor has. */
+/** In camel case, so that it never equals the anchor of a heading. */
 const PANEL_ID = 'docsMenu';
 
 /**
@@ -14,7 +14,7 @@ const PANEL_ID = 'docsMenu';
  */
 export function DocsSidebar({ entries }: { entries: SidebarEntry[] }) {
   if (entries.length === 0) return null;
-  // One element in two places is sent to the browser once.
+  // React sends an element that is used twice to the browser only once.
   const tree = <SidebarTree entries={entries} />;
   return (
     <>

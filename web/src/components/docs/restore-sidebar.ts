@@ -1,12 +1,12 @@
 import { revealWithin } from '#/components/scrolling/reveal-within.ts';
 import { FOLDS_KEY, SCROLL_KEY } from './sidebar-memory.ts';
 
-/** The element that puts the sidebar around it as the reader left it. */
+/** A custom element that restores the state of the sidebar around it. */
 export const RESTORE_SIDEBAR_TAG = 'restore-sidebar';
 
 /**
- * The script for the head that defines the element. A browser meets the element right after the sidebar, before it
- * paints either, so nothing moves under the reader's eyes.
+ * The script for the head that defines the element. The browser connects the element right after it parses the sidebar
+ * and before it paints, so nothing moves visibly.
  */
 export function restoreSidebarScript(): string {
   const keys = JSON.stringify({ folds: FOLDS_KEY, scroll: SCROLL_KEY });
@@ -14,10 +14,10 @@ export function restoreSidebarScript(): string {
 }
 
 /**
- * Sets the folds of `tree` and how far the popover around it is scrolled, and brings the current page into sight. A fold
- * around the current page stays open. Storage that is blocked or holds garbage counts as empty.
+ * Restores the open categories of `tree` and the scroll position of the popover around it, and scrolls to the current
+ * page. A category with the current page stays open. Blocked or corrupt storage counts as empty.
  *
- * Uses nothing from outside itself, since it runs as text in the head.
+ * It must not use anything outside itself, because it runs as text in the head.
  */
 function restoreSidebar(
   tree: HTMLElement,
@@ -31,14 +31,14 @@ function restoreSidebar(
       if (typeof isOpen === 'boolean' && !fold.querySelector('[aria-current]')) fold.open = isOpen;
     }
   } catch {
-    // The folds stay as the editors set them.
+    // Keep the defaults that editors set.
   }
   const box = tree.closest('[popover]');
   if (box === null || box.clientHeight === 0) return;
   try {
     box.scrollTop = Number(sessionStorage.getItem(keys.scroll)) || 0;
   } catch {
-    // The sidebar starts at its top.
+    // Keep the sidebar at its top.
   }
   const current = tree.querySelector('[aria-current]');
   if (current) reveal(box, current);

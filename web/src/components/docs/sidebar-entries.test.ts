@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@site/content/models/documents';
 import { expect, test } from 'vitest';
-import { categoriesOf, neighboursOf, sidebarEntries } from './sidebar-entries.ts';
+import { categoriesOf, neighborsOf, sidebarEntries } from './sidebar-entries.ts';
 
 const doc = (slug: string, label?: string): SidebarItem => ({
   _type: 'sidebarDoc',
@@ -50,15 +50,15 @@ test('labels fall back to titles; broken links and empty categories are left out
   expect(ENTRIES).toHaveLength(2);
 });
 
-test('a page knows the categories around it', () => {
+test('the categories of a page are found', () => {
   expect(categoriesOf(ENTRIES, '/docs/deep/')).toEqual(['Guides', 'Deep']);
   expect(categoriesOf(ENTRIES, '/docs/faq/')).toEqual([]);
   expect(categoriesOf(ENTRIES, '/docs/unlisted/')).toBeUndefined();
 });
 
-test('neighbours run through categories, past links', () => {
+test('neighbors cross categories and skip links', () => {
   const paths = (path: string) => {
-    const { previous, next } = neighboursOf(ENTRIES, path);
+    const { previous, next } = neighborsOf(ENTRIES, path);
     return [previous?.path, next?.path];
   };
   expect(paths('/docs/start/')).toEqual([undefined, '/docs/deep/']);

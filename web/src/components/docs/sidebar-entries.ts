@@ -1,18 +1,18 @@
 import type { DocsSidebar, SidebarItem } from '@site/content/models/documents';
 
-/** An entry of the docs sidebar as the browser gets it: labels and addresses alone. */
+/** An entry of the docs sidebar with only what the browser needs. */
 export type SidebarEntry =
   | { kind: 'page'; key: string; label: string; path: string }
   | { kind: 'link'; key: string; label: string; url: string }
   | { kind: 'category'; key: string; label: string; isCollapsed: boolean; entries: SidebarEntry[] };
 
-/** A docs page in the order of the sidebar. */
+/** A docs page in sidebar order. */
 export interface SidebarPage {
   label: string;
   path: string;
 }
 
-/** The sidebar's entries. Links whose target is gone, and categories with nothing in them, are left out. */
+/** The entries of the sidebar, without broken links and empty categories. */
 export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>): SidebarEntry[] {
   return items.flatMap(entriesOfItem);
 }
@@ -33,7 +33,7 @@ function entriesOfItem(item: SidebarItem): SidebarEntry[] {
   }
 }
 
-/** Labels of the categories around the page at `path`, outermost first; `undefined` where the sidebar lacks the page. */
+/** Labels of the categories of the page at `path`, outermost first; `undefined` if the page is not in the sidebar. */
 export function categoriesOf(entries: readonly SidebarEntry[], path: string): string[] | undefined {
   for (const entry of entries) {
     if (entry.kind === 'page' && entry.path === path) return [];
@@ -45,8 +45,8 @@ export function categoriesOf(entries: readonly SidebarEntry[], path: string): st
   return undefined;
 }
 
-/** The pages before and after the page at `path`, in the order of the sidebar. */
-export function neighboursOf(
+/** The pages before and after the page at `path`, in sidebar order. */
+export function neighborsOf(
   entries: readonly SidebarEntry[],
   path: string,
 ): { previous?: SidebarPage | undefined; next?: SidebarPage | undefined } {
@@ -55,7 +55,7 @@ export function neighboursOf(
   return index === -1 ? {} : { previous: pages[index - 1], next: pages[index + 1] };
 }
 
-/** Paths of all pages among the entries and in their categories. */
+/** The paths of all pages in the entries and their categories. */
 export const pathsOf = (entries: readonly SidebarEntry[]): string[] => pagesOf(entries).map(({ path }) => path);
 
 function pagesOf(entries: readonly SidebarEntry[]): SidebarPage[] {

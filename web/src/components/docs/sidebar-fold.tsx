@@ -10,16 +10,16 @@ interface SidebarFoldProps {
   /** Unique in the sidebar. */
   id: string;
   label: string;
-  /** Whether it starts folded where the reader has not chosen. */
+  /** Whether it is closed until the visitor opens it. */
   isCollapsed: boolean;
-  /** Paths of the pages inside, by which it opens around the current one. */
+  /** Paths of the pages inside; it opens if one of them is the current page. */
   paths: string[];
   children: ReactNode;
 }
 
 /**
- * A category of the sidebar. The browser holds whether it is open; only what the reader does to it is remembered, not
- * that it opened around a page.
+ * A collapsible category of the sidebar. Only what the visitor opens or closes is stored, not that it opened for the
+ * current page.
  */
 export function SidebarFold({ id, label, isCollapsed, paths, children }: SidebarFoldProps) {
   const path = useCurrentPath();
@@ -36,10 +36,10 @@ export function SidebarFold({ id, label, isCollapsed, paths, children }: Sidebar
       open={startsOpen}
       data-fold={id}
       className="sidebar-fold"
-      // The script that restores the sidebar runs before React sees it.
+      // The script that restores the sidebar changes `open` before hydration.
       suppressHydrationWarning
     >
-      {/* The click comes before the browser folds or unfolds. */}
+      {/* The click event fires before the browser toggles `open`. */}
       <summary className="sidebar-row" onClick={() => details.current && rememberFold(id, !details.current.open)}>
         <span className="sidebar-label">{label}</span>
         <ChevronIcon />

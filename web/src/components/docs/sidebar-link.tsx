@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@site/ui/site-link';
 import { useCurrentPath } from './use-current-path.ts';
 
-/** The way to a docs page, marked where it is the one that is shown. */
+/** A link to a docs page, marked if it is the current page. */
 export function SidebarLink({ path, children }: { path: string; children: ReactNode }) {
   const isCurrent = useCurrentPath() === path;
   return (

@@ -1,8 +1,8 @@
 import { readPreference, writePreference } from '@site/ui/local-storage';
 
-/** What the reader folded or unfolded: `true` for open, by the fold's id. A preference, so it outlives the visit. */
+/** localStorage key: categories that the visitor opened (`true`) or closed, by id. */
 export const FOLDS_KEY = 'docs.folds';
-/** How far the sidebar was scrolled, in pixels. Of this tab alone: another one is read elsewhere. */
+/** sessionStorage key: scroll position of the sidebar in pixels, separate for each tab. */
 export const SCROLL_KEY = 'docs.scroll';
 
 export function rememberFold(id: string, isOpen: boolean): void {
@@ -22,6 +22,6 @@ export function rememberScroll(top: number): void {
   try {
     sessionStorage.setItem(SCROLL_KEY, String(Math.round(top)));
   } catch {
-    // Where storage is blocked the sidebar starts at the current page, which is good enough.
+    // Without storage the sidebar starts at the current page.
   }
 }

@@ -9,8 +9,8 @@ import { rememberScroll } from './sidebar-memory.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
 /**
- * The part of the docs that holds the sidebar and scrolls by itself: beside the text on wide screens, a popover where
- * the navbar is folded. Its place is kept for the next page and the next visit.
+ * The scrollable container of the sidebar: next to the text on wide screens, a popover on narrow ones. Its scroll position
+ * is kept between pages and reloads.
  */
 export function SidebarPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -21,16 +21,16 @@ export function SidebarPanel({ id, children }: { id: string; children: ReactNode
     const box = panel.current;
     if (box === null) return;
     let top = box.scrollTop;
-    const note = () => {
+    const updateTop = () => {
       top = box.scrollTop;
     };
     const remember = () => rememberScroll(top);
-    box.addEventListener('scroll', note, { passive: true });
+    box.addEventListener('scroll', updateTop, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
-      // By now the panel is out of the page and knows its place no more.
+      // The panel is already removed from the page, so its own scroll position is lost.
       remember();
-      box.removeEventListener('scroll', note);
+      box.removeEventListener('scroll', updateTop);
       window.removeEventListener('pagehide', remember);
     };
   }, []);
@@ -46,6 +46,6 @@ export function SidebarPanel({ id, children }: { id: string; children: ReactNode
 
 function revealPage(box: HTMLElement | null, path: string): void {
   const link = box?.querySelector(`a[href="${CSS.escape(path)}"]`);
-  // Where the popover is closed there is nothing to see.
+  // A closed popover has no height.
   if (box && link && box.clientHeight > 0) revealWithin(box, link);
 }

@@ -7,8 +7,8 @@ import { SidebarFold } from './sidebar-fold.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
 /**
- * The tree of docs pages with the current one marked; its categories fold. Everything in it can be reached without
- * scripts. It may stand in several places at once.
+ * The tree of docs pages with collapsible categories and the current page marked. It works without scripts and can be
+ * rendered several times on one page.
  */
 export function SidebarTree({ entries }: { entries: SidebarEntry[] }) {
   return (
@@ -19,7 +19,7 @@ export function SidebarTree({ entries }: { entries: SidebarEntry[] }) {
   );
 }
 
-/** @param within id of the category that the entries stand in: keys are unique in their own list only */
+/** @param within id of the category of the entries, because keys are unique only within their list */
 function Entries({ entries, within }: { entries: SidebarEntry[]; within: string }) {
   return (
     <ul className="sidebar-list">

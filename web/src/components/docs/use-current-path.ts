@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** The path of the page that is shown, as the route map writes paths: with a slash at its end. */
+/** The path of the current page with a trailing slash, as in the route map. */
 export function useCurrentPath(): string {
   const path = usePathname();
   return path.endsWith('/') ? path : `${path}/`;

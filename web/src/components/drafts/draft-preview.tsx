@@ -6,21 +6,21 @@ import './draft-preview.css';
 import { useLatestContent } from './use-latest-content.ts';
 
 /**
- * Ties a page in draft mode to the content and to the Studio's preview: what is typed into a form shows on the page, the
- * Studio learns which page is shown, and a click on a field opens it in the form. In a tab of its own the page says that
- * it shows drafts.
+ * Connects a page in draft mode to the content and to the preview in the Studio: edits appear on the page, the Studio
+ * learns the URL of the page, and a click on a field opens it in the form. Outside the Studio, a bar says that the page
+ * shows drafts.
  */
 export function DraftPreview() {
-  const fetchAnew = useLatestContent();
+  const refetch = useLatestContent();
 
-  /** The Studio knows of changes to the document in its form only, and not of those before it met the page. */
+  /** The Studio reports only changes of the document in its form, so mutations are handled by `useLatestContent`. */
   const refresh = useCallback(
     ({ source }: { source: 'manual' | 'mutation' }) => {
       if (source === 'mutation') return false;
-      fetchAnew();
+      refetch();
       return Promise.resolve();
     },
-    [fetchAnew],
+    [refetch],
   );
 
   return (
@@ -28,9 +28,9 @@ export function DraftPreview() {
       <VisualEditing trailingSlash refresh={refresh} />
       {window.parent === window ? (
         <aside className="draft-bar" aria-label="Draft mode">
-          You see drafts, which are not published.
+          You are viewing unpublished drafts.
           <form action="/api/draft-mode/disable/">
-            <button type="submit">Leave</button>
+            <button type="submit">Exit draft mode</button>
           </form>
         </aside>
       ) : null}

@@ -13,30 +13,30 @@ export function useLatestContent(): () => void {
   const router = useRouter();
   const [isFetching, startFetch] = useTransition();
   const isOutdated = useRef(false);
-  const isUnderWay = useRef(false);
+  const isRefetching = useRef(false);
 
-  const fetchAnew = useCallback(() => {
-    if (isUnderWay.current) {
+  const refetch = useCallback(() => {
+    if (isRefetching.current) {
       isOutdated.current = true;
       return;
     }
-    isUnderWay.current = true;
+    isRefetching.current = true;
     startFetch(() => router.refresh());
   }, [router]);
 
   useEffect(() => {
-    if (isFetching || !isUnderWay.current) return;
-    isUnderWay.current = false;
+    if (isFetching || !isRefetching.current) return;
+    isRefetching.current = false;
     if (!isOutdated.current) return;
     isOutdated.current = false;
-    fetchAnew();
-  }, [isFetching, fetchAnew]);
+    refetch();
+  }, [isFetching, refetch]);
 
   useEffect(() => {
     const changes = new EventSource(CHANGES_PATH);
-    changes.addEventListener('message', fetchAnew);
+    changes.addEventListener('message', refetch);
     return () => changes.close();
-  }, [fetchAnew]);
+  }, [refetch]);
 
-  return fetchAnew;
+  return refetch;
 }

@@ -7,7 +7,7 @@ import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-
 import { PageHeader } from '@site/ui/page-header';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 
-/** A legal page: since when it holds, its contents and its text. */
+/** A legal page: effective date, table of contents and text. */
 export function LegalView({ page, edit }: { page: LegalPage; edit?: EditAttributes | undefined }) {
   return (
     <ArticleLayout

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { JsonLd } from './json-ld.tsx';
 
-test('no text can end the script element', () => {
+test('text with </script> does not end the script element', () => {
   const html = renderToStaticMarkup(<JsonLd data={{ headline: '</script><script>alert(1)</script>' }} />);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const [, json = ''] = /<script[^>]*>(.*)<\/script>/.exec(html) ?? [];

@@ -1,22 +1,22 @@
 import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';
 
-interface Neighbour {
+interface NeighborPage {
   label: string;
   path: string;
 }
 
 interface PreviousNextProps {
-  /** What the pages are, for those who hear the page. */
+  /** The accessible name of the navigation. */
   label: string;
-  previous?: Neighbour | undefined;
-  next?: Neighbour | undefined;
-  /** Words above the titles, where "Previous" and "Next" would not say which way time runs. */
+  previous?: NeighborPage | undefined;
+  next?: NeighborPage | undefined;
+  /** Labels above the titles; for posts, "Previous" and "Next" would be ambiguous. */
   previousWord?: string;
   nextWord?: string;
 }
 
-/** The ways to the pages before and after this one. */
+/** Links to the previous and the next page. */
 export function PreviousNext({
   label,
   previous,
@@ -26,19 +26,19 @@ export function PreviousNext({
 }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={label} className="neighbours">
-      {previous ? <Way word={previousWord} page={previous} rel="prev" /> : null}
-      {next ? <Way word={nextWord} page={next} rel="next" /> : null}
+    <nav aria-label={label} className="previous-next">
+      {previous ? <NeighborLink word={previousWord} page={previous} rel="prev" /> : null}
+      {next ? <NeighborLink word={nextWord} page={next} rel="next" /> : null}
     </nav>
   );
 }
 
-function Way({ word, page, rel }: { word: string; page: Neighbour; rel: 'prev' | 'next' }) {
+function NeighborLink({ word, page, rel }: { word: string; page: NeighborPage; rel: 'prev' | 'next' }) {
   return (
-    <SiteLink href={page.path} rel={rel} className="neighbour">
+    <SiteLink href={page.path} rel={rel} className="previous-next-link">
       <ArrowIcon />
       <span className="label">{word}</span>
-      <span className="neighbour-title">{page.label}</span>
+      <span className="previous-next-title">{page.label}</span>
     </SiteLink>
   );
 }

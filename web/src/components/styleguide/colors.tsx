@@ -1,5 +1,5 @@
-import { OUTLINE_PAIRS, TEXT_PAIRS } from '#/styles/colour-pairs.ts';
-import type { ColourPair } from '#/styles/colour-pairs.ts';
+import { OUTLINE_PAIRS, TEXT_PAIRS } from '#/styles/color-pairs.ts';
+import type { ColorPair } from '#/styles/color-pairs.ts';
 import { contrast } from '#/styles/contrast.ts';
 import type { Palette } from '#/styles/palette.ts';
 import { Specimen } from './specimen.tsx';
@@ -37,15 +37,15 @@ export function Colors({ palette }: { palette: Palette }) {
   );
 }
 
-function Pairs({ pairs, palette }: { pairs: ColourPair[]; palette: Palette }) {
+function Pairs({ pairs, palette }: { pairs: ColorPair[]; palette: Palette }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-1 text-2xs">
-      {pairs.map(({ colour, ground, ratio }) => (
-        <li key={`${colour} ${ground}`} className="flex items-baseline gap-2">
+      {pairs.map(({ color, ground, ratio }) => (
+        <li key={`${color} ${ground}`} className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate text-muted">
-            {colour} on {ground}
+            {color} on {ground}
           </span>
-          <span className="font-mono">{contrast(palette[colour] ?? '', palette[ground] ?? '').toFixed(1)}</span>
+          <span className="font-mono">{contrast(palette[color] ?? '', palette[ground] ?? '').toFixed(1)}</span>
           <span className="w-7 text-faint">≥ {ratio}</span>
         </li>
       ))}

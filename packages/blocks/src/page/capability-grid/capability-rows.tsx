@@ -9,7 +9,7 @@ interface CapabilityRowsProps {
   titleAs: 'h2' | 'h3' | 'h4';
 }
 
-/** Capabilities one under the other, each with its drawing beside its words, like the lines of a data sheet. */
+/** A list of capabilities, each with its illustration next to its text. */
 export function CapabilityRows({ capabilities, titleAs: Title }: CapabilityRowsProps) {
   return (
     <ul>

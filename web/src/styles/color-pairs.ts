@@ -1,6 +1,6 @@
-/** Which colour may stand on which, and the contrast that the pair must reach. */
-export interface ColourPair {
-  colour: string;
+/** Which color may stand on which, and the contrast that the pair must reach. */
+export interface ColorPair {
+  color: string;
   ground: string;
   /** 7 for what is read at length (WCAG AAA), 4.5 for other text (AA), 3 for outlines of controls and the mark of focus. */
   ratio: 7 | 4.5 | 3;
@@ -23,9 +23,9 @@ const CODE = [
   'deleted',
 ];
 
-const pair = (colour: string, ground: string, ratio: ColourPair['ratio']): ColourPair => ({ colour, ground, ratio });
+const pair = (color: string, ground: string, ratio: ColorPair['ratio']): ColorPair => ({ color, ground, ratio });
 
-export const TEXT_PAIRS: ColourPair[] = [
+export const TEXT_PAIRS: ColorPair[] = [
   ...[...GROUNDS, ...ROW_GROUNDS].flatMap((ground) => [
     pair('ink', ground, 7),
     pair('muted', ground, 7),
@@ -46,7 +46,7 @@ export const TEXT_PAIRS: ColourPair[] = [
 ];
 
 /** https://www.w3.org/TR/WCAG22/#non-text-contrast */
-export const OUTLINE_PAIRS: ColourPair[] = GROUNDS.flatMap((ground) => [
+export const OUTLINE_PAIRS: ColorPair[] = GROUNDS.flatMap((ground) => [
   pair('line-strong', ground, 3),
   pair('accent', ground, 3),
 ]);
