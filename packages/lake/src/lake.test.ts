@@ -7,7 +7,7 @@ import { connect } from './testing/test-client.ts';
 import { makeFolder, placeOf, startTestLake } from './testing/test-lake.ts';
 
 describe('starting', () => {
-  it('makes the folder, the database and a token that only the owner can read', async () => {
+  it('creates the folder, the database and a token that only the owner can read', async () => {
     const dataDir = join(await makeFolder(), 'not', 'there', 'yet');
     const { adminToken } = await startTestLake({ dataDir });
     const path = join(dataDir, 'admin-token');
@@ -16,7 +16,7 @@ describe('starting', () => {
     expect(adminToken.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('finds everything again', async () => {
+  it('keeps all data after a restart', async () => {
     const dataDir = await makeFolder();
     const first = await startTestLake({ dataDir });
     const created = await first.client.create({ _id: 'a', _type: 'post', next: { _ref: 'a' } });
@@ -51,7 +51,7 @@ describe('starting', () => {
     await expect(startTestLake({ dataDir })).rejects.toThrow(/^the data folder .+file cannot be used \(.+DATA_DIR/);
   });
 
-  it('refuses a database that is none, or of a newer version', async () => {
+  it('refuses a file that is not a database, or a newer schema', async () => {
     const broken = await makeFolder();
     await writeFile(join(broken, 'lake.sqlite'), 'not a database, but long enough to be taken for one'.repeat(20));
     await expect(startTestLake({ dataDir: broken })).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('starting', () => {
     );
   });
 
-  it('takes a database of the first version up to the present one, with what is in it', async () => {
+  it('migrates a database of the first schema version and keeps its content', async () => {
     const dataDir = await makeFolder();
     const first = await startTestLake({ dataDir });
     const created = await first.client.create({ _id: 'a', _type: 'post' });
@@ -86,7 +86,7 @@ describe('starting', () => {
     expect(await connect(url, { token: String(token), perspective: 'raw' }).fetch('*[0]._id')).toBe('a');
   });
 
-  it('refuses a token file without a token, and mends its mode', async () => {
+  it('refuses a token file without a token, and corrects its mode', async () => {
     const dataDir = await makeFolder();
     const path = join(dataDir, 'admin-token');
     await writeFile(path, 'short');
@@ -98,7 +98,7 @@ describe('starting', () => {
   });
 });
 
-it('serves the project and dataset that it is told', async () => {
+it('serves the configured project and dataset', async () => {
   const { client } = await startTestLake({ project: 'mine', dataset: 'staging' });
   const staging = client.withConfig({ projectId: 'mine', dataset: 'staging' });
   await staging.create({ _id: 'a', _type: 'post' });
@@ -108,7 +108,7 @@ it('serves the project and dataset that it is told', async () => {
   });
 });
 
-it('names its present port in the addresses of assets', async () => {
+it('updates the port in the URLs of assets', async () => {
   const { port, close } = await startTestLake();
   await close();
   const before = await startTestLake();

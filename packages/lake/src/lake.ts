@@ -38,29 +38,29 @@ export const DEFAULT_PROJECT = 'local';
 export const DEFAULT_DATASET = 'production';
 
 export interface LakeOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   /** Interface to listen on; default `127.0.0.1`. */
   host?: string;
-  /** Folder for the database, assets and tokens; made where it is missing. */
+  /** Folder for the database, assets and tokens; created if it does not exist. */
   dataDir: string;
   /** Default `local`. */
   project?: string;
   /** Default `production`. */
   dataset?: string;
-  /** Names by which the lake may be called, besides addresses and the names of this machine. */
+  /** Accepted host names in addition to IP addresses and the names of this machine. */
   allowedHosts?: readonly string[];
-  /** Origins whose pages may call the lake, such as `http://localhost:3333`. */
+  /** Origins whose pages can send requests, such as `http://localhost:3333`. */
   allowedOrigins?: readonly string[];
-  /** Milliseconds that one query may take; default 10,000. */
+  /** Time limit for one query, in milliseconds; default 10,000. */
   queryTimeLimit?: number;
-  /** Days for which history is kept; of what is older, the last revision of each document stays. Default 365. */
+  /** Days for which history is kept; the last revision of each document is always kept. Default 365. */
   historyDays?: number;
-  /** Limits of uploads and of the cache of transformed images. */
+  /** Limits for uploads and for the cache of transformed images. */
   assets?: AssetOptions;
-  /** Webhooks to add, or to change where one of that name is kept already. */
+  /** Webhooks to add, or to update if one with the same name is stored. */
   webhooks?: WebhookOptions['webhooks'];
-  /** Milliseconds that a webhook's receiver may take to answer; default 10,000. */
+  /** Time limit for the response of a webhook's receiver, in milliseconds; default 10,000. */
   webhookTimeout?: number;
   logger?: Logger;
 }
@@ -69,9 +69,9 @@ export interface RunningLake {
   /** Such as `http://127.0.0.1:3400`. */
   url: string;
   port: number;
-  /** The token that allows everything, also in `admin-token` of the data folder. */
+  /** The token with all permissions, also stored in `admin-token` in the data folder. */
   adminToken: string;
-  /** Ends event streams and requests, and closes the database. Calling it again waits for the same end. */
+  /** Ends event streams and requests and closes the database. Further calls return the same promise. */
   close: () => Promise<void>;
 }
 
