@@ -33,7 +33,7 @@ describe('starting', () => {
   it('refuses a port that is taken', async () => {
     const { port } = await startTestLake();
     await expect(startTestLake({ port })).rejects.toThrow(
-      `port ${port} is taken: stop what uses it, or set LAKE_PORT to a free one`,
+      `Port ${port} is in use. Stop the other process or set LAKE_PORT.`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { listen, serviceUrl, stop } from '@site/service-kit/http/listen';
 import { loadSecret } from '@site/service-kit/secrets';
 import { actionsRoute } from './actions/actions-route.ts';
 import { createAssetsModule } from './assets/assets-module.ts';
@@ -13,7 +14,6 @@ import { exportModule } from './export/export-module.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
 import { HostPolicy } from './http/host-policy.ts';
 import { createLakeServer } from './http/lake-server.ts';
-import { listen, stop } from './http/listen.ts';
 import { createListenModule } from './listen/listen-module.ts';
 import { createLiveModule } from './live/live-module.ts';
 import { consoleLogger } from './logger.ts';
@@ -131,7 +131,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     const crossOrigin = new CrossOriginPolicy(allowedOrigins);
     const hosts = new HostPolicy([host, ...allowedHosts]);
     const server = createLakeServer({ lake, modules, hosts, crossOrigin });
-    const actualPort = await listen(server, port, host);
+    const actualPort = await listen(server, { port, host, variables: { port: 'LAKE_PORT', host: 'LAKE_HOST' } });
     const close = async (): Promise<void> => {
       const stopped = stop(server);
       for (const lakeModule of modules) lakeModule.endStreams?.();
@@ -140,7 +140,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     };
     let closing: Promise<void> | undefined;
     return {
-      url: lakeUrl(host, actualPort),
+      url: serviceUrl(host, actualPort),
       port: actualPort,
       adminToken: fixedTokens[0].token,
       close: () => (closing ??= close()),
@@ -149,11 +149,6 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     await closeStorage();
     throw error;
   }
-}
-
-/** Where a lake on this interface can be called. */
-export function lakeUrl(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 interface FixedToken {

@@ -29,7 +29,7 @@ it('says in one line why it cannot start', async () => {
   const start = async (environment: Record<string, string>) =>
     startLakeProcess({ DATA_DIR: await makeFolder(), ...environment });
   await expect(start({ LAKE_PORT: String(port) })).rejects.toThrow(
-    `exit code 1: Content lake: port ${port} is taken: stop what uses it, or set LAKE_PORT to a free one`,
+    `exit code 1: Content lake: Port ${port} is in use. Stop the other process or set LAKE_PORT.`,
   );
   await expect(start({ LAKE_PORT: 'many' })).rejects.toThrow(
     'exit code 1: Content lake: Fix this environment variable: LAKE_PORT must be a whole number',

@@ -1,8 +1,9 @@
+import { serviceUrl } from '@site/service-kit/http/listen';
 import { readEnvironment } from './environment.ts';
-import { DEFAULT_DATASET, DEFAULT_PROJECT, lakeUrl } from './lake.ts';
+import { DEFAULT_DATASET, DEFAULT_PROJECT } from './lake.ts';
 import { serve } from './serve.ts';
 
-// Entry of `pnpm lake`: what cannot be done is a message on stderr and exit code 1.
+// Entry of `npm run lake`. On an error, prints one message on stderr and exits with code 1.
 try {
   const [command, ...words] = process.argv.slice(2);
   const options = readEnvironment(process.env);
@@ -10,8 +11,8 @@ try {
     await serve(options);
   } else {
     const { dataDir, port, host = '127.0.0.1' } = options;
-    const place = { dataDir, url: lakeUrl(host, port), project: DEFAULT_PROJECT, dataset: DEFAULT_DATASET };
-    // Loaded here, since serving needs none of what archives need.
+    const place = { dataDir, url: serviceUrl(host, port), project: DEFAULT_PROJECT, dataset: DEFAULT_DATASET };
+    // Imported here, because the server does not need the libraries of the commands.
     const { runCommand } = await import('./commands/run-command.ts');
     for (const line of await runCommand(command, words, place)) console.log(line);
   }

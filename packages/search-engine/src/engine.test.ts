@@ -173,7 +173,7 @@ test('a taken port, a data folder in use and one that is a file each get one cle
   const engine = await startTestEngine(dataDir);
   const start = (port: number, folder: string) => startEngine({ port, host: '127.0.0.1', dataDir: folder });
   await expect(start(engine.port, await temporaryFolder())).rejects.toThrow(
-    `port ${engine.port} is taken: stop what uses it, or set SEARCH_PORT to another`,
+    `Port ${engine.port} is in use. Stop the other process or set SEARCH_PORT.`,
   );
   await expect(start(0, dataDir)).rejects.toThrow(`another search engine is running on the data folder ${dataDir}`);
   await expect(start(0, join(dataDir, 'search-key'))).rejects.toThrow('DATA_DIR');

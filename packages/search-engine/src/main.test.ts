@@ -46,8 +46,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)('starts, says where, and ends on %s', 
 test.each([
   [{ SEARCH_PORT: 'abc' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "abc"\n'],
   [{ SEARCH_PORT: '70000' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "70000"\n'],
-  [{ SEARCH_HOST: '203.0.113.9' }, 'search engine: cannot listen on 203.0.113.9: '],
-  [{ DATA_DIR: '/dev/null' }, 'search engine: cannot use the data folder /dev/null '],
+  [{ SEARCH_HOST: '203.0.113.9' }, 'search engine: Cannot listen on 203.0.113.9:'],
+  [{ DATA_DIR: '/dev/null' }, 'search engine: The data folder /dev/null cannot be used '],
 ])('%j ends with one clear line', async (variables, message) => {
   const base = { SEARCH_PORT: await freePort(), DATA_DIR: await temporaryFolder() };
   const { ended, errors } = start({ ...base, ...variables });
@@ -60,7 +60,7 @@ test('a taken port ends with one line that names SEARCH_PORT', async () => {
   const { port } = await startTestEngine();
   const { ended, errors } = start({ SEARCH_PORT: String(port), DATA_DIR: await temporaryFolder() });
   expect(await ended).toBe(1);
-  expect(await errors).toBe(`search engine: port ${port} is taken: stop what uses it, or set SEARCH_PORT to another\n`);
+  expect(await errors).toBe(`search engine: Port ${port} is in use. Stop the other process or set SEARCH_PORT.\n`);
 });
 
 test('what was acknowledged survives kill -9', async () => {

@@ -1,4 +1,4 @@
-import { RequestError } from './errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json, JsonObject } from './json.ts';
 import type { Kind } from './value-kinds.ts';
 import { ANY, checkKind, count, FLAG, FLAG_OR_COUNT, oneOf, TEXT, TEXTS, TYPO_TOLERANCE } from './value-kinds.ts';
@@ -111,13 +111,13 @@ export const DEFAULT_SETTINGS = {
 
 /**
  * What an index's settings become by a change; null takes a setting back to its default.
- * @throws RequestError 400 that names a setting that is unknown or of the wrong kind.
+ * @throws HttpError 400 that names a setting that is unknown or of the wrong kind.
  */
 export function changeSettings(settings: Settings, change: JsonObject): Settings {
   const changed: Record<string, Json> = { ...(settings as JsonObject) };
   for (const [name, value] of Object.entries(change)) {
     const kind = KINDS[name];
-    if (!kind) throw new RequestError(400, `Unknown setting "${name}": the embedded engine has none of this name`);
+    if (!kind) throw new HttpError(400, `Unknown setting "${name}": the embedded engine has none of this name`);
     if (value === null) {
       delete changed[name];
       continue;
@@ -127,10 +127,7 @@ export function changeSettings(settings: Settings, change: JsonObject): Settings
   }
   const wrong = (changed as Settings).customRanking?.find((criterion) => !RANKING_CRITERION.test(criterion.trim()));
   if (wrong !== undefined) {
-    throw new RequestError(
-      400,
-      `Invalid customRanking criterion "${wrong}": expected asc(attribute) or desc(attribute)`,
-    );
+    throw new HttpError(400, `Invalid customRanking criterion "${wrong}": expected asc(attribute) or desc(attribute)`);
   }
   return changed;
 }

@@ -1,4 +1,4 @@
-import { RequestError } from './errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json } from './json.ts';
 import { isStrings } from './json.ts';
 
@@ -36,9 +36,9 @@ export function oneOf(...values: string[]): Kind {
   };
 }
 
-/** @throws RequestError 400 that names the value, what it is and what it should be. */
+/** @throws HttpError 400 that names the value, what it is and what it should be. */
 export function checkKind(what: string, name: string, value: Json, kind: Kind): void {
   if (kind.accepts(value)) return;
   const shown = JSON.stringify(value).slice(0, 80);
-  throw new RequestError(400, `Invalid value for ${what} "${name}": expected ${kind.expected}, got ${shown}`);
+  throw new HttpError(400, `Invalid value for ${what} "${name}": expected ${kind.expected}, got ${shown}`);
 }

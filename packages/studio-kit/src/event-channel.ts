@@ -1,10 +1,8 @@
+import type { BrowserMessage, LakeMessage } from '@site/service-kit/event-channel-protocol';
+
 /**
- * Carries event streams of the lake over one WebSocket. A browser opens at most six connections to an HTTP/1.1 host,
- * and one open document holds that many streams: the Studio would freeze.
- *
- * Protocol, JSON text in both directions; `id` is chosen by the browser and names the stream:
- * - browser: `{type: 'open', id, path, headers}`, `{type: 'close', id}`
- * - lake: `{type: 'head', id, status, headers}`, `{type: 'data', id, text}`, `{type: 'end', id}`
+ * Carries event streams of the lake over one WebSocket. Without it, one open document uses all six connections that a
+ * browser opens to an HTTP/1.1 host, and the Studio freezes.
  */
 export class EventChannel {
   readonly #url: string;
@@ -12,14 +10,14 @@ export class EventChannel {
   #socket: WebSocket | undefined;
   #nextId = 1;
 
-  /** @param url Address of the lake's channel, such as `ws://localhost:3400/event-channel`. */
+  /** @param url URL of the lake's channel, such as `ws://localhost:3400/event-channel`. */
   constructor(url: string) {
     this.#url = url;
   }
 
   /**
-   * Opens a stream; resolves to its response once the lake has answered.
-   * Rejects as `fetch` does: with a TypeError when the lake cannot be reached, with the signal's reason when aborted.
+   * Opens a stream and resolves to its response. Rejects as `fetch` does: with a TypeError if the lake cannot be reached,
+   * with the signal's reason if aborted.
    * @param path Path and query string.
    */
   async open(path: string, headers: Record<string, string>, signal?: AbortSignal | null): Promise<Response> {
@@ -47,7 +45,7 @@ export class EventChannel {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'close', id });
   }
 
-  #send(message: object): void {
+  #send(message: BrowserMessage): void {
     const socket = this.#connected();
     const text = JSON.stringify(message);
     if (socket.readyState === WebSocket.OPEN) {
@@ -66,7 +64,7 @@ export class EventChannel {
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
       this.#receive(String(event.data));
     });
-    // A failed connection closes as well, so this is the one place where streams break.
+    // A failed connection also emits `close`, so this handles every broken connection.
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#breakAll();
     });
@@ -100,12 +98,7 @@ export class EventChannel {
   }
 }
 
-type LakeMessage =
-  | { type: 'head'; id: number; status: number; headers: Record<string, string> }
-  | { type: 'data'; id: number; text: string }
-  | { type: 'end'; id: number };
-
-/** One response in the making: first its head, then its body piece by piece. */
+/** One streamed response: first its head, then its body in chunks. */
 class Stream {
   readonly #resolve: (response: Response) => void;
   readonly #reject: (reason: unknown) => void;
@@ -137,7 +130,7 @@ class Stream {
   }
 
   end(): void {
-    // Without a head before it, the lake could not answer at all; after one this changes nothing.
+    // Has no effect if the head has arrived, because the promise is then resolved.
     this.#reject(new TypeError('The content lake did not answer'));
     this.#body?.close();
     this.#body = undefined;

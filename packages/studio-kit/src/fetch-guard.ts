@@ -1,34 +1,32 @@
+import { EVENT_CHANNEL_PATH, EVENT_STREAM_PATH, FORWARDED_HEADERS } from '@site/service-kit/event-channel-protocol';
 import { EventChannel } from './event-channel.ts';
-import { answerForVendor } from './vendor-answers.ts';
-
-/** Paths of the lake whose answers never end. */
-const EVENT_STREAM = /^\/v[^/]+\/data\/(?:listen|live)\//;
+import { respondForVendor } from './vendor-responses.ts';
 
 /**
- * Puts a guard on `fetch`: event streams of the lake go over one WebSocket, and what the Studio asks of its vendor's
- * hosts is answered here. To be called before the Studio is loaded, since some of its modules keep the `fetch` they find.
+ * Wraps `fetch`: event streams of the lake go over one WebSocket, and requests to the vendor's hosts get a local
+ * response. Call it before the Studio is loaded, because some of its modules keep a reference to `fetch`.
  * @param apiHost Origin of the lake, such as `http://localhost:3400`.
- * @param target Where `fetch` stands; the window.
- * @returns A function that takes the guard off.
+ * @param target The object that has `fetch`; the window.
+ * @returns A function that restores `fetch`.
  */
 export function installFetchGuard(
   { apiHost }: { apiHost: string },
   target: Pick<typeof globalThis, 'fetch'> = globalThis,
 ): () => void {
   const lake = new URL(apiHost);
-  const channelUrl = new URL('/event-channel', lake);
+  const channelUrl = new URL(EVENT_CHANNEL_PATH, lake);
   channelUrl.protocol = lake.protocol === 'https:' ? 'wss:' : 'ws:';
   const channel = new EventChannel(channelUrl.href);
   const unguarded = target.fetch;
 
   const guarded: typeof fetch = async (input, init) => {
     const url = urlOf(input);
-    if (url?.origin === lake.origin && EVENT_STREAM.test(url.pathname)) {
+    if (url?.origin === lake.origin && EVENT_STREAM_PATH.test(url.pathname)) {
       const request = new Request(input, init);
       return await channel.open(url.pathname + url.search, headersOf(request), request.signal);
     }
-    const answer = url && answerForVendor(url);
-    return answer ?? (await unguarded.call(globalThis, input, init));
+    const vendorResponse = url && respondForVendor(url);
+    return vendorResponse ?? (await unguarded.call(globalThis, input, init));
   };
   target.fetch = guarded;
   return () => {
@@ -42,10 +40,9 @@ function urlOf(input: RequestInfo | URL): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
-/** The headers that an event stream depends on; the browser adds the others to the channel itself. */
 function headersOf(request: Request): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of ['authorization', 'last-event-id', 'x-sanity-project-id']) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }

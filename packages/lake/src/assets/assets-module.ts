@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeContext, LakeModule } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { json, type LakeRequest, type Reply, type Route } from '../http/route.ts';
+import { json, type LakeRequest, type Route } from '../http/route.ts';
 import { assetDirectory, parseAssetName, type AssetKind, type AssetName } from './asset-paths.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { RenderCache } from './transforms/render-cache.ts';

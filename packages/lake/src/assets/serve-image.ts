@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Reply } from '@site/service-kit/http/reply';
 import { HttpError } from '../http/http-error.ts';
-import type { LakeRequest, Reply } from '../http/route.ts';
+import type { LakeRequest } from '../http/route.ts';
 import type { AssetName } from './asset-paths.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { RenderCache } from './transforms/render-cache.ts';

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Reply } from '@site/service-kit/http/reply';
 import { HttpError } from '../http/http-error.ts';
-import { handled, type LakeRequest, type Reply } from '../http/route.ts';
+import { handled, type LakeRequest } from '../http/route.ts';
 import { isInert } from './media-types.ts';
 
 /** An asset never changes: its name is the hash of its bytes. */

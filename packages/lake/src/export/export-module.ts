@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeContext, LakeModule } from '../context.ts';
-import type { LakeRequest, Reply } from '../http/route.ts';
+import type { LakeRequest } from '../http/route.ts';
 import { exportLines } from './export-lines.ts';
 
 /** A client that reads nothing for this long is disconnected: its read transaction keeps the write-ahead log growing. */

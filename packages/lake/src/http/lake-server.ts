@@ -1,29 +1,20 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createHttpServer, endpointOf, requestUrl } from '@site/service-kit/http/http-server';
+import { readBody } from '@site/service-kit/http/read-body';
+import type { Reply } from '@site/service-kit/http/reply';
 import { hasPermission } from '../auth/roles.ts';
 import type { User } from '../auth/user.ts';
 import type { LakeContext, LakeModule } from '../context.ts';
 import type { CrossOriginPolicy } from './cors.ts';
 import type { HostPolicy } from './host-policy.ts';
-import { HttpError } from './http-error.ts';
-import { readBody } from './read-body.ts';
-import type { LakeRequest, Reply, Route } from './route.ts';
-import { Router } from './router.ts';
+import { errorBody, HttpError } from './http-error.ts';
+import { LakeRouter } from './lake-router.ts';
+import type { LakeRequest, Route } from './route.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
-/** Bytes of head that a request may have: listeners put their whole query into the address. */
-const MAX_HEADER_BYTES = 64 * 1024;
-
-/** Connections at once, event streams among them; more are closed as they come. */
-const MAX_CONNECTIONS = 2000;
-/** Milliseconds that a request's head may take to arrive, and the whole request with an upload. */
-const HEAD_TIMEOUT = 20_000;
-const REQUEST_TIMEOUT = 300_000;
-
-/** Each unknown endpoint is logged once, up to this many. */
-const MAX_UNKNOWN = 200;
+/** Each unknown endpoint is logged once, up to this number of endpoints. */
+const MAX_LOGGED_UNKNOWN_ENDPOINTS = 200;
 
 export interface ServerOptions {
   lake: LakeContext;
@@ -32,22 +23,27 @@ export interface ServerOptions {
   crossOrigin: CrossOriginPolicy;
 }
 
-/** The HTTP server: finds the route of each request, checks its token, and writes the reply or the error. */
+/** Creates the HTTP server: finds the route of each request, checks host, origin and token, and calls the handler. */
 export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOptions): Server {
-  const router = new Router(modules.flatMap(({ routes }) => routes));
+  const router = new LakeRouter(modules.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
-  const limits = { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEAD_TIMEOUT, requestTimeout: REQUEST_TIMEOUT };
 
-  const server = createServer(limits, (incoming, response) => {
-    crossOrigin.apply(incoming, response);
-    void answer(incoming, response).catch((error: unknown) => {
-      lake.logger.error(`${endpointOf(incoming)}: the answer could not be written`, error);
-      response.destroy();
-    });
+  const server = createHttpServer({
+    handle: async (incoming, response) => {
+      crossOrigin.apply(incoming, response);
+      checkHost(incoming);
+      if (incoming.method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return { kind: 'handled' };
+      }
+      return handle(incoming, response);
+    },
+    replyToError: errorReply,
+    onWriteError: (error, incoming) =>
+      lake.logger.error(`${endpointOf(incoming)}: the response could not be written`, error),
   });
-  server.maxConnections = MAX_CONNECTIONS;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A browser lets any page open a WebSocket, and tells by the origin alone which page it was.
+    // Browsers let every page open a WebSocket; only the origin shows which page it was.
     const allowed = hosts.allows(request.headers.host) && crossOrigin.allows(request.headers.origin);
     if (allowed && modules.some((lakeModule) => lakeModule.upgrade?.(request, socket, head, lake) === true)) return;
     const status = allowed ? '404 Not Found' : '403 Forbidden';
@@ -55,24 +51,8 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
   });
   return server;
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      checkHost(incoming);
-      if (incoming.method === 'OPTIONS') {
-        response.writeHead(204).end();
-        return;
-      }
-      await send(await handle(incoming, response), incoming, response);
-    } catch (error) {
-      if (response.headersSent) throw error;
-      if (isBrokenOff(error)) return;
-      await send(errorReply(error, incoming), incoming, response);
-    }
-  }
-
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<Reply> {
-    // Only the path counts, and a target such as `//` must not be read as a host.
-    const url = new URL(`http://lake${incoming.url?.startsWith('/') === true ? incoming.url : '/'}`);
+    const url = requestUrl(incoming);
     const match = router.match(incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'), url.pathname);
     if (match.kind === 'notFound') {
       logUnknown(`${incoming.method} ${url.pathname}`);
@@ -136,29 +116,20 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
   }
 
   function logUnknown(endpoint: string): void {
-    if (unknown.has(endpoint) || unknown.size >= MAX_UNKNOWN) return;
+    if (unknown.has(endpoint) || unknown.size >= MAX_LOGGED_UNKNOWN_ENDPOINTS) return;
     unknown.add(endpoint);
     lake.logger.warn(`No such endpoint: ${endpoint}`);
   }
 
   function errorReply(error: unknown, incoming: IncomingMessage): Reply {
-    if (error instanceof HttpError) return { kind: 'json', status: error.status, body: error.body };
-    const { status, body, message } = unexpectedError(error);
+    if (error instanceof HttpError) return { kind: 'json', status: error.status, body: errorBody(error) };
+    const unexpected = unexpectedError(error);
+    const { status, message } = unexpected;
     // A full disk needs no trace of the stack, and no log that fills it further.
     if (status === 507) lake.logger.error(`${endpointOf(incoming)}: ${message}`);
     else lake.logger.error(`${endpointOf(incoming)} failed`, error);
-    return { kind: 'json', status, body };
+    return { kind: 'json', status, body: errorBody(unexpected) };
   }
-}
-
-/** The caller went away in the middle of its request, so nobody is left to answer. */
-function isBrokenOff(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-}
-
-/** For the log: without the query string, which may hold content. */
-function endpointOf({ method, url = '' }: IncomingMessage): string {
-  return `${method} ${url.replace(/\?.*$/, '')}`;
 }
 
 /** @throws {HttpError} 401 without a token that is needed, 403 with one of a role that may not. */
@@ -169,23 +140,4 @@ function checkAccess({ access = 'anyone', forbidden }: Route, user: User | undef
   const permission = access === 'write' ? 'create' : 'manage';
   if (hasPermission(user.role, permission)) return;
   throw forbidden ?? new HttpError(403, `Insufficient permissions; permission "${permission}" required`);
-}
-
-async function send(reply: Reply, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  switch (reply.kind) {
-    case 'handled':
-      return;
-    case 'stream':
-      response.writeHead(reply.status, reply.headers);
-      // A caller that goes away in the middle is no failure of the lake.
-      await pipeline(reply.body, response).catch(() => undefined);
-      return;
-    case 'json':
-    case 'bytes': {
-      const body = reply.kind === 'json' ? Buffer.from(JSON.stringify(reply.body)) : reply.body;
-      const type = reply.kind === 'json' ? { 'content-type': 'application/json; charset=utf-8' } : {};
-      response.writeHead(reply.status, { ...type, ...reply.headers, 'content-length': body.length });
-      response.end(incoming.method === 'HEAD' ? undefined : body);
-    }
-  }
 }

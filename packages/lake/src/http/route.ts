@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeContext } from '../context.ts';
 import type { User } from '../auth/user.ts';
 import type { HttpError } from './http-error.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a handler gets to see of a request. The token has been checked before: a wrong one never gets here. */
 export interface LakeRequest {
@@ -25,13 +26,6 @@ export interface LakeRequest {
   raw: IncomingMessage;
   response: ServerResponse;
 }
-
-/** JSON, bytes or a stream, or `handled` where the handler has written to `request.response` itself (event streams). */
-export type Reply =
-  | { kind: 'json'; status: number; body: unknown; headers?: Record<string, string> }
-  | { kind: 'bytes'; status: number; body: Buffer; headers?: Record<string, string> }
-  | { kind: 'stream'; status: number; body: NodeJS.ReadableStream; headers?: Record<string, string> }
-  | { kind: 'handled' };
 
 /**
  * One endpoint. Handlers answer with a Reply or throw an HttpError; any other error is logged and becomes a 500

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeModule } from '../context.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
 import { handled } from '../http/route.ts';
-import type { LakeRequest, Reply } from '../http/route.ts';
+import type { LakeRequest } from '../http/route.ts';
 import type { QueryPool } from '../query/workers/query-pool.ts';
 import { paramsOf } from '../query/query-route.ts';
 import { Listeners } from './listeners.ts';

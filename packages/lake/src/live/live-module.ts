@@ -1,10 +1,11 @@
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeModule } from '../context.ts';
 import type { CommittedTransaction } from '../document.ts';
 import { isPublicId } from '../document.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
 import { handled } from '../http/route.ts';
-import type { LakeRequest, Reply } from '../http/route.ts';
+import type { LakeRequest } from '../http/route.ts';
 import { syncTagsOfChanges } from '../query/sync-tags.ts';
 
 interface Follower {

@@ -1,6 +1,7 @@
+import type { Reply } from '@site/service-kit/http/reply';
 import { HttpError, typedError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
-import type { LakeRequest, Reply, Route } from '../http/route.ts';
+import type { LakeRequest, Route } from '../http/route.ts';
 import type { Params } from './groq/query-parser.ts';
 import { requiresToken, resolvePerspective } from './perspectives/resolve-perspective.ts';
 import { runQuery } from './run-query.ts';

@@ -1,30 +1,22 @@
 import { request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, type RawData } from 'ws';
+import { EVENT_STREAM_PATH, FORWARDED_HEADERS } from '@site/service-kit/event-channel-protocol';
+import type { LakeMessage } from '@site/service-kit/event-channel-protocol';
 import { isRecord, readMessage } from './read-message.ts';
-
-/** What may go over the channel: answers that never end. */
-const EVENT_STREAM = /^\/v[^/]+\/data\/(?:listen|live)\//;
 
 /** Streams over one connection; a Studio with several documents open holds some dozens. */
 const MAX_STREAMS = 500;
 
-const FORWARDED = ['authorization', 'last-event-id', 'x-sanity-project-id'];
-
 /**
- * Carries many event streams over one WebSocket, since a browser opens at most six connections to an HTTP/1.1 host.
- *
- * Protocol, JSON text in both directions; `id` is chosen by the browser and names the stream:
- * - browser: `{type: 'open', id, path, headers}`, `{type: 'close', id}`
- * - lake: `{type: 'head', id, status, headers}`, `{type: 'data', id, text}`, `{type: 'end', id}`
- *
- * Each stream is a request of the lake to itself, so that tokens, origins and events are handled in one place.
- * @param address Where the lake's own server listens.
- * @param origin Origin of the page, for the lake's list of allowed ones.
+ * Carries many event streams over one WebSocket; the protocol is in `@site/service-kit/event-channel-protocol`. Each
+ * stream is a request of the lake to itself, so tokens, origins and events are handled in one place.
+ * @param address the address that the lake's server listens on
+ * @param origin the origin of the page, for the list of allowed origins
  */
 export function acceptEventChannel(socket: WebSocket, address: AddressInfo, origin: string | undefined): void {
   const streams = new Map<number, ClientRequest>();
-  const send = (message: object) => {
+  const send = (message: LakeMessage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
   const end = (id: number, upstream: ClientRequest) => {
@@ -34,7 +26,7 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
   };
 
   function open({ id, path, headers }: OpenMessage): void {
-    if (streams.has(id) || streams.size >= MAX_STREAMS || !EVENT_STREAM.test(path)) {
+    if (streams.has(id) || streams.size >= MAX_STREAMS || !EVENT_STREAM_PATH.test(path)) {
       send({ type: 'head', id, status: 400, headers: {} });
       send({ type: 'end', id });
       return;
@@ -89,7 +81,7 @@ interface OpenMessage {
 
 function forwarded(headers: Record<string, unknown>): Record<string, string> {
   const taken: Record<string, string> = {};
-  for (const name of FORWARDED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = headers[name];
     if (typeof value === 'string') taken[name] = value;
   }

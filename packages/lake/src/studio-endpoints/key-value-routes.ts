@@ -1,6 +1,7 @@
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeContext, LakeModule } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { json, type LakeRequest, type Reply } from '../http/route.ts';
+import { json, type LakeRequest } from '../http/route.ts';
 import { inTransaction } from '../store/database.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;

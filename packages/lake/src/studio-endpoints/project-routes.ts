@@ -1,7 +1,8 @@
+import type { Reply } from '@site/service-kit/http/reply';
 import { isRole, ROLES, type Role } from '../auth/roles.ts';
 import type { LakeContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { json, type LakeRequest, type Reply, type Route } from '../http/route.ts';
+import { json, type LakeRequest, type Route } from '../http/route.ts';
 
 /** Permissions of a role on documents. */
 function accessOf(role: Role) {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { EVENT_CHANNEL_PATH } from '@site/service-kit/event-channel-protocol';
 import { WebSocketServer } from 'ws';
 import type { LakeModule } from '../context.ts';
 import { json, type Route } from '../http/route.ts';
@@ -12,7 +13,6 @@ import { userRoutes } from './user-routes.ts';
 import { vendorRoutes } from './vendor-routes.ts';
 
 const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/;
-const EVENT_CHANNEL_PATH = '/event-channel';
 
 /** Maximum size of a WebSocket message from a Studio, which can contain the query of a listener. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
 
@@ -15,7 +15,7 @@ interface Token {
  * Compiles the `filters` parameter: `attribute:value`, numeric comparisons and ranges (`price:1 TO 5`), tags, joined by
  * `AND`, `OR` and brackets, each negatable by `NOT`. `AND` and `OR` side by side need brackets, so that nobody has to know
  * which binds more tightly.
- * @throws RequestError 400 that names the place of the mistake.
+ * @throws HttpError 400 that names the place of the mistake.
  * @see https://www.algolia.com/doc/api-reference/api-parameters/filters
  */
 export function compileFilters(filters: string, facetable: Facetable): Predicate {
@@ -139,13 +139,13 @@ class Parser {
       else if (operator) tokens.push({ kind: 'operator', text: operator, apart });
       else if (word) tokens.push({ kind: 'word', text: word, apart });
     }
-    if (at < end) throw new RequestError(400, `filters: cannot read "${this.#filters.slice(at, at + 40)}"`);
+    if (at < end) throw new HttpError(400, `filters: cannot read "${this.#filters.slice(at, at + 40)}"`);
     return tokens;
   }
 
-  #mistake(what: string): RequestError {
+  #mistake(what: string): HttpError {
     const near = this.#tokens.slice(Math.max(0, this.#at - 3), this.#at).map(({ text }) => text);
-    return new RequestError(400, `filters: ${what}, near "${near.join(' ')}" in "${this.#filters.slice(0, 120)}"`);
+    return new HttpError(400, `filters: ${what}, near "${near.join(' ')}" in "${this.#filters.slice(0, 120)}"`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json } from '../json.ts';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
@@ -8,12 +8,12 @@ const RANGE = /^\s*(.+?)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/;
 
 /**
  * Compiles `facetFilters`: `["a:1", ["b:2", "b:-3"]]` passes what fits every item, and of an inner array any one.
- * @throws RequestError 400 for what is no such list.
+ * @throws HttpError 400 for what is no such list.
  */
 export function compileFacetFilters(list: Json, facetable: Facetable): Predicate {
   return compileList('facetFilters', list, (item) => {
     const colon = item.indexOf(':');
-    if (colon < 1) throw new RequestError(400, `facetFilters: expected "attribute:value", got "${item.slice(0, 80)}"`);
+    if (colon < 1) throw new HttpError(400, `facetFilters: expected "attribute:value", got "${item.slice(0, 80)}"`);
     return facetCondition(item.slice(0, colon), item.slice(colon + 1), facetable);
   });
 }
@@ -30,7 +30,7 @@ export function compileNumericFilters(list: Json): Predicate {
     if (attribute) return compares(attribute, comparison as Comparison, Number(bound));
     const [, ranged, low, high] = RANGE.exec(item) ?? [];
     if (ranged) return within(ranged, Number(low), Number(high));
-    throw new RequestError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
+    throw new HttpError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
   });
 }
 
@@ -58,6 +58,6 @@ function facetCondition(attribute: string, value: string, facetable: Facetable):
   return hasValue(attribute, excluded ? value.slice(1) : value.replace(/^\\-/, '-'), excluded, facetable);
 }
 
-function notAList(name: string): RequestError {
-  return new RequestError(400, `${name}: expected an array of strings and arrays of strings`);
+function notAList(name: string): HttpError {
+  return new HttpError(400, `${name}: expected an array of strings and arrays of strings`);
 }

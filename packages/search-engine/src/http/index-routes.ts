@@ -1,9 +1,9 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json, JsonObject } from '../json.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { Catalog, Scope } from '../store/catalog.ts';
 import { acknowledged } from './acknowledged.ts';
-import type { Route } from './router.ts';
+import type { Route } from './route.ts';
 
 const SCOPES = new Set<Json>(['settings', 'synonyms', 'rules'] satisfies Scope[]);
 
@@ -45,7 +45,7 @@ export function indexRoutes(catalog: Catalog): Route[] {
       method: 'GET',
       pattern: '/1/indexes/:index/task/:task',
       handle: ({ path: { task = '' } }) => {
-        if (!catalog.isTask(Number(task))) throw new RequestError(404, `Task ${task} does not exist`);
+        if (!catalog.isTask(Number(task))) throw new HttpError(404, `Task ${task} does not exist`);
         return { status: 'published', pendingTask: false };
       },
     },
@@ -68,7 +68,7 @@ function listIndices(catalog: Catalog, query: URLSearchParams): JsonObject {
   if (!query.has('page')) return { items, nbPages: 1 };
   const [page, hitsPerPage] = [Number(query.get('page')), Number(query.get('hitsPerPage') ?? 100)];
   if (!Number.isInteger(page) || page < 0 || !Number.isInteger(hitsPerPage) || hitsPerPage < 1) {
-    throw new RequestError(400, 'page and hitsPerPage must be whole numbers, page from 0 and hitsPerPage from 1');
+    throw new HttpError(400, 'page and hitsPerPage must be whole numbers, page from 0 and hitsPerPage from 1');
   }
   return {
     items: items.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
@@ -77,14 +77,14 @@ function listIndices(catalog: Catalog, query: URLSearchParams): JsonObject {
 }
 
 function operate(catalog: Catalog, source: string, { operation, destination, scope }: JsonObject): number {
-  if (typeof destination !== 'string') throw new RequestError(400, 'destination must be the name of an index');
+  if (typeof destination !== 'string') throw new HttpError(400, 'destination must be the name of an index');
   if (operation === 'move') return catalog.move(source, destination);
   if (operation === 'copy') return catalog.copy(source, destination, readScopes(scope));
-  throw new RequestError(400, `Unknown operation ${JSON.stringify(operation)}: expected "copy" or "move"`);
+  throw new HttpError(400, `Unknown operation ${JSON.stringify(operation)}: expected "copy" or "move"`);
 }
 
 function readScopes(scope: Json | undefined): Scope[] | undefined {
   if (scope === undefined || scope === null) return undefined;
   if (Array.isArray(scope) && scope.every((part) => SCOPES.has(part))) return scope as Scope[];
-  throw new RequestError(400, 'scope must be an array of "settings", "synonyms" and "rules"');
+  throw new HttpError(400, 'scope must be an array of "settings", "synonyms" and "rules"');
 }

@@ -1,9 +1,9 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 import type { Catalog, ListKind } from '../store/catalog.ts';
 import { acknowledged } from './acknowledged.ts';
-import type { Route } from './router.ts';
+import type { Route } from './route.ts';
 
 /** Synonyms and rules, which have the same calls: for the admin key alone. Rules are kept but not applied. */
 export function listRoutes(catalog: Catalog): Route[] {
@@ -43,7 +43,7 @@ function routesOf(catalog: Catalog, kind: ListKind, base: string, replaceFlag: s
       pattern: `${base}/:objectID`,
       handle: ({ path: { index = '', objectID = '' } }) => {
         const item = catalog.get(index)[kind].get(objectID);
-        if (!item) throw new RequestError(404, 'ObjectID does not exist');
+        if (!item) throw new HttpError(404, 'ObjectID does not exist');
         return item;
       },
     },
@@ -68,13 +68,10 @@ function routesOf(catalog: Catalog, kind: ListKind, base: string, replaceFlag: s
 function readItems(kind: ListKind, items: Json[]): IndexRecord[] {
   return items.map((item, position) => {
     if (!isObject(item) || typeof item['objectID'] !== 'string' || item['objectID'] === '') {
-      throw new RequestError(
-        400,
-        `The ${kind} at the position ${position} needs an objectID that is a string with text`,
-      );
+      throw new HttpError(400, `The ${kind} at the position ${position} needs an objectID that is a string with text`);
     }
     if (kind === 'synonym' && typeof item['type'] !== 'string') {
-      throw new RequestError(400, `The synonym ${item['objectID']} needs a type, such as "synonym" or "oneWaySynonym"`);
+      throw new HttpError(400, `The synonym ${item['objectID']} needs a type, such as "synonym" or "oneWaySynonym"`);
     }
     return { ...item, objectID: item['objectID'] };
   });
@@ -83,7 +80,7 @@ function readItems(kind: ListKind, items: Json[]): IndexRecord[] {
 /** The items whose JSON holds the query, by pages. */
 function searchItems(items: JsonObject[], { query = '', page = 0, hitsPerPage = 20 }: JsonObject): JsonObject {
   if (typeof page !== 'number' || typeof hitsPerPage !== 'number' || hitsPerPage < 1 || page < 0) {
-    throw new RequestError(400, 'page and hitsPerPage must be numbers, page from 0 and hitsPerPage from 1');
+    throw new HttpError(400, 'page and hitsPerPage must be numbers, page from 0 and hitsPerPage from 1');
   }
   const wanted = typeof query === 'string' ? query.toLowerCase() : '';
   const found = items.filter((item) => JSON.stringify(item).toLowerCase().includes(wanted));

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { isObject, isStrings } from '../json.ts';
@@ -7,7 +7,7 @@ import { readParameters } from '../query/parameters.ts';
 import { retrieve } from '../result/attributes.ts';
 import type { Catalog } from '../store/catalog.ts';
 import { acknowledged } from './acknowledged.ts';
-import type { Route } from './router.ts';
+import type { Route } from './route.ts';
 
 /** Reading and writing records: for the admin key alone. */
 export function recordRoutes(catalog: Catalog): Route[] {
@@ -90,15 +90,15 @@ export function recordRoutes(catalog: Catalog): Route[] {
 
 function object(catalog: Catalog, index: string, objectID: string, attributes: string[] | undefined): JsonObject {
   const record = catalog.get(index).index.get(objectID);
-  if (!record) throw new RequestError(404, 'ObjectID does not exist');
+  if (!record) throw new HttpError(404, 'ObjectID does not exist');
   return retrieve(record, attributes);
 }
 
 function objects(catalog: Catalog, requests: Json | undefined): Json[] {
-  if (!Array.isArray(requests)) throw new RequestError(400, 'Expected {"requests": [{indexName, objectID}, …]}');
+  if (!Array.isArray(requests)) throw new HttpError(400, 'Expected {"requests": [{indexName, objectID}, …]}');
   return requests.map((request, position) => {
     if (!isObject(request) || typeof request['indexName'] !== 'string' || typeof request['objectID'] !== 'string') {
-      throw new RequestError(400, `Request ${position} needs an indexName and an objectID`);
+      throw new HttpError(400, `Request ${position} needs an indexName and an objectID`);
     }
     const { indexName, objectID, attributesToRetrieve } = request;
     const record = catalog.get(indexName).index.get(objectID);
@@ -110,7 +110,7 @@ function objects(catalog: Catalog, requests: Json | undefined): Json[] {
 function deleteBy(catalog: Catalog, name: string, body: JsonObject): number {
   const { index } = catalog.get(name);
   const passes = compileAllFilters(readParameters(body, index.settings), facetableAttributes(index.settings));
-  if (!passes) throw new RequestError(400, 'deleteByQuery needs filters, facetFilters, numericFilters or tagFilters');
+  if (!passes) throw new HttpError(400, 'deleteByQuery needs filters, facetFilters, numericFilters or tagFilters');
   const requests = index
     .records()
     .filter((record) => passes(record))

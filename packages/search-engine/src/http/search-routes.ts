@@ -1,8 +1,8 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import { isObject } from '../json.ts';
 import { search } from '../query/search.ts';
 import type { Catalog } from '../store/catalog.ts';
-import type { Route } from './router.ts';
+import type { Route } from './route.ts';
 
 /** As many as hosted Algolia takes in one call. */
 const MOST_REQUESTS = 50;
@@ -15,15 +15,15 @@ export function searchRoutes(catalog: Catalog): Route[] {
       pattern: '/1/indexes/*/queries',
       access: 'search',
       handle: ({ body: { requests } }) => {
-        if (!Array.isArray(requests)) throw new RequestError(400, 'Expected {"requests": [{indexName, query, …}, …]}');
+        if (!Array.isArray(requests)) throw new HttpError(400, 'Expected {"requests": [{indexName, query, …}, …]}');
         if (requests.length > MOST_REQUESTS) {
-          throw new RequestError(400, `Too many requests in one call: ${requests.length}, at most ${MOST_REQUESTS}`);
+          throw new HttpError(400, `Too many requests in one call: ${requests.length}, at most ${MOST_REQUESTS}`);
         }
         const results = requests.map((request, position) => {
-          if (!isObject(request)) throw new RequestError(400, `Request ${position} is not an object`);
+          if (!isObject(request)) throw new HttpError(400, `Request ${position} is not an object`);
           const { indexName, type } = request;
-          if (typeof indexName !== 'string') throw new RequestError(400, `Request ${position} lacks an indexName`);
-          if (type === 'facet') throw new RequestError(400, 'The embedded engine does not search for facet values');
+          if (typeof indexName !== 'string') throw new HttpError(400, `Request ${position} lacks an indexName`);
+          if (type === 'facet') throw new HttpError(400, 'The embedded engine does not search for facet values');
           return search(catalog.get(indexName).index, indexName, request);
         });
         return { results };

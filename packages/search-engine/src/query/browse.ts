@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { JsonObject } from '../json.ts';
@@ -11,7 +11,7 @@ const DEFAULT_PAGE = 1000;
 /**
  * Reads an index through, in the order of objectIDs, so that changes between two pages make it skip or repeat nothing
  * else. The cursor, which the last page lacks, holds the parameters and the last objectID given.
- * @throws RequestError 400 for parameters or a cursor that cannot be read, and for a `query`, which browsing here lacks.
+ * @throws HttpError 400 for parameters or a cursor that cannot be read, and for a `query`, which browsing here lacks.
  * @see https://www.algolia.com/doc/rest-api/search/browse
  */
 export function browse(index: SearchIndex, indexName: string, { cursor, ...request }: JsonObject): JsonObject {
@@ -19,7 +19,7 @@ export function browse(index: SearchIndex, indexName: string, { cursor, ...reque
   const merged: JsonObject = { hitsPerPage: DEFAULT_PAGE, ...given, ...request };
   // An index's own `attributesToRetrieve` is about search results; who reads it through wants all, unless asked for less.
   const parameters = readParameters(merged, {});
-  if (parameters.query !== '') throw new RequestError(400, 'The embedded engine browses by filters, not by a query');
+  if (parameters.query !== '') throw new HttpError(400, 'The embedded engine browses by filters, not by a query');
   const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
   const passing = index.records().filter((record) => !passes || passes(record));
   const rest = passing
@@ -54,5 +54,5 @@ function readCursor(cursor: string): { after: string; parameters: JsonObject } {
   } catch {
     // Not one of ours: told below.
   }
-  throw new RequestError(400, 'Invalid cursor: browse again from the start');
+  throw new HttpError(400, 'Invalid cursor: browse again from the start');
 }

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json, JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import { SETTINGS_FOR_SEARCH, WITHOUT_EFFECT } from '../settings.ts';
@@ -51,17 +51,17 @@ const KINDS: Record<string, Kind> = {
 
 /**
  * Reads the parameters of a search from its request, where they may also stand as a query string under `params`.
- * @throws RequestError 400 that names a parameter that is unknown, unsupported or of the wrong kind.
+ * @throws HttpError 400 that names a parameter that is unknown, unsupported or of the wrong kind.
  */
 export function readParameters(request: JsonObject, settings: Settings): SearchParameters {
   const { params, indexName: _index, type: _type, ...rest } = request;
   if (params !== undefined && typeof params !== 'string') {
-    throw new RequestError(400, 'Invalid value for parameter "params": expected a query string');
+    throw new HttpError(400, 'Invalid value for parameter "params": expected a query string');
   }
   const given: JsonObject = { ...(params !== undefined && fromQueryString(params)), ...rest };
   for (const [name, value] of Object.entries(given)) {
     const kind = KINDS[name];
-    if (!kind) throw new RequestError(400, `Unknown parameter "${name}": the embedded engine does not support it`);
+    if (!kind) throw new HttpError(400, `Unknown parameter "${name}": the embedded engine does not support it`);
     if (value === null) delete given[name];
     else checkKind('parameter', name, value, kind);
   }

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
 import { attributeName } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -18,7 +18,7 @@ const DEFAULT_PAGINATION_LIMIT = 1000;
 
 /**
  * Answers one search request as Algolia does.
- * @throws RequestError 400 for parameters that cannot be read.
+ * @throws HttpError 400 for parameters that cannot be read.
  * @see https://www.algolia.com/doc/rest-api/search/search-single-index
  */
 export function search(index: SearchIndex, indexName: string, request: JsonObject): JsonObject {
@@ -82,7 +82,7 @@ function restrictedFields(
   return restrictSearchableAttributes.flatMap((attribute) => {
     const fields = index.fields.filter(({ attributes }) => attributes?.includes(attributeName(attribute)));
     if (fields.length === 0) {
-      throw new RequestError(400, `restrictSearchableAttributes: ${attribute} is not in searchableAttributes`);
+      throw new HttpError(400, `restrictSearchableAttributes: ${attribute} is not in searchableAttributes`);
     }
     return fields.map(({ name }) => name);
   });

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 
@@ -13,7 +13,7 @@ export function isOperation(value: Json): value is AttributeOperation {
 
 /**
  * The value of an attribute after an operation.
- * @throws RequestError 400 for an operation that is unknown or does not fit its value.
+ * @throws HttpError 400 for an operation that is unknown or does not fit its value.
  * @see https://www.algolia.com/doc/rest-api/search/partial-update-object
  */
 export function applyOperation(
@@ -25,7 +25,7 @@ export function applyOperation(
   switch (_operation) {
     case 'Increment':
     case 'Decrement': {
-      if (typeof value !== 'number') throw new RequestError(400, `${name}: ${_operation} needs a number as its value`);
+      if (typeof value !== 'number') throw new HttpError(400, `${name}: ${_operation} needs a number as its value`);
       const start = typeof before === 'number' ? before : 0;
       return _operation === 'Increment' ? start + value : start - value;
     }
@@ -36,6 +36,6 @@ export function applyOperation(
     case 'Remove':
       return list.filter((item) => item !== value);
     default:
-      throw new RequestError(400, `${name}: the embedded engine does not know the operation ${_operation}`);
+      throw new HttpError(400, `${name}: the embedded engine does not know the operation ${_operation}`);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 import { applyOperation, isOperation } from './attribute-operation.ts';
@@ -21,12 +21,11 @@ const LARGEST_RECORD = 100_000;
 /**
  * Works out what a list of `{action, body}` does, each on top of those before it, without doing it.
  * @param current the record that the index holds under an objectID
- * @throws RequestError 400 that names the request that is wrong; then nothing of the batch happens.
+ * @throws HttpError 400 that names the request that is wrong; then nothing of the batch happens.
  * @see https://www.algolia.com/doc/rest-api/search/batch
  */
 export function planBatch(requests: Json, current: (objectID: string) => IndexRecord | undefined): BatchEffect {
-  if (!Array.isArray(requests))
-    throw new RequestError(400, 'Invalid batch: expected {"requests": [{action, body}, …]}');
+  if (!Array.isArray(requests)) throw new HttpError(400, 'Invalid batch: expected {"requests": [{action, body}, …]}');
   const effect: BatchEffect = { clear: false, drop: false, records: new Map(), objectIDs: [] };
   const held = (objectID: string) => {
     const staged = effect.records.get(objectID);
@@ -42,7 +41,7 @@ function applyRequest(
   effect: BatchEffect,
   held: (objectID: string) => IndexRecord | undefined,
 ): void {
-  if (!isObject(request)) throw new RequestError(400, `Invalid batch: request ${position} is not an object`);
+  if (!isObject(request)) throw new HttpError(400, `Invalid batch: request ${position} is not an object`);
   const { action, body } = request;
   switch (action) {
     case 'addObject':
@@ -73,20 +72,17 @@ function applyRequest(
       effect.records.clear();
       return;
     default:
-      throw new RequestError(
-        400,
-        `Invalid batch: request ${position} has the unknown action ${JSON.stringify(action)}`,
-      );
+      throw new HttpError(400, `Invalid batch: request ${position} has the unknown action ${JSON.stringify(action)}`);
   }
 }
 
 function withObjectID(body: Json | undefined, position: number, mayLack: boolean): IndexRecord {
-  if (!isObject(body)) throw new RequestError(400, `Invalid batch: request ${position} has no object as its body`);
+  if (!isObject(body)) throw new HttpError(400, `Invalid batch: request ${position} has no object as its body`);
   const { objectID } = body;
   if (objectID === undefined && mayLack) return { ...body, objectID: randomUUID() };
   if (typeof objectID === 'number') return { ...body, objectID: String(objectID) };
   if (typeof objectID !== 'string' || objectID === '') {
-    throw new RequestError(400, `Invalid batch: request ${position} needs an objectID that is a string with text`);
+    throw new HttpError(400, `Invalid batch: request ${position} needs an objectID that is a string with text`);
   }
   return { ...body, objectID };
 }
@@ -94,7 +90,7 @@ function withObjectID(body: Json | undefined, position: number, mayLack: boolean
 function stage(effect: BatchEffect, record: IndexRecord, position: number): void {
   const size = Buffer.byteLength(JSON.stringify(record));
   if (size > LARGEST_RECORD) {
-    throw new RequestError(
+    throw new HttpError(
       400,
       `Record at the position ${position} objectID=${record.objectID} is too big size=${size} bytes: ` +
         `at most ${LARGEST_RECORD}`,

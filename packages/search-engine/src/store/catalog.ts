@@ -1,4 +1,4 @@
-import { noSuchIndex, RequestError } from '../errors.ts';
+import { HttpError } from '@site/service-kit/http/http-error';
 import { SearchIndex } from '../index/search-index.ts';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
@@ -42,10 +42,10 @@ export class Catalog {
     }
   }
 
-  /** @throws RequestError 404 where there is no index of the name. */
+  /** @throws HttpError 404 where there is no index of the name. */
   get(name: string): CatalogEntry {
     const entry = this.#entries.get(name);
-    if (!entry) throw noSuchIndex(name);
+    if (!entry) throw new HttpError(404, `Index ${name} does not exist`);
     return entry;
   }
 
@@ -143,7 +143,7 @@ export class Catalog {
   move(source: string, destination: string): number {
     const entry = this.get(source);
     checkName(destination);
-    if (source === destination) throw new RequestError(400, 'Cannot move an index onto itself');
+    if (source === destination) throw new HttpError(400, 'Cannot move an index onto itself');
     const taskID = this.#store.write(() => {
       this.#store.deleteIndex(destination);
       this.#store.renameIndex(source, destination);
@@ -198,9 +198,6 @@ function applyRecords(index: SearchIndex, records: ReadonlyMap<string, IndexReco
 /** `*` stands for all indices in a path, so none may be called so. */
 function checkName(name: string): void {
   if (name === '*' || name === '' || name.length > LONGEST_NAME) {
-    throw new RequestError(
-      400,
-      `Invalid index name "${name.slice(0, 40)}": 1 to ${LONGEST_NAME} characters, and not "*"`,
-    );
+    throw new HttpError(400, `Invalid index name "${name.slice(0, 40)}": 1 to ${LONGEST_NAME} characters, and not "*"`);
   }
 }

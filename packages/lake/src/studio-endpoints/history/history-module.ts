@@ -1,7 +1,8 @@
+import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeModule } from '../../context.ts';
 import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { json, type LakeRequest, type Reply } from '../../http/route.ts';
+import { json, type LakeRequest } from '../../http/route.ts';
 import { documentEffects } from '../../mendoza/document-effects.ts';
 import { releaseDocumentId } from '../../releases/release-document.ts';
 import { eventOf, type DocumentEvent } from './document-events.ts';

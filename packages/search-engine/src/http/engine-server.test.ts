@@ -177,7 +177,7 @@ describe('bodies', () => {
     const engine = await filledEngine();
     const big = searchBody('x'.repeat(2_000_000));
     const plain = await call(engine, 'POST', QUERIES, { key: engine.searchKey, body: big });
-    expect(plain.json).toEqual({ message: 'Request body is too big: at most 1000000 bytes', status: 413 });
+    expect(plain.json).toEqual({ message: 'The body is larger than the limit of 1000000 bytes', status: 413 });
     const packed = await call(engine, 'POST', QUERIES, {
       key: engine.searchKey,
       body: gzipSync(big),
