@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { admonitionMarkdown } from '../body/admonition/markdown.ts';
 import { apiTableMarkdown } from '../body/api-table/markdown.ts';
+import { factsMarkdown } from '../body/facts/markdown.ts';
 import { cardGridMarkdown } from '../body/card-grid/markdown.ts';
 import { codeMarkdown } from '../body/code/markdown.ts';
 import { diagramMarkdown } from '../body/diagram/markdown.ts';
@@ -33,6 +34,7 @@ export const bodyMarkdown: { [Name in keyof BodyModels]: BodyBlockMarkdown<BodyM
   steps: stepsMarkdown,
   table: tableMarkdown,
   apiTable: apiTableMarkdown,
+  facts: factsMarkdown,
   figure: figureMarkdown,
   diagram: diagramMarkdown,
   video: videoMarkdown,

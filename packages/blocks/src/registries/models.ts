@@ -3,6 +3,7 @@ import type { AnyForm } from '@site/portable-text/rich-text';
 import { z } from 'zod';
 import { admonitionModel } from '../body/admonition/model.ts';
 import { apiTableModel } from '../body/api-table/model.ts';
+import { factsModel } from '../body/facts/model.ts';
 import { cardGridModel } from '../body/card-grid/model.ts';
 import { codeModel } from '../body/code/model.ts';
 import { diagramModel } from '../body/diagram/model.ts';
@@ -35,6 +36,7 @@ export const bodyModels = {
   steps: stepsModel,
   table: tableModel,
   apiTable: apiTableModel,
+  facts: factsModel,
   figure: figureModel,
   diagram: diagramModel,
   video: videoModel,

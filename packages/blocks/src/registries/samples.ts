@@ -1,5 +1,6 @@
 import { admonitionSamples } from '../body/admonition/sample.ts';
 import { apiTableSamples } from '../body/api-table/sample.ts';
+import { factsSamples } from '../body/facts/sample.ts';
 import { cardGridSamples } from '../body/card-grid/sample.ts';
 import { codeSamples } from '../body/code/sample.ts';
 import { diagramSamples } from '../body/diagram/sample.ts';
@@ -32,6 +33,7 @@ export const bodySamples: { [Name in keyof BodyModels]: BlockSamples<BodyModels[
   steps: stepsSamples,
   table: tableSamples,
   apiTable: apiTableSamples,
+  facts: factsSamples,
   figure: figureSamples,
   diagram: diagramSamples,
   video: videoSamples,

@@ -2,6 +2,7 @@ import { defineArrayMember, defineType } from 'sanity';
 import type { SchemaTypeDefinition } from 'sanity';
 import { admonitionSchema } from '../body/admonition/schema.ts';
 import { apiTableSchema } from '../body/api-table/schema.ts';
+import { factsSchema } from '../body/facts/schema.ts';
 import { cardGridSchema } from '../body/card-grid/schema.ts';
 import { codeSchema } from '../body/code/schema.ts';
 import { diagramSchema } from '../body/diagram/schema.ts';
@@ -35,6 +36,7 @@ const bodySchemas: { [Name in keyof BodyModels]: BlockSchema<Name> } = {
   steps: stepsSchema,
   table: tableSchema,
   apiTable: apiTableSchema,
+  facts: factsSchema,
   figure: figureSchema,
   diagram: diagramSchema,
   video: videoSchema,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { admonitionSearch } from '../body/admonition/search.ts';
 import { apiTableSearch } from '../body/api-table/search.ts';
+import { factsSearch } from '../body/facts/search.ts';
 import { cardGridSearch } from '../body/card-grid/search.ts';
 import { codeSearch } from '../body/code/search.ts';
 import { diagramSearch } from '../body/diagram/search.ts';
@@ -33,6 +34,7 @@ const bodySearch: { [Name in keyof BodyModels]: BlockSearch<BodyModels[Name]> } 
   steps: stepsSearch,
   table: tableSearch,
   apiTable: apiTableSearch,
+  facts: factsSearch,
   figure: figureSearch,
   diagram: diagramSearch,
   video: videoSearch,

@@ -1,5 +1,6 @@
 import { admonitionView } from '../body/admonition/view.tsx';
 import { apiTableView } from '../body/api-table/view.tsx';
+import { factsView } from '../body/facts/view.tsx';
 import { cardGridView } from '../body/card-grid/view.tsx';
 import { codeView } from '../body/code/view.tsx';
 import { diagramView } from '../body/diagram/view.tsx';
@@ -32,6 +33,7 @@ export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]>
   steps: stepsView,
   table: tableView,
   apiTable: apiTableView,
+  facts: factsView,
   figure: figureView,
   diagram: diagramView,
   video: videoView,

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fromMarkdown, toAuthoringMarkdown, toCommonMark } from '../../markdown/markdown.ts';
+import { anchorsOf } from '../../outline/anchors.ts';
+import { searchableSections } from '../../outline/searchable-sections.ts';
+import { bodySchema } from '../../registries/models.ts';
+import { Body } from '../../render/body.tsx';
+import { factsModel } from './model.ts';
+import { factsSamples } from './sample.ts';
+
+const body = factsSamples('test');
+
+test('renders each value under its label, as a link if it has one', async () => {
+  const markup = renderToStaticMarkup(await Body({ body }));
+  expect(markup).toContain('<dt>Latency</dt><dd>40 ms</dd>');
+  expect(markup).toContain('<dd><a href="/docs/guides/getting-started/">Getting started</a></dd>');
+});
+
+test('is read from the Markdown that it is written to', () => {
+  const markdown = toAuthoringMarkdown(body);
+  const { body: read, problems } = fromMarkdown(markdown, {
+    file: 'facts.md',
+    resolveLink: (url) => ({ _type: 'link', kind: 'internal', url }),
+    resolveImage: () => undefined,
+  });
+  expect(problems).toEqual([]);
+  expect(toAuthoringMarkdown(read)).toBe(markdown);
+  expect(bodySchema.parse(read)).toMatchObject([
+    { _type: 'facts', facts: [{ label: 'Latency', value: '40 ms' }, { link: { kind: 'internal' } }, {}] },
+  ]);
+});
+
+test('is a list in CommonMark', () => {
+  expect(toCommonMark(body)).toContain('- **Latency**: 40 ms\n- **Documentation**: [Getting started](/docs/');
+});
+
+test('is found by caption, label and value', () => {
+  expect(searchableSections(body, anchorsOf(body)).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['At a glance, in test', 'Latency · 40 ms']),
+  );
+});
+
+test.each([{ facts: undefined }, { facts: [{ _type: 'fact', _key: 'a', label: 'A' }] }, { caption: 7 }])(
+  'is refused with %j',
+  (fields) => {
+    expect(factsModel.safeParse({ ...body[0], ...fields }).success).toBe(false);
+  },
+);

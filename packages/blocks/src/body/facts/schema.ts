@@ -1,0 +1,46 @@
+import { UlistIcon } from '@sanity/icons/Ulist';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { requiredEntries } from '../../studio/required-entries.ts';
+import { requiredText } from '../../studio/required-text.ts';
+import { defineBlock } from '../../surfaces/schema.ts';
+
+const factType = defineType({
+  name: 'fact',
+  title: 'Fact',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      description: 'Such as License.',
+      type: 'string',
+      validation: requiredText('Write the label.'),
+    }),
+    defineField({ name: 'value', title: 'Value', type: 'string', validation: requiredText('Write the value.') }),
+    defineField({ name: 'link', title: 'Link', description: 'Optional: the value links to it.', type: 'link' }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'value' } },
+});
+
+const factsType = defineType({
+  name: 'facts',
+  title: 'Facts',
+  type: 'object',
+  icon: UlistIcon,
+  fields: [
+    defineField({ name: 'caption', title: 'Caption', type: 'string' }),
+    defineField({
+      name: 'facts',
+      title: 'Facts',
+      type: 'array',
+      of: [defineArrayMember({ type: 'fact' })],
+      validation: requiredEntries('Add the facts, or remove the block.'),
+    }),
+  ],
+  preview: {
+    select: { caption: 'caption', first: 'facts.0.label' },
+    prepare: ({ caption, first }) => ({ title: caption ?? first ?? 'Facts', subtitle: 'Facts' }),
+  },
+});
+
+export const factsSchema = defineBlock(factsType, [factType]);
