@@ -37,6 +37,11 @@ test.each(rules)('%s imports only what its users can load', (_name, file, forbid
   expect([...reached].filter((module) => forbidden.some((pattern) => pattern.test(module)))).toEqual([]);
 });
 
+test('rich text loads no style sheet of a page block', () => {
+  const reached = [...reachedFrom(fileURLToPath(new URL('./render/body.tsx', import.meta.url)))];
+  expect(reached.filter((module) => module.includes('/src/page/') && VIEW.test(module))).toEqual([]);
+});
+
 test('the rules find an import through other modules', () => {
   const reached = [...reachedFrom(fileURLToPath(new URL('./render/page-blocks.tsx', import.meta.url)))];
   expect(reached.some((module) => REACT.test(module))).toBe(true);

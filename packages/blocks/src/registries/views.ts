@@ -11,19 +11,8 @@ import { tableView } from '../body/table/view.tsx';
 import { tabsView } from '../body/tabs/view.tsx';
 import { truncateView } from '../body/truncate/view.tsx';
 import { videoView } from '../body/video/view.tsx';
-import { callToActionView } from '../page/call-to-action/view.tsx';
-import { capabilityGridView } from '../page/capability-grid/view.tsx';
-import { codeSampleView } from '../page/code-sample/view.tsx';
-import { faqSectionView } from '../page/faq-section/view.tsx';
-import { featureGridView } from '../page/feature-grid/view.tsx';
-import { heroView } from '../page/hero/view.tsx';
-import { pricingTableView } from '../page/pricing-table/view.tsx';
-import { proseView } from '../page/prose/view.tsx';
-import { quoteView } from '../page/quote/view.tsx';
-import { splitView } from '../page/split/view.tsx';
-import { statisticsView } from '../page/statistics/view.tsx';
-import type { BodyView, PageView } from '../surfaces/view.ts';
-import type { BodyModels, PageModels } from './models.ts';
+import type { BodyView } from '../surfaces/view.ts';
+import type { BodyModels } from './models.ts';
 
 /** The HTML of each block of rich text. */
 export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]> } = {
@@ -40,19 +29,4 @@ export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]>
   cardGrid: cardGridView,
   faq: faqView,
   truncate: truncateView,
-};
-
-/** The HTML of each page block. */
-export const pageViews: { [Name in keyof PageModels]: PageView<PageModels[Name]> } = {
-  hero: heroView,
-  split: splitView,
-  featureGrid: featureGridView,
-  capabilityGrid: capabilityGridView,
-  codeSample: codeSampleView,
-  pricingTable: pricingTableView,
-  statistics: statisticsView,
-  quote: quoteView,
-  faqSection: faqSectionView,
-  prose: proseView,
-  callToAction: callToActionView,
 };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CapabilitySummary } from '../capability-summary.ts';
 import { anchorsOf } from '../outline/anchors.ts';
 import type { PageBlock } from '../registries/models.ts';
-import { pageViews } from '../registries/views.ts';
+import { pageViews } from '../registries/page-views.ts';
 import type { PageView, PageViewContext } from '../surfaces/view.ts';
 import { renderBody } from './render-body.tsx';
 import { renderSafely } from './render-safely.ts';
