@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { IndexRecord } from '../src/json.ts';
 
 /**
- * DocSearch records made from the readmes of the packages that are installed in this workspace: real technical prose,
- * headings and code, of which every clone has enough.
- * @param most how many records at most
+ * Creates DocSearch records from the READMEs of the installed packages: technical prose, headings and code that every clone
+ * has.
+ * @param most maximum number of records
  */
 export function readmeRecords(workspace: string, most: number): IndexRecord[] {
   const files = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/README.md', { cwd: workspace });

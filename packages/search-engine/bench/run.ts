@@ -55,7 +55,7 @@ for (const [name, queries] of Object.entries(QUERIES)) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const query of queries) {
       const time = timed(query);
-      // The first round warms the compiler up.
+      // The first round warms up the compiler.
       if (round > 0) times.push(time);
     }
   }

@@ -15,7 +15,7 @@ async function filledEngine() {
   return { engine, client };
 }
 
-test('the lite client finds what the full client saved, with highlights and snippets', async () => {
+test('the lite client finds records that the full client saved, with highlights and snippets', async () => {
   const { engine } = await filledEngine();
   const { results } = await liteClientOf(engine).search({
     requests: [
@@ -67,7 +67,7 @@ test('replaceAllObjects swaps the records and keeps settings and synonyms', asyn
   expect((await client.listIndices()).items.map(({ name }) => name)).toEqual([INDEX]);
 });
 
-test('replaceAllObjects makes an index that was not there', async () => {
+test('replaceAllObjects creates an index that does not exist', async () => {
   const client = clientOf(await startTestEngine());
   expect(await client.indexExists({ indexName: INDEX })).toBe(false);
   await client.replaceAllObjects({ indexName: INDEX, objects: DOCS });
@@ -75,7 +75,7 @@ test('replaceAllObjects makes an index that was not there', async () => {
   expect((await client.listIndices()).items).toMatchObject([{ name: INDEX, entries: DOCS.length }]);
 });
 
-test('browsing gives every record once, whole or in part, page by page', async () => {
+test('browsing returns every record once, all or some attributes, page by page', async () => {
   const { client } = await filledEngine();
   await client.setSettings({ indexName: INDEX, indexSettings: { attributesToRetrieve: ['url'] } });
   const whole = await client.browse({ indexName: INDEX });
@@ -94,7 +94,7 @@ test('browsing gives every record once, whole or in part, page by page', async (
   expect(new Set(pages.flat()).size).toBe(DOCS.length);
 });
 
-test('single records can be read, replaced, changed in part and deleted', async () => {
+test('single records can be read, replaced, partially updated and deleted', async () => {
   const { client } = await filledEngine();
   const objectID = DOCS[0]?.objectID ?? '';
   await client.partialUpdateObject({ indexName: INDEX, objectID, attributesToUpdate: { content: 'Zebra' } });
@@ -109,7 +109,7 @@ test('single records can be read, replaced, changed in part and deleted', async 
   expect(found.nbHits).toBe(0);
 });
 
-test('deleteBy deletes what passes the filters', async () => {
+test('deleteBy deletes the records that match the filters', async () => {
   const { client } = await filledEngine();
   await client.deleteBy({ indexName: INDEX, deleteByParams: { filters: 'docusaurus_tag:default' } });
   const { hits } = await client.browse({ indexName: INDEX });
@@ -139,7 +139,7 @@ test('rules and synonyms are stored, listed and cleared', async () => {
   expect((await client.searchSynonyms({ indexName: INDEX })).hits).toEqual([]);
 });
 
-test('what was acknowledged is there after a restart', async () => {
+test('acknowledged writes are present after a restart', async () => {
   const dataDir = await temporaryFolder();
   const first = await startEngine({ port: 0, host: '127.0.0.1', dataDir });
   const client = clientOf(first);
@@ -156,7 +156,7 @@ test('what was acknowledged is there after a restart', async () => {
   expect(found.nbHits).toBe(1);
 });
 
-test('keys are made once, readable by their owner alone', async () => {
+test('keys are created once, readable by their owner only', async () => {
   const dataDir = await temporaryFolder();
   const engine = await startTestEngine(dataDir);
   for (const [name, key] of [
@@ -168,7 +168,7 @@ test('keys are made once, readable by their owner alone', async () => {
   }
 });
 
-test('a taken port, a data folder in use and one that is a file each get one clear line', async () => {
+test('a port in use, a data folder in use and one that is a file each fail with a one-line error', async () => {
   const dataDir = await temporaryFolder();
   const engine = await startTestEngine(dataDir);
   const start = (port: number, folder: string) => startEngine({ port, host: '127.0.0.1', dataDir: folder });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface EngineEnvironment {
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
 }
 

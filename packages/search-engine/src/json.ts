@@ -1,11 +1,11 @@
-/** A value as JSON carries it. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 export interface JsonObject {
   [key: string]: Json;
 }
 
-/** What an index holds: any JSON object with an `objectID`. */
+/** A record of an index: any JSON object with an `objectID`. */
 export interface IndexRecord extends JsonObject {
   objectID: string;
 }
@@ -20,7 +20,7 @@ export function isStrings(value: unknown): value is string[] {
 
 export type Scalar = boolean | number | string;
 
-/** The scalars under a dotted path such as `hierarchy.lvl1`; arrays on the way and at the end are flattened. */
+/** The scalars at a dotted path such as `hierarchy.lvl1`. Arrays are flattened. */
 export function valuesAt(value: Json | undefined, path: string): Scalar[] {
   const dot = path.indexOf('.');
   const key = dot < 0 ? path : path.slice(0, dot);

@@ -7,7 +7,7 @@ export interface Keys {
   search: string;
 }
 
-/** What a request may do. */
+/** The access of a request. */
 export type Access = 'admin' | 'search' | 'none';
 
 /** Reads the keys from the data folder; creates those that do not exist. Throws if a file cannot be used. */
@@ -15,7 +15,7 @@ export function loadKeys(dataDir: string): Keys {
   return { admin: loadSecret(dataDir, 'searchAdminKey'), search: loadSecret(dataDir, 'searchKey') };
 }
 
-/** What a key permits; compared in constant time. */
+/** Returns the access of a key. Compares in constant time. */
 export function accessOf(key: string | undefined, keys: Keys): Access {
   if (key === undefined) return 'none';
   if (isSame(key, keys.admin)) return 'admin';

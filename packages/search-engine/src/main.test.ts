@@ -8,14 +8,14 @@ import { algoliasearch } from 'algoliasearch';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestEngine, temporaryFolder } from './testing/running-engine.ts';
 
-// A process of its own takes a while to start on a busy machine.
+// A separate process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    // `tsx` is found from this package, wherever the tests are run.
+    // Resolves `tsx` from this package, whatever the working directory.
     cwd: import.meta.dirname,
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,14 +27,14 @@ function start(variables: Record<string, string>) {
   return { child, ended, errors: text(child.stderr), line: once(createInterface(child.stdout), 'line') };
 }
 
-/** A port that was free a moment ago. */
+/** A port that is probably free. */
 async function freePort(): Promise<string> {
   const engine = await startTestEngine();
   await engine.close();
   return String(engine.port);
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('starts, says where, and ends on %s', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('starts, prints its address, and stops on %s', async (signal) => {
   const [port, dataDir] = [await freePort(), await temporaryFolder()];
   const { child, ended, errors, line } = start({ SEARCH_PORT: port, DATA_DIR: dataDir });
   expect(String(await line)).toBe(`search engine on http://127.0.0.1:${port}, data in ${dataDir}`);
@@ -48,7 +48,7 @@ test.each([
   [{ SEARCH_PORT: '70000' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "70000"\n'],
   [{ SEARCH_HOST: '203.0.113.9' }, 'search engine: Cannot listen on 203.0.113.9:'],
   [{ DATA_DIR: '/dev/null' }, 'search engine: The data folder /dev/null cannot be used '],
-])('%j ends with one clear line', async (variables, message) => {
+])('%j exits with a one-line error', async (variables, message) => {
   const base = { SEARCH_PORT: await freePort(), DATA_DIR: await temporaryFolder() };
   const { ended, errors } = start({ ...base, ...variables });
   expect(await ended).toBe(1);
@@ -56,14 +56,14 @@ test.each([
   expect((await errors).split('\n')).toHaveLength(2);
 });
 
-test('a taken port ends with one line that names SEARCH_PORT', async () => {
+test('a port in use exits with a one-line error that names SEARCH_PORT', async () => {
   const { port } = await startTestEngine();
   const { ended, errors } = start({ SEARCH_PORT: String(port), DATA_DIR: await temporaryFolder() });
   expect(await ended).toBe(1);
   expect(await errors).toBe(`search engine: Port ${port} is in use. Stop the other process or set SEARCH_PORT.\n`);
 });
 
-test('what was acknowledged survives kill -9', async () => {
+test('acknowledged writes survive kill -9', async () => {
   const [port, dataDir] = [await freePort(), await temporaryFolder()];
   const { child, ended, line } = start({ SEARCH_PORT: port, DATA_DIR: dataDir });
   await line;

@@ -4,7 +4,7 @@ import type { Kind } from './value-kinds.ts';
 import { ANY, checkKind, count, FLAG, FLAG_OR_COUNT, oneOf, TEXT, TEXTS, TYPO_TOLERANCE } from './value-kinds.ts';
 
 /**
- * Settings of an index that the engine acts upon, with Algolia's meaning.
+ * Index settings that the engine supports, with Algolia's meaning.
  * @see https://www.algolia.com/doc/api-reference/settings-api-parameters/
  */
 export interface Settings {
@@ -32,7 +32,7 @@ export interface Settings {
   responseFields?: string[];
 }
 
-/** Settings that a search may override, and the kind of each. */
+/** Settings that a search may override, with their types. */
 export const SETTINGS_FOR_SEARCH = {
   attributesToRetrieve: TEXTS,
   attributesToHighlight: TEXTS,
@@ -62,8 +62,8 @@ const SETTINGS_OF_INDEX = {
 } satisfies Partial<Record<keyof Settings, Kind>>;
 
 /**
- * Settings and parameters of Algolia's that tune its own ranking, languages or analytics. They are taken and given back,
- * so that one set of settings serves both services, but change nothing here.
+ * Settings and parameters that tune Algolia's ranking, languages or analytics. They are stored and returned, so that the
+ * same settings work with both services, but have no effect here.
  */
 export const WITHOUT_EFFECT = `
   ranking ignorePlurals removeStopWords queryLanguages decompoundQuery removeWordsIfNoResults advancedSyntax
@@ -110,14 +110,14 @@ export const DEFAULT_SETTINGS = {
 } satisfies JsonObject;
 
 /**
- * What an index's settings become by a change; null takes a setting back to its default.
- * @throws HttpError 400 that names a setting that is unknown or of the wrong kind.
+ * Returns the settings after a change. Null resets a setting to its default.
+ * @throws HttpError 400 that names a setting that is unknown or has the wrong type.
  */
 export function changeSettings(settings: Settings, change: JsonObject): Settings {
   const changed: Record<string, Json> = { ...(settings as JsonObject) };
   for (const [name, value] of Object.entries(change)) {
     const kind = KINDS[name];
-    if (!kind) throw new HttpError(400, `Unknown setting "${name}": the embedded engine has none of this name`);
+    if (!kind) throw new HttpError(400, `Unknown setting "${name}": the embedded engine does not support it`);
     if (value === null) {
       delete changed[name];
       continue;

@@ -2,7 +2,7 @@ import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json } from './json.ts';
 import { isStrings } from './json.ts';
 
-/** A kind of value that a setting or search parameter may have. */
+/** The type of a setting or search parameter. */
 export interface Kind {
   expected: string;
   accepts: (value: Json) => boolean;
@@ -36,7 +36,7 @@ export function oneOf(...values: string[]): Kind {
   };
 }
 
-/** @throws HttpError 400 that names the value, what it is and what it should be. */
+/** @throws HttpError 400 that names the value and the expected type. */
 export function checkKind(what: string, name: string, value: Json, kind: Kind): void {
   if (kind.accepts(value)) return;
   const shown = JSON.stringify(value).slice(0, 80);

@@ -11,7 +11,7 @@ export function facetableAttributes({ attributesForFaceting = [] }: Settings): F
   return new Set(attributesForFaceting.map(attributeName));
 }
 
-/** One predicate for all filters of a search; absent where it has none. */
+/** Combines all filters of a search in one predicate; undefined if there are none. */
 export function compileAllFilters(
   { filters, facetFilters, numericFilters, tagFilters }: Partial<SearchParameters>,
   facetable: Facetable,

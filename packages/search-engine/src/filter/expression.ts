@@ -7,15 +7,15 @@ const TOKEN = /\s*(?:([()])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[<>=
 interface Token {
   kind: 'bracket' | 'quoted' | 'operator' | 'word';
   text: string;
-  /** Whether white space stands before it. */
+  /** Whether whitespace precedes it. */
   apart: boolean;
 }
 
 /**
  * Compiles the `filters` parameter: `attribute:value`, numeric comparisons and ranges (`price:1 TO 5`), tags, joined by
- * `AND`, `OR` and brackets, each negatable by `NOT`. `AND` and `OR` side by side need brackets, so that nobody has to know
- * which binds more tightly.
- * @throws HttpError 400 that names the place of the mistake.
+ * `AND`, `OR` and parentheses, each negatable with `NOT`. Mixing `AND` and `OR` requires parentheses, so that precedence
+ * does not matter.
+ * @throws HttpError 400 that names the position of the error.
  * @see https://www.algolia.com/doc/api-reference/api-parameters/filters
  */
 export function compileFilters(filters: string, facetable: Facetable): Predicate {
@@ -92,7 +92,7 @@ class Parser {
     return token.text;
   }
 
-  /** A value runs to the next white space or bracket, so that `url:https://a.example/?b=c` needs no quotes. */
+  /** A value ends at the next whitespace or parenthesis, so that `url:https://a.example/?b=c` needs no quotes. */
   #value(): string {
     const first = this.#take();
     if (first.kind === 'bracket') throw this.#mistake('expected a value');

@@ -7,8 +7,8 @@ const COMPARISON = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)\s*$/;
 const RANGE = /^\s*(.+?)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/;
 
 /**
- * Compiles `facetFilters`: `["a:1", ["b:2", "b:-3"]]` passes what fits every item, and of an inner array any one.
- * @throws HttpError 400 for what is no such list.
+ * Compiles `facetFilters`: a record must match every item of `["a:1", ["b:2", "b:-3"]]`, and any item of an inner array.
+ * @throws HttpError 400 for another format.
  */
 export function compileFacetFilters(list: Json, facetable: Facetable): Predicate {
   return compileList('facetFilters', list, (item) => {

@@ -1,10 +1,10 @@
 import type { IndexRecord, Scalar } from '../json.ts';
 import { valuesAt } from '../json.ts';
 
-/** Whether a record passes a filter. */
+/** Whether a record matches a filter. */
 export type Predicate = (record: IndexRecord) => boolean;
 
-/** The attributes that an index lets filters and facets name. */
+/** The attributes that filters and facets may use. */
 export type Facetable = ReadonlySet<string>;
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>';
@@ -20,9 +20,9 @@ export const any =
     predicates.some((passes) => passes(record));
 
 /**
- * Passes records that hold the value under the attribute, or with `negated` those that do not; letter case counts for
- * tags only. On an attribute that the index does not declare for faceting nothing passes, negated or not, as on hosted
- * Algolia: a missing declaration then shows at once, and a deletion by such a filter deletes nothing.
+ * Matches records whose attribute has the value or, with `negated`, those whose attribute does not. Only tags are case
+ * sensitive. An attribute that the index does not declare for faceting matches no record, negated or not, as on hosted
+ * Algolia: a missing declaration is noticed early, and a deletion with such a filter deletes nothing.
  */
 export function hasValue(attribute: string, value: string, negated: boolean, facetable: Facetable): Predicate {
   if (attribute !== '_tags' && attribute !== 'objectID' && !facetable.has(attribute)) return () => false;
@@ -31,13 +31,13 @@ export function hasValue(attribute: string, value: string, negated: boolean, fac
   return (record) => valuesAt(record, attribute).some((held) => key(held) === wanted) !== negated;
 }
 
-/** Passes records with a number under the attribute that compares so with `bound`. */
+/** Matches records whose attribute is a number that satisfies the comparison with `bound`. */
 export function compares(attribute: string, comparison: Comparison, bound: number): Predicate {
   return (record) =>
     valuesAt(record, attribute).some((held) => typeof held === 'number' && holds(held, comparison, bound));
 }
 
-/** Passes records with a number under the attribute from `low` to `high`, both included. */
+/** Matches records whose attribute is a number from `low` to `high`, both included. */
 export function within(attribute: string, low: number, high: number): Predicate {
   return (record) =>
     valuesAt(record, attribute).some((held) => typeof held === 'number' && held >= low && held <= high);

@@ -38,7 +38,7 @@ async function call(engine: RunningEngine, method: string, path: string, { key =
 const searchBody = (query: string) => JSON.stringify({ requests: [{ indexName: INDEX, query }] });
 
 describe('keys', () => {
-  test('without a known key nothing is answered', async () => {
+  test('a request without a valid key is rejected', async () => {
     const engine = await filledEngine();
     const refused = { message: 'Invalid Application-ID or API key', status: 403 };
     for (const key of ['', 'wrong', `${engine.searchKey}x`]) {
@@ -49,7 +49,7 @@ describe('keys', () => {
     await expect(clientOf(engine, 'wrong').listIndices()).rejects.toMatchObject({ name: 'ApiError', ...refused });
   });
 
-  test('the search key may search and nothing else', async () => {
+  test('the search key can only search', async () => {
     const engine = await filledEngine();
     const client = clientOf(engine, engine.searchKey);
     expect((await client.searchSingleIndex({ indexName: INDEX, searchParams: { query: 'docker' } })).nbHits).toBe(1);
@@ -62,14 +62,14 @@ describe('keys', () => {
     await expect(client.listIndices()).rejects.toMatchObject(refused);
   });
 
-  test('anyone may ask whether the engine is alive', async () => {
+  test('the health check needs no key', async () => {
     const { status } = await call(await startTestEngine(), 'GET', '/1/isalive', {});
     expect(status).toBe(200);
   });
 });
 
 describe('browsers', () => {
-  test('may search from any page, and write from none', async () => {
+  test('can search from any page, but not write', async () => {
     const engine = await filledEngine();
     const preflight = { origin: 'https://www.example.com', 'access-control-request-method': 'POST' };
     const search = await call(engine, 'OPTIONS', QUERIES, { headers: preflight });
@@ -95,7 +95,7 @@ describe('browsers', () => {
 });
 
 describe('errors', () => {
-  test('an index that does not exist is named', async () => {
+  test('name an index that does not exist', async () => {
     const engine = await startTestEngine();
     await expect(
       liteClientOf(engine).search({ requests: [{ indexName: 'nowhere', query: 'x' }] }),
@@ -112,9 +112,15 @@ describe('errors', () => {
     ['POST', QUERIES, '{"requests":', 400, 'Invalid JSON'],
     ['POST', QUERIES, '3', 400, 'Invalid JSON: expected an object or an array'],
     ['POST', QUERIES, '{}', 400, 'Expected {"requests"'],
-    ['POST', QUERIES, '{"requests":[{"query":"x"}]}', 400, 'Request 0 lacks an indexName'],
+    ['POST', QUERIES, '{"requests":[{"query":"x"}]}', 400, 'Request 0 has no indexName'],
     ['POST', QUERIES, '{"requests":[3]}', 400, 'Request 0 is not an object'],
-    ['POST', QUERIES, '{"requests":[{"indexName":"site","type":"facet"}]}', 400, 'does not search for facet values'],
+    [
+      'POST',
+      QUERIES,
+      '{"requests":[{"indexName":"site","type":"facet"}]}',
+      400,
+      'does not support searching for facet values',
+    ],
     ['POST', QUERIES, `{"requests":[${Array(51).fill('{}').join()}]}`, 400, '51, at most 50'],
     ['POST', '/1/indexes/site/query', '{"hitsPerPage":"many"}', 400, 'Invalid value for parameter "hitsPerPage"'],
     ['POST', '/1/indexes/site/batch', '{}', 400, 'Invalid batch: expected {"requests"'],
@@ -139,7 +145,7 @@ describe('errors', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('a batch with one wrong request changes nothing', async () => {
+  test('a batch with one invalid request changes nothing', async () => {
     const engine = await filledEngine();
     const requests = [
       { action: 'clear', body: {} },
@@ -155,7 +161,7 @@ describe('errors', () => {
 });
 
 describe('bodies', () => {
-  test('may be compressed', async () => {
+  test('can be compressed', async () => {
     const engine = await filledEngine();
     const answer = await call(engine, 'POST', QUERIES, {
       key: engine.searchKey,
@@ -165,7 +171,7 @@ describe('bodies', () => {
     expect(answer.json).toMatchObject({ results: [{ nbHits: 1 }] });
   });
 
-  test('that cannot be decompressed are refused', async () => {
+  test('that cannot be decompressed are rejected', async () => {
     const engine = await filledEngine();
     const send = (encoding: string) =>
       call(engine, 'POST', QUERIES, { key: engine.searchKey, body: 'no', headers: { 'content-encoding': encoding } });
@@ -173,7 +179,7 @@ describe('bodies', () => {
     expect((await send('br')).json).toMatchObject({ status: 415 });
   });
 
-  test('that are too big are refused, also where they seem small', async () => {
+  test('that are too large are rejected, also if their compressed size is small', async () => {
     const engine = await filledEngine();
     const big = searchBody('x'.repeat(2_000_000));
     const plain = await call(engine, 'POST', QUERIES, { key: engine.searchKey, body: big });
@@ -189,7 +195,7 @@ describe('bodies', () => {
 });
 
 describe('batches', () => {
-  test('apply their requests one upon the other', async () => {
+  test('apply their requests in order', async () => {
     const engine = await startTestEngine();
     const client = clientOf(engine);
     const { objectIDs } = await client.batch({
@@ -239,7 +245,7 @@ describe('batches', () => {
   });
 });
 
-test('copies stand on their own, and moves replace what was there', async () => {
+test('copies are independent, and moves replace the destination', async () => {
   const engine = await filledEngine();
   const client = clientOf(engine);
   const operate = (indexName: string, operation: 'copy' | 'move', destination: string) =>

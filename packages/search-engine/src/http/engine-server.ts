@@ -15,8 +15,8 @@ export interface ServerOptions {
   logger: (line: string) => void;
 }
 
-/** Largest body in bytes: writes are batches of records, searches are small. */
-const BODY_LIMITS: Record<Access, number> = { none: 0, search: 1_000_000, admin: 50_000_000 };
+/** By access: writes are batches of records, searches are small. */
+const MAX_BODY_BYTES: Record<Access, number> = { none: 0, search: 1_000_000, admin: 50_000_000 };
 const RANKS: Record<Access, number> = { none: 0, search: 1, admin: 2 };
 
 /** Pages of any origin may search with the search key. Writes come from servers, which need no CORS headers. */
@@ -68,7 +68,7 @@ async function handle(
   if (match.kind === 'wrongMethod') throw new HttpError(405, `Method ${request.method} is not allowed here`);
   const { route, params } = match;
   if (RANKS[access] < RANKS[route.access]) throw new HttpError(403, 'Method not allowed with this API key');
-  return route.handle({ path: params, query, ...(await readJsonBody(request, BODY_LIMITS[access])) });
+  return route.handle({ path: params, query, ...(await readJsonBody(request, MAX_BODY_BYTES[access])) });
 }
 
 /** Servers send the key in a header, browsers in the query string. */

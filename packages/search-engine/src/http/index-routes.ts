@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 
 const SCOPES = new Set<Json>(['settings', 'synonyms', 'rules'] satisfies Scope[]);
 
-/** Indices as a whole, their settings and tasks: for the admin key alone. */
+/** Routes for indices, their settings and tasks. They require the admin key. */
 export function indexRoutes(catalog: Catalog): Route[] {
   const admin = { access: 'admin' as const };
   return [
@@ -52,7 +52,7 @@ export function indexRoutes(catalog: Catalog): Route[] {
   ];
 }
 
-/** As Algolia: all on one page, unless a page is asked for. */
+/** Like Algolia: all on one page, unless the request names a page. */
 function listIndices(catalog: Catalog, query: URLSearchParams): JsonObject {
   const items = catalog.list().map(([name, { index, createdAt, updatedAt }]) => ({
     name,

@@ -5,7 +5,7 @@ import type { Catalog, ListKind } from '../store/catalog.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { Route } from './route.ts';
 
-/** Synonyms and rules, which have the same calls: for the admin key alone. Rules are kept but not applied. */
+/** Routes for synonyms and rules, which have the same API. They require the admin key. Rules are stored but not applied. */
 export function listRoutes(catalog: Catalog): Route[] {
   return [
     ...routesOf(catalog, 'synonym', '/1/indexes/:index/synonyms', 'replaceExistingSynonyms'),
@@ -68,7 +68,7 @@ function routesOf(catalog: Catalog, kind: ListKind, base: string, replaceFlag: s
 function readItems(kind: ListKind, items: Json[]): IndexRecord[] {
   return items.map((item, position) => {
     if (!isObject(item) || typeof item['objectID'] !== 'string' || item['objectID'] === '') {
-      throw new HttpError(400, `The ${kind} at the position ${position} needs an objectID that is a string with text`);
+      throw new HttpError(400, `The ${kind} at position ${position} needs an objectID that is a non-empty string`);
     }
     if (kind === 'synonym' && typeof item['type'] !== 'string') {
       throw new HttpError(400, `The synonym ${item['objectID']} needs a type, such as "synonym" or "oneWaySynonym"`);
@@ -77,7 +77,7 @@ function readItems(kind: ListKind, items: Json[]): IndexRecord[] {
   });
 }
 
-/** The items whose JSON holds the query, by pages. */
+/** One page of the items whose JSON contains the query. */
 function searchItems(items: JsonObject[], { query = '', page = 0, hitsPerPage = 20 }: JsonObject): JsonObject {
   if (typeof page !== 'number' || typeof hitsPerPage !== 'number' || hitsPerPage < 1 || page < 0) {
     throw new HttpError(400, 'page and hitsPerPage must be numbers, page from 0 and hitsPerPage from 1');

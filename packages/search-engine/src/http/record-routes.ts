@@ -9,7 +9,7 @@ import type { Catalog } from '../store/catalog.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { Route } from './route.ts';
 
-/** Reading and writing records: for the admin key alone. */
+/** Routes that read and write records. They require the admin key. */
 export function recordRoutes(catalog: Catalog): Route[] {
   const admin = { access: 'admin' as const };
   const write = (index: string, action: string, body: JsonObject) => {
@@ -106,7 +106,7 @@ function objects(catalog: Catalog, requests: Json | undefined): Json[] {
   });
 }
 
-/** Deletes the records that pass the filters of the request, which must have some: an empty request deletes nothing. */
+/** Deletes the records that match the filters. A request without filters is rejected, so that it cannot delete everything. */
 function deleteBy(catalog: Catalog, name: string, body: JsonObject): number {
   const { index } = catalog.get(name);
   const passes = compileAllFilters(readParameters(body, index.settings), facetableAttributes(index.settings));

@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Access } from '../keys.ts';
 
-/** The JSON of a request body: an object or, for a few endpoints, a list. The other one is empty. */
+/** The JSON of a request body: an object or, for a few endpoints, a list. The other field is empty. */
 export interface Body {
   body: JsonObject;
   list: Json[];
 }
 
 interface EngineRequest extends Body {
-  /** The parameters of the path, decoded. */
+  /** Decoded path parameters. */
   path: Record<string, string>;
   query: URLSearchParams;
 }
@@ -16,7 +16,7 @@ interface EngineRequest extends Body {
 export interface Route {
   method: string;
   pattern: string;
-  /** The access that a caller needs at least. */
+  /** The minimum access that a caller needs. */
   access: Access;
   handle: (request: EngineRequest) => JsonObject;
 }

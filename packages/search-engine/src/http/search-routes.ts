@@ -4,10 +4,10 @@ import { search } from '../query/search.ts';
 import type { Catalog } from '../store/catalog.ts';
 import type { Route } from './route.ts';
 
-/** As many as hosted Algolia takes in one call. */
-const MOST_REQUESTS = 50;
+/** The limit of hosted Algolia. */
+const MAX_REQUESTS = 50;
 
-/** Searching: what the search key may do. */
+/** The search route, which accepts the search key. */
 export function searchRoutes(catalog: Catalog): Route[] {
   return [
     {
@@ -16,14 +16,15 @@ export function searchRoutes(catalog: Catalog): Route[] {
       access: 'search',
       handle: ({ body: { requests } }) => {
         if (!Array.isArray(requests)) throw new HttpError(400, 'Expected {"requests": [{indexName, query, …}, …]}');
-        if (requests.length > MOST_REQUESTS) {
-          throw new HttpError(400, `Too many requests in one call: ${requests.length}, at most ${MOST_REQUESTS}`);
+        if (requests.length > MAX_REQUESTS) {
+          throw new HttpError(400, `Too many requests in one call: ${requests.length}, at most ${MAX_REQUESTS}`);
         }
         const results = requests.map((request, position) => {
           if (!isObject(request)) throw new HttpError(400, `Request ${position} is not an object`);
           const { indexName, type } = request;
-          if (typeof indexName !== 'string') throw new HttpError(400, `Request ${position} lacks an indexName`);
-          if (type === 'facet') throw new HttpError(400, 'The embedded engine does not search for facet values');
+          if (typeof indexName !== 'string') throw new HttpError(400, `Request ${position} has no indexName`);
+          if (type === 'facet')
+            throw new HttpError(400, 'The embedded engine does not support searching for facet values');
           return search(catalog.get(indexName).index, indexName, request);
         });
         return { results };

@@ -5,24 +5,24 @@ import { textsOf, valuesAt } from '../json.ts';
 export interface Field {
   /** Name inside the inverted index. */
   name: string;
-  /** Dotted paths; absent where every text of a record is searched. */
+  /** Dotted paths; if absent, every text of a record is searched. */
   attributes?: string[];
-  /** How much a match in it counts, from 3 for the first to 1 for the last. */
+  /** The factor for a match in the field, from 3 for the first to 1 for the last. */
   boost: number;
-  /** Whether it holds headings that stand above a record, not the record's own texts. */
+  /** Whether the field contains the headings above a record, not the texts of the record. */
   inherited?: boolean;
 }
 
 const FIRST_BOOST = 3;
-/** What a match in a heading above a record counts, beside one in its own. */
+/** The factor for a match in a heading above a record, relative to its own heading. */
 const INHERITED_SHARE = 0.4;
 const HIERARCHY = 'hierarchy.';
 
 /**
- * Reads `searchableAttributes`: in order of importance, attributes of the same importance joined by commas.
- * `unordered(…)` and `ordered(…)` are accepted and alike, since the place of a match in an attribute does not count.
- * Attributes under `hierarchy` are searched as two fields, a record's own heading apart from those above it. A title that
- * every record of its page repeats would otherwise seem a common word, and the page itself beside the point.
+ * Reads `searchableAttributes`: in order of importance, with commas between attributes of the same importance.
+ * `unordered(…)` and `ordered(…)` have the same effect, because the position of a match in an attribute does not matter.
+ * Attributes under `hierarchy` become two fields: the record's own heading, and the headings above it. Otherwise a title,
+ * which every record of its page repeats, would count as a common word and the page would rank too low.
  */
 export function fieldsOf(searchableAttributes: string[] | undefined): Field[] {
   if (!searchableAttributes || searchableAttributes.length === 0) return [{ name: 'all', boost: 1 }];
@@ -37,7 +37,7 @@ export function fieldsOf(searchableAttributes: string[] | undefined): Field[] {
   });
 }
 
-/** `unordered(content)` is about `content`, as `filterOnly(language)` is about `language`. */
+/** Removes a modifier: `unordered(content)` is `content`, `filterOnly(language)` is `language`. */
 export function attributeName(entry: string): string {
   let name = entry.trim();
   for (let inner = /^\w+\((.*)\)$/.exec(name); inner; inner = /^\w+\((.*)\)$/.exec(name)) name = inner[1]?.trim() ?? '';
@@ -53,7 +53,7 @@ export function fieldTexts(record: IndexRecord, { attributes, inherited = false 
     .flatMap((value) => (typeof value === 'boolean' ? [] : [String(value)]));
 }
 
-/** A DocSearch record of the type `lvl2` has `hierarchy.lvl2` for its own heading, one of the type `content` has none. */
+/** The own heading of a DocSearch record of type `lvl2` is `hierarchy.lvl2`; one of type `content` has none. */
 function isInherited({ type }: IndexRecord, path: string): boolean {
   return path.startsWith(HIERARCHY) && typeof type === 'string' && path !== HIERARCHY + type;
 }

@@ -5,19 +5,19 @@ import type { Field } from './fields.ts';
 import { fieldTexts } from './fields.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A record that holds at least one of the terms looked for. */
+/** A record that contains at least one of the terms. */
 export interface Match {
   objectID: string;
   /** BM25+ over the fields, each term times its boost. */
   relevance: number;
-  /** The terms found in it. */
+  /** The matched terms. */
   terms: string[];
 }
 
 export interface Lookup {
-  /** Terms to look for, with what a match of each counts. */
+  /** Terms to search for, each with its boost. */
   boosts: ReadonlyMap<string, number>;
-  /** Names of the fields to look in; all where absent. */
+  /** Names of the fields to search; default: all. */
   fields?: string[];
 }
 
@@ -25,7 +25,7 @@ type Row = Record<string, string>;
 
 const splitAtSpaces = (text: string) => text.split(' ');
 
-/** Which record holds which term where: MiniSearch for the postings, a vocabulary for what it is asked. */
+/** The inverted index: MiniSearch for the postings, and the vocabulary for planning queries. */
 export class InvertedIndex {
   readonly vocabulary = new Vocabulary();
   readonly #fields: Field[];
@@ -35,7 +35,7 @@ export class InvertedIndex {
   constructor(fields: Field[]) {
     this.#fields = fields;
     this.#boosts = Object.fromEntries(fields.map(({ name, boost }) => [name, boost]));
-    // Rows hold ready terms, so MiniSearch need not know how a text is split.
+    // Rows contain terms, so MiniSearch does not tokenize.
     this.#postings = new MiniSearch<Row>({
       idField: 'objectID',
       fields: fields.map(({ name }) => name),
@@ -51,7 +51,7 @@ export class InvertedIndex {
     this.vocabulary.add(distinctTerms);
   }
 
-  /** Takes a record out; it must be the very one that was added. */
+  /** Removes a record, which must be the same object that was added. */
   remove(record: IndexRecord): void {
     const { row, distinctTerms } = this.#analyse(record);
     this.#postings.remove(row);
@@ -65,7 +65,7 @@ export class InvertedIndex {
       boostTerm: (term) => boosts.get(term) ?? 1,
       ...(fields && { fields }),
     });
-    // MiniSearch multiplies by the number of terms found; coverage of the query's words takes that place here.
+    // MiniSearch multiplies by the number of matched terms; ranking multiplies by coverage instead.
     return found.map(({ id, score, queryTerms }) => ({
       objectID: String(id),
       relevance: score / queryTerms.length,

@@ -6,9 +6,9 @@ import type { Field } from './fields.ts';
 import { fieldTexts } from './fields.ts';
 
 /**
- * The words, each with all its forms, of the heading that a record itself stands for.
- * A DocSearch record of the type `lvl2` stands for `hierarchy.lvl2`, one of the type `content` for no heading. Of other
- * records the most important searchable attribute that has a text is taken for their heading.
+ * Returns the words of the record's own heading, each with all its forms. The heading of a DocSearch record of type `lvl2`
+ * is `hierarchy.lvl2`; one of type `content` has no heading. The heading of other records is the most important searchable
+ * attribute that has a text.
  */
 export function ownHeading(record: IndexRecord, fields: Field[]): string[][] {
   const all = words(headingText(record, fields)).map((word) => word.map(({ term }) => term));

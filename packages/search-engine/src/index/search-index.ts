@@ -8,23 +8,23 @@ import { fieldsOf } from './fields.ts';
 import { InvertedIndex } from './inverted-index.ts';
 import { ownHeading } from './own-heading.ts';
 
-/** A record with what ranking wants to know of it. */
+/** A record with the values that ranking needs. */
 export interface Entry {
   record: IndexRecord;
-  /** The words of the heading that it stands for, each with all its forms. */
+  /** The words of its own heading, each with all its forms. */
   heading: string[][];
-  /** Its place in the custom ranking, from 0. */
+  /** Its position in the custom ranking, from 0. */
   place: number;
 }
 
-/** One index in memory: its records, settings and synonyms, and what a search derives from them. */
+/** One index in memory: its records, settings and synonyms, and the data derived from them. */
 export class SearchIndex {
   #settings: Settings;
   #synonyms: SynonymRule[] = [];
   #entries = new Map<string, Entry>();
   #fields: Field[];
   #inverted: InvertedIndex;
-  /** All entries in the order of the custom ranking; worked out when first needed after a change. */
+  /** All entries in the order of the custom ranking; computed when first needed after a change. */
   #ranking: Entry[] | undefined;
 
   constructor(settings: Settings) {
@@ -61,7 +61,7 @@ export class SearchIndex {
     return Array.from(this.#entries.values(), ({ record }) => record);
   }
 
-  /** All records in the order of the custom ranking, which also brings their places up to date. */
+  /** All records in the order of the custom ranking. Also updates their positions. */
   ranking(): readonly Entry[] {
     if (!this.#ranking) {
       const compare = byCustomRanking(this.#settings.customRanking ?? []);
@@ -75,7 +75,7 @@ export class SearchIndex {
     return this.#entries.get(objectID);
   }
 
-  /** Adds a record or puts it in the place of the one with its objectID. */
+  /** Adds a record, or replaces the one with the same objectID. */
   put(record: IndexRecord): void {
     this.delete(record.objectID);
     this.#entries.set(record.objectID, { record, heading: ownHeading(record, this.#fields), place: 0 });

@@ -1,17 +1,17 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { editDistance } from '../text/edit-distance.ts';
 
-/** Longer words are codes, not words that someone mistypes. */
-const LONGEST_MISSPELT = 32;
-const MOST_COMPLETIONS = 30;
-const MOST_CORRECTIONS = 12;
+/** Longer words are codes, for which a correction is not useful. */
+const MAX_MISSPELLED_LENGTH = 32;
+const MAX_COMPLETIONS = 30;
+const MAX_CORRECTIONS = 12;
 
 /** The terms of an index, each with the number of records that contain it. */
 export class Vocabulary {
   readonly #counts = new SearchableMap<number>();
   #records = 0;
 
-  /** Takes in the terms of a record, each once. */
+  /** Adds the terms of a record, each once. */
   add(terms: ReadonlySet<string>): void {
     this.#records += 1;
     for (const term of terms) this.#counts.set(term, this.count(term) + 1);
@@ -39,32 +39,32 @@ export class Vocabulary {
     return this.#counts.has(term);
   }
 
-  /** Longer terms that begin with `prefix`; where there are very many, the most frequent. */
+  /** Longer terms that start with `prefix`; if there are too many, the most frequent. */
   completions(prefix: string): string[] {
     const found = [...this.#counts.atPrefix(prefix)].filter(([term]) => term.length > prefix.length);
-    if (found.length > MOST_COMPLETIONS) found.sort(([, left], [, right]) => right - left);
-    return found.slice(0, MOST_COMPLETIONS).map(([term]) => term);
+    if (found.length > MAX_COMPLETIONS) found.sort(([, left], [, right]) => right - left);
+    return found.slice(0, MAX_COMPLETIONS).map(([term]) => term);
   }
 
   /**
-   * Terms within `slips` typing slips of a word, the nearest alone; with `prefix`, terms that begin with something that
-   * near. Each comes with its number of slips.
+   * The terms with the fewest edits from a word, at most `edits`, each with its number of edits. With `prefix`, compares
+   * the word with the start of each term.
    */
-  corrections(word: string, slips: number, { prefix = false } = {}): { term: string; slips: number }[] {
-    if (slips === 0 || word.length > LONGEST_MISSPELT) return [];
+  corrections(word: string, edits: number, { prefix = false } = {}): { term: string; edits: number }[] {
+    if (edits === 0 || word.length > MAX_MISSPELLED_LENGTH) return [];
     const near = [...this.#near(word, prefix)]
-      .map((term) => ({ term, slips: editDistance(word, term, { prefix }) }))
-      .filter((candidate) => candidate.slips <= slips);
-    const nearest = Math.min(...near.map((candidate) => candidate.slips));
+      .map((term) => ({ term, edits: editDistance(word, term, { prefix }) }))
+      .filter((candidate) => candidate.edits <= edits);
+    const nearest = Math.min(...near.map((candidate) => candidate.edits));
     return near
-      .filter((candidate) => candidate.slips === nearest)
+      .filter((candidate) => candidate.edits === nearest)
       .sort((left, right) => this.count(right.term) - this.count(left.term))
-      .slice(0, MOST_CORRECTIONS);
+      .slice(0, MAX_CORRECTIONS);
   }
 
   /**
-   * Candidates for a correction: a distance of two also holds every swap of neighbours. The beginning of a word is only
-   * sought under its own first letter, which is what makes it cheap enough for every keystroke.
+   * Candidates for a correction. Distance two includes every swap of adjacent letters. A prefix is compared only with terms
+   * that have the same first letter, which is fast enough to run on every keystroke.
    */
   #near(word: string, prefix: boolean): Iterable<string> {
     return prefix ? this.#counts.atPrefix(word.slice(0, 1)).keys() : this.#counts.fuzzyGet(word, 2).keys();

@@ -6,20 +6,21 @@ import { isObject } from '../json.ts';
 import { retrieve } from '../result/attributes.ts';
 import { echoParameters, readParameters } from './parameters.ts';
 
-const DEFAULT_PAGE = 1000;
+const DEFAULT_HITS_PER_PAGE = 1000;
 
 /**
- * Reads an index through, in the order of objectIDs, so that changes between two pages make it skip or repeat nothing
- * else. The cursor, which the last page lacks, holds the parameters and the last objectID given.
- * @throws HttpError 400 for parameters or a cursor that cannot be read, and for a `query`, which browsing here lacks.
+ * Returns a page of the records, in the order of objectIDs, so that changes between two pages do not make it skip or repeat
+ * other records. The cursor contains the parameters and the last objectID; the last page has no cursor.
+ * @throws HttpError 400 for invalid parameters, an invalid cursor or a `query`, which browsing does not support.
  * @see https://www.algolia.com/doc/rest-api/search/browse
  */
 export function browse(index: SearchIndex, indexName: string, { cursor, ...request }: JsonObject): JsonObject {
   const { after, parameters: given } = typeof cursor === 'string' ? readCursor(cursor) : { after: '', parameters: {} };
-  const merged: JsonObject = { hitsPerPage: DEFAULT_PAGE, ...given, ...request };
-  // An index's own `attributesToRetrieve` is about search results; who reads it through wants all, unless asked for less.
+  const merged: JsonObject = { hitsPerPage: DEFAULT_HITS_PER_PAGE, ...given, ...request };
+  // The setting `attributesToRetrieve` applies to search results only. Browsing returns all attributes by default.
   const parameters = readParameters(merged, {});
-  if (parameters.query !== '') throw new HttpError(400, 'The embedded engine browses by filters, not by a query');
+  if (parameters.query !== '')
+    throw new HttpError(400, 'The embedded engine supports browsing with filters, but not with a query');
   const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
   const passing = index.records().filter((record) => !passes || passes(record));
   const rest = passing
@@ -52,7 +53,7 @@ function readCursor(cursor: string): { after: string; parameters: JsonObject } {
       return { after: read['after'], parameters: read['parameters'] };
     }
   } catch {
-    // Not one of ours: told below.
+    // An invalid cursor: the error below reports it.
   }
   throw new HttpError(400, 'Invalid cursor: browse again from the start');
 }

@@ -1,7 +1,7 @@
-import type { QueryPlan } from './reading.ts';
+import type { QueryPlan } from './interpretation.ts';
 
 interface Use {
-  slot: number;
+  group: number;
   weight: number;
 }
 
@@ -9,41 +9,41 @@ interface Span {
   from: number;
   to: number;
   weight: number;
-  firstSlot: number;
-  lastSlot: number;
+  firstGroup: number;
+  lastGroup: number;
 }
 
-/** Measures how much of a query a set of terms answers. Made once for a query, used on every record that matches. */
+/** Measures how much of a query a set of terms covers. Created once per query and used for every matching record. */
 export class Coverage {
   readonly #importance: number[];
   readonly #total: number;
   readonly #uses = new Map<string, Use[]>();
   readonly #spans: Span[] = [];
-  readonly #slots: Float64Array;
+  readonly #groupWeights: Float64Array;
   readonly #words: Float64Array;
 
-  constructor({ words, readings }: QueryPlan) {
+  constructor({ words, interpretations }: QueryPlan) {
     this.#importance = words.map(({ importance }) => importance);
     this.#total = this.#importance.reduce((sum, importance) => sum + importance, 0);
-    let slot = 0;
-    for (const { from, to, weight, slots } of readings) {
-      this.#spans.push({ from, to, weight, firstSlot: slot, lastSlot: slot + slots.length - 1 });
-      for (const terms of slots) {
-        for (const [term, { weight }] of terms) this.#usesOf(term).push({ slot, weight });
-        slot += 1;
+    let group = 0;
+    for (const { from, to, weight, termGroups } of interpretations) {
+      this.#spans.push({ from, to, weight, firstGroup: group, lastGroup: group + termGroups.length - 1 });
+      for (const terms of termGroups) {
+        for (const [term, { weight }] of terms) this.#usesOf(term).push({ group, weight });
+        group += 1;
       }
     }
-    this.#slots = new Float64Array(slot);
+    this.#groupWeights = new Float64Array(group);
     this.#words = new Float64Array(words.length);
   }
 
-  /** The share of the query that the terms answer, from 0 to 1, each word counted by its importance. */
+  /** The share of the query that the terms cover, from 0 to 1, with words weighted by importance. */
   measure(terms: Iterable<string>): number {
-    this.#slots.fill(0);
+    this.#groupWeights.fill(0);
     this.#words.fill(0);
     for (const term of terms) {
-      for (const { slot, weight } of this.#uses.get(term) ?? []) {
-        if (weight > (this.#slots[slot] ?? 0)) this.#slots[slot] = weight;
+      for (const { group, weight } of this.#uses.get(term) ?? []) {
+        if (weight > (this.#groupWeights[group] ?? 0)) this.#groupWeights[group] = weight;
       }
     }
     for (const span of this.#spans) this.#credit(span);
@@ -54,9 +54,10 @@ export class Coverage {
     return this.#total === 0 ? 0 : covered / this.#total;
   }
 
-  #credit({ from, to, weight, firstSlot, lastSlot }: Span): void {
+  #credit({ from, to, weight, firstGroup, lastGroup }: Span): void {
     let met = weight;
-    for (let slot = firstSlot; slot <= lastSlot; slot += 1) met = Math.min(met, weight * (this.#slots[slot] ?? 0));
+    for (let group = firstGroup; group <= lastGroup; group += 1)
+      met = Math.min(met, weight * (this.#groupWeights[group] ?? 0));
     for (let word = from; word < to; word += 1) {
       if (met > (this.#words[word] ?? 0)) this.#words[word] = met;
     }

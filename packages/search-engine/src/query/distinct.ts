@@ -1,7 +1,7 @@
 import type { IndexRecord, Scalar } from '../json.ts';
 import { valuesAt } from '../json.ts';
 
-/** Keeps the best `most` records of each value of an attribute; records without it are each their own group. */
+/** Keeps the best `most` records of each value of an attribute; a record without it is a separate group. */
 export function keepDistinct<T extends { record: IndexRecord }>(ranked: T[], attribute: string, most: number): T[] {
   const kept = new Map<Scalar, number>();
   return ranked.filter(({ record }) => {

@@ -1,12 +1,12 @@
 import type { Vocabulary } from '../index/vocabulary.ts';
 import { inflections } from '../text/inflections.ts';
 
-/** How well a term of the index stands for a word of the query: 1 for the word itself, less for what resembles it. */
+/** How closely a term of the index matches a word of the query: 1 for the word itself, less for similar terms. */
 interface Expansion {
   weight: number;
-  /** What a match of the term counts towards the score. */
+  /** The factor that a match of the term contributes to the score. */
   boost: number;
-  /** Where the term begins with the word: the letters that were typed, which alone are marked in results. */
+  /** If the term starts with the word: the number of typed letters, which results highlight. */
   typedLetters?: number;
 }
 
@@ -14,20 +14,20 @@ export type Expansions = Map<string, Expansion>;
 
 export interface TypoTolerance {
   enabled: boolean;
-  /** Letters from which a word may hold one slip, and two. */
-  oneSlipFrom: number;
-  twoSlipsFrom: number;
+  /** Length from which a word may contain one typo, and two. */
+  oneEditFrom: number;
+  twoEditsFrom: number;
 }
 
 const INFLECTION_WEIGHT = 0.85;
-/** What each typing slip leaves of a match. */
-const SLIP_WEIGHT = 0.7;
-/** A slip in a word that is still being typed: from this length, as shorter beginnings resemble everything. */
-const SHORTEST_MISTYPED_BEGINNING = 4;
+/** The factor for each edit between word and term. */
+const EDIT_WEIGHT = 0.7;
+/** Shorter prefixes with a typo are similar to too many terms. */
+const MIN_MISTYPED_PREFIX_LENGTH = 4;
 
 /**
- * The terms of the index that a word of a query finds: itself, its other forms, with `prefix` its completions, and where
- * there is nothing of the kind, terms that differ by typing slips.
+ * The terms of the index that match a word of a query: the word, its inflections and, with `prefix`, its completions. If
+ * there are none, the terms within the permitted number of edits.
  */
 export function expansions(
   word: string,
@@ -42,13 +42,13 @@ export function expansions(
     if (vocabulary.has(term)) weights.set(term, Math.max(INFLECTION_WEIGHT, weights.get(term) ?? 0));
   }
   if (weights.size === 0) {
-    for (const { term, slips } of corrections(word, vocabulary, prefix, typos)) weights.set(term, SLIP_WEIGHT ** slips);
+    for (const { term, edits } of corrections(word, vocabulary, prefix, typos)) weights.set(term, EDIT_WEIGHT ** edits);
   }
   const commonest = Math.max(...[...weights.keys()].map((term) => vocabulary.count(term)));
   const rarity = vocabulary.rarity(commonest);
   return new Map(
     [...weights].map(([term, weight]) => {
-      // BM25 favours rare terms, but a rare form of a common word tells no more than the word.
+      // BM25 favors rare terms, but a rare form of a common word is no more significant than the word.
       const boost = (weight ** 2 * rarity) / vocabulary.rarity(vocabulary.count(term));
       return [term, { weight, boost, ...(completions.has(term) && { typedLetters: word.length }) }];
     }),
@@ -60,21 +60,21 @@ function corrections(
   vocabulary: Vocabulary,
   prefix: boolean,
   typos: TypoTolerance,
-): { term: string; slips: number }[] {
-  const slips = slipsAllowed(word, typos);
-  const near = vocabulary.corrections(word, slips);
-  const isBeginning = near.length === 0 && prefix && word.length >= SHORTEST_MISTYPED_BEGINNING;
-  return isBeginning ? vocabulary.corrections(word, slips, { prefix: true }) : near;
+): { term: string; edits: number }[] {
+  const edits = maxEditsFor(word, typos);
+  const near = vocabulary.corrections(word, edits);
+  const matchesAsPrefix = near.length === 0 && prefix && word.length >= MIN_MISTYPED_PREFIX_LENGTH;
+  return matchesAsPrefix ? vocabulary.corrections(word, edits, { prefix: true }) : near;
 }
 
-function slipsAllowed(word: string, { enabled, oneSlipFrom, twoSlipsFrom }: TypoTolerance): number {
-  // Numbers that differ by a digit are other numbers.
+function maxEditsFor(word: string, { enabled, oneEditFrom, twoEditsFrom }: TypoTolerance): number {
+  // A number with another digit is a different number, not a typo.
   if (!enabled || !/\p{L}/u.test(word)) return 0;
-  if (word.length >= twoSlipsFrom) return 2;
-  return word.length >= oneSlipFrom ? 1 : 0;
+  if (word.length >= twoEditsFrom) return 2;
+  return word.length >= oneEditFrom ? 1 : 0;
 }
 
-/** The longer the rest of the word, the less sure that it is meant. */
+/** Decreases with the number of letters that are missing. */
 function completionWeight(word: string, term: string): number {
   return term.length / (term.length + 0.3 * (term.length - word.length)) - 0.05;
 }

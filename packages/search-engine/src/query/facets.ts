@@ -3,10 +3,10 @@ import type { IndexRecord } from '../json.ts';
 import { valuesAt } from '../json.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** How many records hold each value, by attribute. */
+/** The number of records with each value, by attribute. */
 export type FacetCounts = Record<string, Record<string, number>>;
 
-/** Counts the values of the facets asked for, `*` being all that are declared and not for filtering alone. */
+/** Counts the values of the requested facets. `*` means all declared facets except those for filtering only. */
 export function countFacets(records: IndexRecord[], parameters: SearchParameters): FacetCounts {
   const declared = (parameters.attributesForFaceting ?? [])
     .filter((entry) => !entry.includes('filterOnly('))

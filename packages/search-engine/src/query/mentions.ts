@@ -1,18 +1,18 @@
-import type { QueryPlan } from './reading.ts';
+import type { QueryPlan } from './interpretation.ts';
 
-/** What a term in a record has to do with the query. */
+/** How a term of a record relates to the query. */
 export interface Mention {
-  /** The words of the query that it answers. */
+  /** The words of the query that it matches. */
   words: Set<string>;
-  /** How many of its letters were typed, where it completes a word of the query. */
+  /** If it completes a word of the query: the number of letters that were typed. */
   typedLetters?: number;
 }
 
-/** What is marked in the results of a query. */
+/** What the results of a query highlight. */
 export interface Mentions {
-  /** Of the terms that a record holds, those that answer the query there: all terms of a reading or none. */
+  /** The terms of a record that match the query. An interpretation contributes all its terms or none. */
   of: (terms: string[]) => Map<string, Mention>;
-  /** How many words of the query can be answered. */
+  /** The number of words of the query that can match. */
   wordCount: number;
 }
 
@@ -23,10 +23,10 @@ export function mentionsOf(plan: QueryPlan): Mentions {
   };
 }
 
-function mentionsIn({ words, readings }: QueryPlan, held: Set<string>): Map<string, Mention> {
+function mentionsIn({ words, interpretations }: QueryPlan, held: Set<string>): Map<string, Mention> {
   const mentions = new Map<string, Mention>();
-  for (const { from, to, slots } of readings) {
-    const found = slots.map((slot) => [...slot].filter(([term]) => held.has(term)));
+  for (const { from, to, termGroups } of interpretations) {
+    const found = termGroups.map((group) => [...group].filter(([term]) => held.has(term)));
     if (found.some((terms) => terms.length === 0)) continue;
     for (const [term, { typedLetters }] of found.flat()) {
       const mention = mentions.get(term) ?? { words: new Set() };

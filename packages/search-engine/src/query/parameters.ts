@@ -6,7 +6,7 @@ import type { Kind } from '../value-kinds.ts';
 import { ANY, checkKind, count, FLAG, TEXT, TEXTS } from '../value-kinds.ts';
 
 /**
- * What a search may ask for, with Algolia's meaning; the settings of its index fill in what it leaves out.
+ * Search parameters, with Algolia's meaning. The defaults are the settings of the index.
  * @see https://www.algolia.com/doc/api-reference/search-api-parameters/
  */
 export interface SearchParameters extends Settings {
@@ -23,10 +23,10 @@ export interface SearchParameters extends Settings {
   synonyms?: boolean;
 }
 
-/** Longer queries are cut, as Algolia does. */
-const LONGEST_QUERY = 512;
+/** Longer queries are truncated, as Algolia does. */
+const MAX_QUERY_LENGTH = 512;
 
-/** Parameters of Algolia's analytics and personalisation, which change nothing here. */
+/** Parameters of Algolia's analytics and personalization, which have no effect here. */
 const PARAMETERS_WITHOUT_EFFECT = `
   analytics analyticsTags clickAnalytics enableABTest extensions getRankingInfo naturalLanguages percentileComputation
   personalizationImpact ruleContexts sumOrFiltersScores userToken
@@ -50,8 +50,8 @@ const KINDS: Record<string, Kind> = {
 };
 
 /**
- * Reads the parameters of a search from its request, where they may also stand as a query string under `params`.
- * @throws HttpError 400 that names a parameter that is unknown, unsupported or of the wrong kind.
+ * Reads the parameters of a search request, which can also be a query string in `params`.
+ * @throws HttpError 400 that names a parameter that is unknown, unsupported or has the wrong type.
  */
 export function readParameters(request: JsonObject, settings: Settings): SearchParameters {
   const { params, indexName: _index, type: _type, ...rest } = request;
@@ -66,10 +66,10 @@ export function readParameters(request: JsonObject, settings: Settings): SearchP
     else checkKind('parameter', name, value, kind);
   }
   const { query = '', page = 0, hitsPerPage = settings.hitsPerPage ?? 20 } = given as Partial<SearchParameters>;
-  return { ...settings, ...given, query: query.slice(0, LONGEST_QUERY), page, hitsPerPage };
+  return { ...settings, ...given, query: query.slice(0, MAX_QUERY_LENGTH), page, hitsPerPage };
 }
 
-/** The parameters as Algolia echoes them, a query string. */
+/** The parameters as a query string, as in Algolia's responses. */
 export function echoParameters(request: JsonObject): string {
   const { params, indexName: _index, type: _type, ...rest } = request;
   const echoed = new URLSearchParams(typeof params === 'string' ? params : '');
@@ -85,7 +85,7 @@ function fromQueryString(params: string): JsonObject {
   );
 }
 
-/** In a query string everything is text: arrays stand as JSON or as a list with commas. */
+/** Values in a query string are text: arrays are JSON or separated by commas. */
 function parsed(text: string, kind: Kind | undefined): Json {
   if (kind === TEXT) return text;
   try {

@@ -2,82 +2,90 @@ import type { Vocabulary } from '../index/vocabulary.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Word } from '../text/words.ts';
 import { words as wordsOf } from '../text/words.ts';
-import type { Expansions, TypoTolerance } from './expansions.ts';
+import type { TypoTolerance } from './expansions.ts';
 import { expansions } from './expansions.ts';
-import type { QueryPlan, QueryWord, Reading } from './reading.ts';
+import type { Interpretation, QueryPlan, QueryWord, TermGroup } from './interpretation.ts';
 import type { SynonymRule } from './synonyms.ts';
 
 export interface PlanOptions {
   vocabulary: Vocabulary;
   synonyms: SynonymRule[];
   typos: TypoTolerance;
-  /** Which words may be the beginning of longer ones. */
+  /** Which words of the query also match as prefixes. */
   queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
 }
 
-const MOST_WORDS = 32;
+const MAX_WORDS = 32;
 const SPLIT_COMPOUND_WEIGHT = 0.95;
 const JOINED_WEIGHT = 0.95;
 const SYNONYM_WEIGHT = 0.9;
-/** `filesync` read as `file sync`: likely where the index has no `filesync`, a guess where it has. */
+/** Weights of `filesync` as `file sync`: if the index does not contain `filesync`, and if it does. */
 const SPLIT_UNKNOWN_WEIGHT = 0.9;
 const SPLIT_KNOWN_WEIGHT = 0.5;
-const MOST_JOINED_WORDS = 3;
-const SHORTEST_HALF = 3;
-/** Of a second half that is still being typed. */
-const SHORTEST_BEGINNING = 2;
-/** In how many records an unknown word is taken to stand. */
-const UNKNOWN_FREQUENCY = 3;
+const MAX_JOINED_WORDS = 3;
+const MIN_HALF_LENGTH = 3;
+/** Minimum length of the second half of a word that is being typed. */
+const MIN_PREFIX_LENGTH = 2;
+/** A word that the index does not contain is rated as if this many records contained it. */
+const UNKNOWN_WORD_COUNT = 3;
 /** Weight of a word that every record contains. */
-const LEAST_IMPORTANCE = 0.1;
+const MIN_IMPORTANCE = 0.1;
 
-/** Works out the ways in which the words of a query can be met by the records of an index. */
+/** Computes how the words of a query can match the records of an index. */
 export function planQuery(query: string, options: PlanOptions): QueryPlan {
-  const words = wordsOf(query).slice(0, MOST_WORDS);
+  const words = wordsOf(query).slice(0, MAX_WORDS);
   const onlyStopWords = words.every(([whole]) => isStopWord(whole.term));
-  const readings: Reading[] = [];
+  const interpretations: Interpretation[] = [];
   const planned: QueryWord[] = words.map((word, place) => {
     const text = word[0].term;
     if (isStopWord(text) && !onlyStopWords) return { text, importance: 0 };
-    const prefix = mayBeBeginning(place, words.length, options.queryType);
-    const own = readingsOfWord(word, place, prefix, options);
-    readings.push(...own);
-    return { text, importance: importance(own[0]?.slots[0], options) };
+    const prefix = isPrefix(place, words.length, options.queryType);
+    const own = interpretationsOfWord(word, place, prefix, options);
+    interpretations.push(...own);
+    return { text, importance: importance(own[0]?.termGroups[0], options) };
   });
-  readings.push(...joinedReadings(planned, options), ...synonymReadings(planned, options));
-  return { words: planned, readings: readings.filter(({ slots }) => slots.every((slot) => slot.size > 0)) };
+  interpretations.push(...joinedInterpretations(planned, options), ...synonymInterpretations(planned, options));
+  return {
+    words: planned,
+    interpretations: interpretations.filter(({ termGroups }) => termGroups.every((group) => group.size > 0)),
+  };
 }
 
-function mayBeBeginning(place: number, length: number, queryType: PlanOptions['queryType']): boolean {
+function isPrefix(place: number, length: number, queryType: PlanOptions['queryType']): boolean {
   return queryType === 'prefixAll' || (queryType === 'prefixLast' && place === length - 1);
 }
 
-function readingsOfWord([whole, ...parts]: Word, place: number, prefix: boolean, options: PlanOptions): Reading[] {
+function interpretationsOfWord(
+  [whole, ...parts]: Word,
+  place: number,
+  prefix: boolean,
+  options: PlanOptions,
+): Interpretation[] {
   const { vocabulary, typos } = options;
   const span = { from: place, to: place + 1 };
-  const slot = (term: string, last: boolean) => expansions(term, vocabulary, { prefix: prefix && last, typos });
+  const group = (term: string, last: boolean) => expansions(term, vocabulary, { prefix: prefix && last, typos });
   const exact = (term: string, last: boolean) =>
     expansions(term, vocabulary, { prefix: prefix && last, typos: { ...typos, enabled: false } });
-  const readings = [{ ...span, weight: 1, slots: [slot(whole.term, true)] }];
+  const interpretations = [{ ...span, weight: 1, termGroups: [group(whole.term, true)] }];
   if (parts.length > 0) {
-    const slots = parts.map(({ term }, index) => exact(term, index === parts.length - 1));
-    readings.push({ ...span, weight: SPLIT_COMPOUND_WEIGHT, slots });
+    const termGroups = parts.map(({ term }, index) => exact(term, index === parts.length - 1));
+    interpretations.push({ ...span, weight: SPLIT_COMPOUND_WEIGHT, termGroups });
   } else {
     const halves = splitInHalves(whole.term, vocabulary, prefix);
     if (halves) {
       const weight = vocabulary.has(whole.term) ? SPLIT_KNOWN_WEIGHT : SPLIT_UNKNOWN_WEIGHT;
-      readings.push({ ...span, weight, slots: [exact(halves[0], false), exact(halves[1], true)] });
+      interpretations.push({ ...span, weight, termGroups: [exact(halves[0], false), exact(halves[1], true)] });
     }
   }
-  return readings;
+  return interpretations;
 }
 
-/** The two known words that a word was joined from; of several pairs the one whose rarer half is the most frequent. */
+/** Splits a word into two words of the index. Of several splits, returns the one whose rarer half is most frequent. */
 function splitInHalves(word: string, vocabulary: Vocabulary, prefix: boolean): [string, string] | undefined {
   let best: [string, string] | undefined;
   let bestCount = 0;
-  const shortestEnd = prefix && !vocabulary.has(word) ? SHORTEST_BEGINNING : SHORTEST_HALF;
-  for (let at = SHORTEST_HALF; at <= word.length - shortestEnd; at += 1) {
+  const shortestEnd = prefix && !vocabulary.has(word) ? MIN_PREFIX_LENGTH : MIN_HALF_LENGTH;
+  for (let at = MIN_HALF_LENGTH; at <= word.length - shortestEnd; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (!vocabulary.has(left)) continue;
     const known = vocabulary.has(right) || (prefix && vocabulary.completions(right).length > 0);
@@ -90,21 +98,26 @@ function splitInHalves(word: string, vocabulary: Vocabulary, prefix: boolean): [
   return best;
 }
 
-/** `file sync` read as `filesync`, where the index knows such a word. */
-function joinedReadings(words: QueryWord[], { vocabulary }: PlanOptions): Reading[] {
-  const readings: Reading[] = [];
+/** `file sync` as `filesync`, if the index contains that word. */
+function joinedInterpretations(words: QueryWord[], { vocabulary }: PlanOptions): Interpretation[] {
+  const interpretations: Interpretation[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 2; to <= Math.min(words.length, from + MOST_JOINED_WORDS); to += 1) {
+    for (let to = from + 2; to <= Math.min(words.length, from + MAX_JOINED_WORDS); to += 1) {
       const joined = textOf(words.slice(from, to), '');
       if (vocabulary.has(joined)) {
-        readings.push({ from, to, weight: JOINED_WEIGHT, slots: [new Map([[joined, { weight: 1, boost: 1 }]])] });
+        interpretations.push({
+          from,
+          to,
+          weight: JOINED_WEIGHT,
+          termGroups: [new Map([[joined, { weight: 1, boost: 1 }]])],
+        });
       }
     }
   }
-  return readings;
+  return interpretations;
 }
 
-function synonymReadings(words: QueryWord[], { vocabulary, synonyms, typos }: PlanOptions): Reading[] {
+function synonymInterpretations(words: QueryWord[], { vocabulary, synonyms, typos }: PlanOptions): Interpretation[] {
   const exact = { prefix: false, typos: { ...typos, enabled: false } };
   return synonyms.flatMap(({ phrase, alternatives }) =>
     placesOf(phrase, words).flatMap((from) =>
@@ -112,7 +125,7 @@ function synonymReadings(words: QueryWord[], { vocabulary, synonyms, typos }: Pl
         from,
         to: from + phrase.length,
         weight: SYNONYM_WEIGHT,
-        slots: alternative.map((term) => expansions(term, vocabulary, exact)),
+        termGroups: alternative.map((term) => expansions(term, vocabulary, exact)),
       })),
     ),
   );
@@ -128,10 +141,10 @@ function textOf(words: QueryWord[], separator: string): string {
 }
 
 /**
- * Inverse document frequency: the rarer the word, the more a record that holds it is to the point. A word that the index
- * does not know counts as a rare one, so that a query about something else finds nothing.
+ * Inverse document frequency. A word that the index does not contain counts as rare, so that a query about another subject
+ * finds nothing.
  */
-function importance(slot: Expansions | undefined, { vocabulary }: PlanOptions): number {
-  const counts = [...(slot?.keys() ?? [])].map((term) => vocabulary.count(term));
-  return vocabulary.rarity(counts.length > 0 ? Math.max(...counts) : UNKNOWN_FREQUENCY) + LEAST_IMPORTANCE;
+function importance(group: TermGroup | undefined, { vocabulary }: PlanOptions): number {
+  const counts = [...(group?.keys() ?? [])].map((term) => vocabulary.count(term));
+  return vocabulary.rarity(counts.length > 0 ? Math.max(...counts) : UNKNOWN_WORD_COUNT) + MIN_IMPORTANCE;
 }

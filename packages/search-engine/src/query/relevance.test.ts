@@ -30,7 +30,7 @@ describe('typing', () => {
     expect(urlsFor(docs, query)[0]).toBe('/docs/guides/troubleshooting/');
   });
 
-  test('a word that the index knows is not taken for a slip of another', () => {
+  test('a word that the index contains is not corrected', () => {
     const index = indexOf(
       [docsRecord({ page: '/a/', title: 'Node' }), docsRecord({ page: '/b/', title: 'Code' })],
       DOCS_SETTINGS,
@@ -38,7 +38,7 @@ describe('typing', () => {
     expect(urlsFor(index, 'node')).toEqual(['/a/']);
   });
 
-  test('numbers are taken as they stand', () => {
+  test('numbers are not corrected', () => {
     const index = indexOf([docsRecord({ page: '/a/', title: 'Port 3400' })], DOCS_SETTINGS);
     expect(urlsFor(index, '3500')).toEqual([]);
     expect(urlsFor(index, '3400')).toEqual(['/a/']);
@@ -49,7 +49,7 @@ describe('typing', () => {
     expect(urlsFor(docs, 'dcoker', { minWordSizefor1Typo: 7 })).toEqual([]);
   });
 
-  test('only the last word may be the beginning of a longer one', () => {
+  test('only the last word matches as a prefix', () => {
     expect(urlsFor(docs, 'troub')).toContain('/docs/guides/troubleshooting/');
     expect(urlsFor(docs, 'offline troub')[0]).toContain('/docs/guides/troubleshooting/');
     const index = indexOf([docsRecord({ page: '/a/', title: 'Configuration' })], DOCS_SETTINGS);
@@ -61,12 +61,12 @@ describe('typing', () => {
 });
 
 describe('wording', () => {
-  test('a question finds the section that answers it', () => {
+  test('a question finds the section with the answer', () => {
     expect(urlsFor(docs, 'how do I run the agent in a container?')[0]).toBe('/docs/guides/installing_in_docker/');
     expect(urlsFor(docs, 'why is my robot offline')[0]).toBe('/docs/guides/troubleshooting/#the-robot-is-offline');
   });
 
-  test('other forms of a word find it', () => {
+  test('inflections of a word find it', () => {
     expect(urlsFor(docs, 'container')[0]).toBe('/docs/guides/installing_in_docker/');
     expect(urlsFor(docs, 'containers')[0]).toBe('/docs/guides/installing_in_docker/');
     expect(urlsFor(docs, 'installation docker')[0]).toBe('/docs/guides/installing_in_docker/');
@@ -80,13 +80,13 @@ describe('wording', () => {
     },
   );
 
-  test('a query of stop words alone is searched by them', () => {
+  test('a query of only stop words matches them', () => {
     expect(urlsFor(docs, 'in')).toContain('/docs/guides/installing_in_docker/');
   });
 });
 
 describe('order', () => {
-  test('a record that answers more of the query comes before one that says a part of it often', () => {
+  test('a record that covers more of the query ranks above one that repeats a part of it', () => {
     const index = indexOf(
       [
         docsRecord({ page: '/often/', title: 'A', content: 'teleop teleop teleop teleop teleop' }),
@@ -97,7 +97,7 @@ describe('order', () => {
     expect(urlsFor(index, 'teleop latency')).toEqual(['/both/', '/often/']);
   });
 
-  test('the heading that says exactly what was asked comes first', () => {
+  test('the heading that is exactly the query ranks first', () => {
     const index = indexOf(
       [
         docsRecord({ page: '/long/', title: 'Robot lock and how it differs from a robot with locked wheels' }),
@@ -109,7 +109,7 @@ describe('order', () => {
     expect(urlsFor(index, 'robot lock')).toEqual(['/exact/', '/long/', '/text/']);
   });
 
-  test('custom ranking decides between equals', () => {
+  test('custom ranking resolves ties', () => {
     const pages = [
       docsRecord({ page: '/low/', title: 'Security', pageRank: 1 }),
       docsRecord({ page: '/high/', title: 'Security', pageRank: 9 }),
@@ -121,7 +121,7 @@ describe('order', () => {
     expect(urlsFor(indexOf(pages, DOCS_SETTINGS), '')).toEqual(['/high/', '/middle/', '/low/']);
   });
 
-  test('of each page only the best record is shown, or as many as asked for', () => {
+  test('distinct returns the best record of each page, or the requested number', () => {
     const pagesOf = (urls: string[]) => urls.map((url) => url.split('#')[0]);
     const urls = pagesOf(urlsFor(docs, 'robot'));
     expect(new Set(urls).size).toBe(urls.length);
@@ -140,7 +140,7 @@ describe('synonyms', () => {
     { objectID: '2', type: 'oneWaySynonym', input: 'sign in', synonyms: ['getting started'] },
   ]);
 
-  test('work among all of a group, phrases too', () => {
+  test('work among all phrases of a group', () => {
     expect(urlsFor(index, 'joystick')[0]).toBe('/caps/remote-teleop/');
     expect(urlsFor(index, 'remote control')[0]).toBe('/caps/remote-teleop/');
     expect(urlsFor(index, 'drive with a joystick')[0]).toBe('/caps/remote-teleop/');
@@ -151,17 +151,17 @@ describe('synonyms', () => {
     expect(urlsFor(docs, 'how to sign in')).toEqual([]);
   });
 
-  test('can be left aside', () => {
+  test('can be turned off', () => {
     expect(urlsFor(index, 'joystick', { synonyms: false })).toEqual([]);
   });
 
-  test('are marked in results', () => {
+  test('are highlighted in results', () => {
     const [hit] = searchIn(index, { query: 'joystick' }).hits;
     expect(hit?.['_highlightResult']).toMatchObject({ hierarchy: { lvl1: { value: 'Remote <em>teleop</em>' } } });
   });
 });
 
-test('records come and go without a trace', () => {
+test('removing records leaves the ranking unchanged', () => {
   const index = indexOf(DOCS, DOCS_SETTINGS);
   const before = searchIn(index, { query: 'docker container' });
   const extra = docsRecord({ page: '/extra/', title: 'Docker zebra', content: 'A container of zebras.' });
@@ -173,7 +173,7 @@ test('records come and go without a trace', () => {
   expect(searchIn(index, { query: 'docker container' }).hits).toEqual(before.hits);
 });
 
-test('without searchableAttributes every text is searched', () => {
+test('searches every text if there is no searchableAttributes setting', () => {
   const index = indexOf([{ objectID: '1', url: '/a/', deep: { list: ['one', { text: 'zebra' }] } }], {});
   expect(urlsFor(index, 'zebra')).toEqual(['/a/']);
   expect(searchIn(index, { query: 'zebra' }).hits[0]?.['_highlightResult']).toMatchObject({

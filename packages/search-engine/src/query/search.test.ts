@@ -6,7 +6,7 @@ import { indexOf, searchIn, urlsFor } from '../testing/docs-index.ts';
 const docs = indexOf(DOCS, DOCS_SETTINGS);
 
 describe('paging', () => {
-  test('goes through all hits once', () => {
+  test('returns every hit once', () => {
     const all = urlsFor(docs, 'robot', { hitsPerPage: 100 });
     const pages = [0, 1, 2].map((page) => urlsFor(docs, 'robot', { hitsPerPage: 2, page }));
     expect(pages.flat()).toEqual(all.slice(0, 6));
@@ -19,7 +19,7 @@ describe('paging', () => {
     expect(urlsFor(docs, 'robot', { page: 99 })).toEqual([]);
   });
 
-  test('ends where the index says', () => {
+  test('stops at the limit of the index', () => {
     const limited = indexOf(DOCS, { ...DOCS_SETTINGS, paginationLimitedTo: 3 });
     expect(searchIn(limited, { query: '', hitsPerPage: 2 }).nbPages).toBe(2);
     expect(searchIn(limited, { query: '', hitsPerPage: 2, page: 1 }).hits).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('filters', () => {
     expect(searchIn(docs, { query: '', ...filters }).nbHits).toBe(pages);
   });
 
-  test('count the values of facets among the records found', () => {
+  test('count facet values of the matching records', () => {
     const { facets } = searchIn(docs, { query: 'teleop', facets: ['*'] });
     expect(facets).toEqual({
       language: { en: 3 },
@@ -56,7 +56,7 @@ describe('filters', () => {
 });
 
 describe('hits', () => {
-  test('carry the attributes asked for and the objectID', () => {
+  test('contain the requested attributes and the objectID', () => {
     const keysOf = (request: JsonObject) => {
       const [hit = {}] = searchIn(docs, { query: 'docker', attributesToHighlight: [], ...request }).hits;
       return Object.keys(hit).sort();
@@ -68,13 +68,13 @@ describe('hits', () => {
     expect(hit?.['hierarchy']).toEqual({ lvl1: 'Installing in Docker' });
   });
 
-  test('never carry unretrievable attributes, marked or not', () => {
+  test('never contain unretrievable attributes, highlighted or not', () => {
     const secretive = indexOf(DOCS, { ...DOCS_SETTINGS, unretrievableAttributes: ['content'] });
     const hit = searchIn(secretive, { query: 'container', attributesToSnippet: ['content:5'] }).hits[0];
     expect(JSON.stringify(hit)).not.toContain('container');
   });
 
-  test('highlight what was typed, escaped as HTML, leaving out empty levels', () => {
+  test('highlight what was typed, escaped as HTML, omitting empty levels', () => {
     const [hit] = searchIn(docs, { query: 'host netw' }).hits;
     expect(hit?.['_highlightResult']).toEqual({
       content: {
@@ -91,14 +91,14 @@ describe('hits', () => {
     });
   });
 
-  test('mark misspelt words as a whole and compounds in part', () => {
+  test('highlight corrected words as a whole and compounds in part', () => {
     const marked = (query: string) =>
       JSON.stringify(searchIn(docs, { query, highlightPreTag: '[', highlightPostTag: ']' }).hits[0]);
     expect(marked('dcoker')).toContain('Installing in [Docker]');
     expect(marked('ros2 bridge')).toContain('A [ros2]node [bridge]s');
   });
 
-  test('carry snippets of so many words around the matches', () => {
+  test('contain snippets of the requested number of words around the matches', () => {
     const snippetOf = (query: string, attributesToSnippet: string[]) => {
       const [hit] = searchIn(docs, { query, attributesToSnippet, snippetEllipsisText: '...' }).hits;
       return hit?.['_snippetResult'];
@@ -114,7 +114,7 @@ describe('hits', () => {
 });
 
 describe('parameters', () => {
-  test('may come as a query string', () => {
+  test('can be a query string', () => {
     const params = new URLSearchParams({
       query: 'docker',
       hitsPerPage: '1',
@@ -137,12 +137,12 @@ describe('parameters', () => {
     expect(marked).toMatchObject({ hierarchy: { lvl1: { value: 'Installing in <b>Docker</i>' } } });
   });
 
-  test('restrict the attributes searched and the fields of the response', () => {
+  test('restrict the searched attributes and the fields of the response', () => {
     expect(urlsFor(docs, 'container', { restrictSearchableAttributes: ['hierarchy.lvl1'] })).toEqual([]);
     expect(Object.keys(searchIn(docs, { query: 'x', responseFields: ['hits', 'nbHits'] }))).toEqual(['hits', 'nbHits']);
   });
 
-  test('a query is cut at 512 characters', () => {
+  test('a query is truncated at 512 characters', () => {
     expect(searchIn(docs, { query: 'docker '.repeat(500) })['query']).toHaveLength(512);
   });
 

@@ -10,15 +10,15 @@ import { mentionsOf } from './mentions.ts';
 import type { SearchParameters } from './parameters.ts';
 import { echoParameters, readParameters } from './parameters.ts';
 import { planQuery } from './plan.ts';
-import type { Answer } from './rank.ts';
+import type { RankedRecord } from './rank.ts';
 import { rank } from './rank.ts';
-import type { QueryPlan } from './reading.ts';
+import type { QueryPlan } from './interpretation.ts';
 
 const DEFAULT_PAGINATION_LIMIT = 1000;
 
 /**
- * Answers one search request as Algolia does.
- * @throws HttpError 400 for parameters that cannot be read.
+ * Runs one search request, with Algolia's parameters and response.
+ * @throws HttpError 400 for invalid parameters.
  * @see https://www.algolia.com/doc/rest-api/search/search-single-index
  */
 export function search(index: SearchIndex, indexName: string, request: JsonObject): JsonObject {
@@ -30,17 +30,17 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
     queryType: parameters.queryType ?? 'prefixLast',
     typos: {
       enabled: parameters.typoTolerance !== false,
-      oneSlipFrom: parameters.minWordSizefor1Typo ?? 3,
-      twoSlipsFrom: parameters.minWordSizefor2Typos ?? 7,
+      oneEditFrom: parameters.minWordSizefor1Typo ?? 3,
+      twoEditsFrom: parameters.minWordSizefor2Typos ?? 7,
     },
   });
-  const answers = findAnswers(index, plan, parameters);
-  const distinct = distinctAnswers(answers, parameters);
+  const matches = findMatches(index, plan, parameters);
+  const distinct = distinctMatches(matches, parameters);
   const { page, hitsPerPage, paginationLimitedTo = DEFAULT_PAGINATION_LIMIT } = parameters;
   const reachable = Math.min(distinct.length, paginationLimitedTo);
   const toHit = hitBuilder(index, parameters, mentionsOf(plan));
   const shown = distinct.slice(Math.min(page * hitsPerPage, reachable), Math.min((page + 1) * hitsPerPage, reachable));
-  const counted = parameters.facetingAfterDistinct ? distinct : answers;
+  const counted = parameters.facetingAfterDistinct ? distinct : matches;
   const response: JsonObject = {
     hits: shown.map(({ record, terms }) => toHit(record, terms)),
     nbHits: distinct.length,
@@ -63,8 +63,8 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
   return onlyFields(response, parameters.responseFields);
 }
 
-/** Every record that answers the query and passes the filters, best first; without words in the query, all that pass. */
-function findAnswers(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): Answer[] {
+/** Every record that matches the query and the filters, best first. A query without words matches every record. */
+function findMatches(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): RankedRecord[] {
   const accepts = compileAllFilters(parameters, facetableAttributes(index.settings));
   const fields = restrictedFields(index, parameters);
   if (plan.words.length === 0) {
@@ -88,9 +88,12 @@ function restrictedFields(
   });
 }
 
-function distinctAnswers(answers: Answer[], { distinct, attributeForDistinct }: SearchParameters): Answer[] {
+function distinctMatches(
+  matches: RankedRecord[],
+  { distinct, attributeForDistinct }: SearchParameters,
+): RankedRecord[] {
   const most = Number(distinct ?? 0);
-  return most > 0 && attributeForDistinct ? keepDistinct(answers, attributeForDistinct, most) : answers;
+  return most > 0 && attributeForDistinct ? keepDistinct(matches, attributeForDistinct, most) : matches;
 }
 
 function onlyFields(response: JsonObject, fields: string[] | undefined): JsonObject {

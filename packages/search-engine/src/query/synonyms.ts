@@ -2,15 +2,15 @@ import type { JsonObject } from '../json.ts';
 import { isStrings } from '../json.ts';
 import { words } from '../text/words.ts';
 
-/** A phrase of a query and the phrases that may stand in a record instead, each as its words. */
+/** A phrase of a query and the phrases of a record that also match it, each as a list of words. */
 export interface SynonymRule {
   phrase: string[];
   alternatives: string[][];
 }
 
 /**
- * The rules that stored synonyms amount to: a `synonym` works among all its phrases, a `oneWaySynonym` from its `input`
- * to its `synonyms`. Other types are kept in the index but do nothing.
+ * Converts stored synonyms to rules: a `synonym` applies among all its phrases, a `oneWaySynonym` from its `input` to its
+ * `synonyms`. Other types are stored but have no effect.
  */
 export function synonymRules(synonyms: Iterable<JsonObject>): SynonymRule[] {
   const rules: SynonymRule[] = [];

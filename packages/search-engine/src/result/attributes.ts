@@ -2,21 +2,21 @@ import type { IndexRecord, Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 
 /**
- * A record as far as `attributesToRetrieve` names it: dotted paths, `*` for all, `-path` to leave one out. The objectID
- * is always there.
- * @param never paths that no list can name
+ * Returns the attributes of a record that `attributesToRetrieve` names: dotted paths, `*` for all, `-path` to exclude one.
+ * The objectID is always included.
+ * @param never paths that are always excluded
  */
 export function retrieve(record: IndexRecord, wanted: string[] = ['*'], never: string[] = []): JsonObject {
   const isOmission = (path: string) => path.startsWith('-');
   const omitted = new Set([...never, ...wanted.filter(isOmission).map((path) => path.slice(1))]);
   const named = wanted.filter((path) => !isOmission(path));
-  // A list of nothing but omissions is about all the rest.
+  // A list of exclusions only means all other attributes.
   const everything = named.includes('*') || (named.length === 0 && wanted.length > 0);
   if (everything && omitted.size === 0) return record;
   return { ...pick(record, (path) => partOf(path, everything, named, omitted)), objectID: record.objectID };
 }
 
-/** How much of what stands under a path is wanted. */
+/** How much of the value at a path is included. */
 type Part = 'all' | 'some' | 'none';
 
 function partOf(path: string, everything: boolean, named: string[], omitted: Set<string>): Part {
@@ -38,8 +38,8 @@ function pick(object: JsonObject, keep: (path: string) => Part, prefix = ''): Js
 }
 
 /**
- * Rebuilds the part of a record under the given paths with every text and number in it replaced by `render`, which also
- * gets the path. What is null, or what `render` gives nothing for, is left out.
+ * Copies the part of a record under the given paths, with every text and number replaced by the result of `render`, which
+ * also receives the path. Omits null values and those for which `render` returns undefined.
  */
 export function mapTexts(
   record: IndexRecord,

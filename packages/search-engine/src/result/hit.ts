@@ -10,7 +10,7 @@ import { snippet } from './snippet.ts';
 
 const DEFAULT_SNIPPET_LENGTH = 10;
 
-/** Turns records into the hits of a response: the attributes asked for, marked in full and in snippets. */
+/** Converts records to the hits of a response: the requested attributes, highlights and snippets. */
 export function hitBuilder(
   index: SearchIndex,
   parameters: SearchParameters,
@@ -28,7 +28,7 @@ export function hitBuilder(
     const hit = retrieve(record, parameters.attributesToRetrieve, parameters.unretrievableAttributes);
     const never = pathsWanted(parameters.unretrievableAttributes ?? []);
     const texts = new Map<string, MarkedText>();
-    // A text that is both highlighted and cut to a snippet is worked through once.
+    // A text with both a highlight and a snippet is processed once.
     const textOf = (text: string) => {
       const result = texts.get(text) ?? markText(text, words(text), found);
       texts.set(text, result);
@@ -65,7 +65,7 @@ function matchOf({ answered }: MarkedText, { wordCount }: Mentions): { matchLeve
   return { matchLevel: answered.size >= wordCount ? 'full' : 'partial' };
 }
 
-/** Without a list of its own, highlighting covers what is searched. */
+/** Default: the searchable attributes. */
 function searchablePaths(index: SearchIndex): string[] {
   return index.fields.flatMap(({ attributes }) => attributes ?? ['*']);
 }
@@ -75,7 +75,7 @@ function pathsWanted(paths: string[]): (path: string) => boolean {
   return (path) => wanted.has('*') || paths.some((name) => path === name || path.startsWith(`${name}.`));
 }
 
-/** `content:12` asks for twelve words. */
+/** `content:12` requests twelve words. */
 function snippetLengths(attributes: string[]): Map<string, number> {
   return new Map(
     attributes.map((entry) => {

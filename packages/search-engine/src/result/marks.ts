@@ -1,30 +1,30 @@
 import type { Mention } from '../query/mentions.ts';
 import type { Word } from '../text/words.ts';
 
-/** A stretch of a text to mark, in UTF-16 offsets. */
+/** A range of a text to highlight, in UTF-16 offsets. */
 interface Mark {
   start: number;
   end: number;
 }
 
-/** How a text answers a query. */
+/** How a text matches a query. */
 export interface MarkedText {
   text: string;
   words: Word[];
-  /** In order and apart from each other. */
+  /** In order, without overlaps. */
   marks: Mark[];
-  /** The words of the query that it answers. */
+  /** The words of the query that it matches. */
   answered: Set<string>;
 }
 
-/** Finds what is to be marked in a text that is already split into words. */
+/** Finds the ranges to highlight in a text that has been split into words. */
 export function markText(text: string, words: Word[], mentions: Map<string, Mention>): MarkedText {
   const marks: Mark[] = [];
   const answered = new Set<string>();
   for (const { term, start, end } of words.flat()) {
     const mention = mentions.get(term);
     if (!mention) continue;
-    // Letters can be counted off only where folding has not changed their number.
+    // The typed letters can be counted only if folding has not changed the length.
     const partly = mention.typedLetters !== undefined && term.length === end - start;
     marks.push({ start, end: partly ? start + (mention.typedLetters ?? 0) : end });
     for (const word of mention.words) answered.add(word);
@@ -47,7 +47,7 @@ export interface Tags {
   post: string;
 }
 
-/** The stretch of a text as HTML: escaped, its marks between tags. */
+/** A range of a text as HTML: escaped, with its marks between tags. */
 export function toHtml({ text, marks }: MarkedText, { pre, post }: Tags, from = 0, to = text.length): string {
   let html = '';
   let at = from;

@@ -2,8 +2,8 @@ import type { MarkedText, Tags } from './marks.ts';
 import { toHtml } from './marks.ts';
 
 /**
- * The stretch of `length` words that holds most of the marks, as HTML, with an ellipsis where the text goes on.
- * Of equally good stretches the first is taken, then moved so that its marks stand in its middle.
+ * Returns the range of `length` words with the most marks, as HTML, with an ellipsis where the text continues. Of equally
+ * good ranges, uses the first and centers it on its marks.
  */
 export function snippet(marked: MarkedText, length: number, tags: Tags, ellipsis: string): string {
   const { text, words } = marked;

@@ -12,8 +12,8 @@ export function isOperation(value: Json): value is AttributeOperation {
 }
 
 /**
- * The value of an attribute after an operation.
- * @throws HttpError 400 for an operation that is unknown or does not fit its value.
+ * Returns the value of an attribute after an operation.
+ * @throws HttpError 400 for an operation that is unknown or not possible with its value.
  * @see https://www.algolia.com/doc/rest-api/search/partial-update-object
  */
 export function applyOperation(
@@ -36,6 +36,6 @@ export function applyOperation(
     case 'Remove':
       return list.filter((item) => item !== value);
     default:
-      throw new HttpError(400, `${name}: the embedded engine does not know the operation ${_operation}`);
+      throw new HttpError(400, `${name}: the embedded engine does not support the operation ${_operation}`);
   }
 }

@@ -4,24 +4,24 @@ import type { IndexRecord, Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 import { applyOperation, isOperation } from './attribute-operation.ts';
 
-/** What a batch leaves an index with. */
+/** The effect of a batch on an index. */
 export interface BatchEffect {
-  /** Everything that was there before goes first: the records, or with `drop` settings, synonyms and rules too. */
+  /** What is deleted first: the records or, with `drop`, also settings, synonyms and rules. */
   clear: boolean;
   drop: boolean;
   /** By objectID: the new record, or null for one to delete. */
   records: Map<string, IndexRecord | null>;
-  /** One for each request that names a record, in order. */
+  /** One for each request with a record, in order. */
   objectIDs: string[];
 }
 
-/** Hosted Algolia takes no larger records, in bytes of JSON. */
-const LARGEST_RECORD = 100_000;
+/** The limit of hosted Algolia, for a record as JSON. */
+const MAX_RECORD_BYTES = 100_000;
 
 /**
- * Works out what a list of `{action, body}` does, each on top of those before it, without doing it.
- * @param current the record that the index holds under an objectID
- * @throws HttpError 400 that names the request that is wrong; then nothing of the batch happens.
+ * Computes the effect of a list of `{action, body}`, applied in order, without changing the index.
+ * @param current returns the record of the index with an objectID
+ * @throws HttpError 400 that names the invalid request; then no request is applied.
  * @see https://www.algolia.com/doc/rest-api/search/batch
  */
 export function planBatch(requests: Json, current: (objectID: string) => IndexRecord | undefined): BatchEffect {
@@ -77,30 +77,30 @@ function applyRequest(
 }
 
 function withObjectID(body: Json | undefined, position: number, mayLack: boolean): IndexRecord {
-  if (!isObject(body)) throw new HttpError(400, `Invalid batch: request ${position} has no object as its body`);
+  if (!isObject(body)) throw new HttpError(400, `Invalid batch: the body of request ${position} is not an object`);
   const { objectID } = body;
   if (objectID === undefined && mayLack) return { ...body, objectID: randomUUID() };
   if (typeof objectID === 'number') return { ...body, objectID: String(objectID) };
   if (typeof objectID !== 'string' || objectID === '') {
-    throw new HttpError(400, `Invalid batch: request ${position} needs an objectID that is a string with text`);
+    throw new HttpError(400, `Invalid batch: request ${position} needs an objectID that is a non-empty string`);
   }
   return { ...body, objectID };
 }
 
 function stage(effect: BatchEffect, record: IndexRecord, position: number): void {
   const size = Buffer.byteLength(JSON.stringify(record));
-  if (size > LARGEST_RECORD) {
+  if (size > MAX_RECORD_BYTES) {
     throw new HttpError(
       400,
       `Record at the position ${position} objectID=${record.objectID} is too big size=${size} bytes: ` +
-        `at most ${LARGEST_RECORD}`,
+        `at most ${MAX_RECORD_BYTES}`,
     );
   }
   effect.records.set(record.objectID, record);
   effect.objectIDs.push(record.objectID);
 }
 
-/** Top-level attributes of the change take the place of those before; operations build on them. */
+/** Top-level attributes of the change replace the existing ones; operations change them. */
 function partiallyUpdated(before: IndexRecord | undefined, change: IndexRecord): IndexRecord {
   const after: JsonObject = { ...before };
   for (const [name, value] of Object.entries(change)) {

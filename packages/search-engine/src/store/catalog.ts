@@ -6,15 +6,15 @@ import { changeSettings } from '../settings.ts';
 import { planBatch } from './batch.ts';
 import type { IndexStore, ItemKind } from './index-store.ts';
 
-const LONGEST_NAME = 256;
+const MAX_NAME_LENGTH = 256;
 
-/** What a copy of an index may be limited to. */
+/** The parts of an index that a copy can be limited to. */
 export type Scope = 'settings' | 'synonyms' | 'rules';
 
-/** What index keeps as plain lists beside its records. */
+/** Lists that an index stores besides its records. */
 export type ListKind = Exclude<ItemKind, 'record'>;
 
-/** An index with what search does not need at every query. */
+/** An index with the data that is not needed for searching. */
 export interface CatalogEntry {
   index: SearchIndex;
   synonym: Map<string, JsonObject>;
@@ -24,7 +24,7 @@ export interface CatalogEntry {
   updatedAt: string;
 }
 
-/** All indices: in memory for reading, on disk before any change is acknowledged. Every change returns its task's id. */
+/** All indices: in memory for reads, on disk before a change is acknowledged. Each change returns the id of its task. */
 export class Catalog {
   readonly #store: IndexStore;
   readonly #entries = new Map<string, CatalogEntry>();
@@ -42,7 +42,7 @@ export class Catalog {
     }
   }
 
-  /** @throws HttpError 404 where there is no index of the name. */
+  /** @throws HttpError 404 if there is no index with the name. */
   get(name: string): CatalogEntry {
     const entry = this.#entries.get(name);
     if (!entry) throw new HttpError(404, `Index ${name} does not exist`);
@@ -57,7 +57,7 @@ export class Catalog {
     return Number.isInteger(id) && id > 0 && id <= this.#store.lastTask();
   }
 
-  /** Applies a list of `{action, body}`, all or none; makes the index where it brings the first records. */
+  /** Applies a list of `{action, body}`, all or none. Creates the index if it does not exist. */
   batch(name: string, requests: Json): { taskID: number; objectIDs: string[] } {
     const { clear, drop, records, objectIDs } = planBatch(requests, (id) => this.#entries.get(name)?.index.get(id));
     const brings = [...records.values()].some((record) => record !== null);
@@ -81,7 +81,7 @@ export class Catalog {
     });
   }
 
-  /** Puts synonyms or rules; with `replace` they take the place of all there were. */
+  /** Stores synonyms or rules. With `replace`, deletes the others. */
   putItems(name: string, kind: ListKind, items: IndexRecord[], { replace = false } = {}): number {
     return this.#change(name, false, (entry) => {
       if (replace) this.#store.clearItems(name, kind);
@@ -105,7 +105,7 @@ export class Catalog {
     });
   }
 
-  /** Deletes an index and all it holds; nothing happens where there is none. */
+  /** Deletes an index and its contents, if it exists. */
   drop(name: string): number {
     const taskID = this.#store.write(() => this.#store.deleteIndex(name));
     this.#entries.delete(name);
@@ -113,8 +113,8 @@ export class Catalog {
   }
 
   /**
-   * Makes `destination` a copy of an index, or with scopes takes over those parts alone. Where there is no source nothing
-   * happens, as `replaceAllObjects` copies from an index that may be yet to come.
+   * Copies an index to `destination`, or only the parts in `scopes`. Does nothing if the source does not exist, because
+   * `replaceAllObjects` also copies from an index that has not been created.
    */
   copy(source: string, destination: string, scopes?: Scope[]): number {
     const from = this.#entries.get(source);
@@ -139,7 +139,7 @@ export class Catalog {
     });
   }
 
-  /** Gives an index another name; one that has it already is gone in the same moment. */
+  /** Renames an index and replaces an index that has the new name, in one transaction. */
   move(source: string, destination: string): number {
     const entry = this.get(source);
     checkName(destination);
@@ -158,8 +158,8 @@ export class Catalog {
   }
 
   /**
-   * Changes one index, made where it is missing or to be `fresh`: `write` puts the change on disk and returns what does the same in
-   * memory, which happens only once the disk has it.
+   * Changes one index; creates it if it does not exist or if `fresh` is set. `write` writes the change to disk and returns a
+   * function that applies it in memory, which is called after the commit.
    */
   #change(name: string, fresh: boolean, write: (entry: CatalogEntry) => () => void): number {
     checkName(name);
@@ -195,9 +195,12 @@ function applyRecords(index: SearchIndex, records: ReadonlyMap<string, IndexReco
   }
 }
 
-/** `*` stands for all indices in a path, so none may be called so. */
+/** In a path `*` means all indices, so it cannot be a name. */
 function checkName(name: string): void {
-  if (name === '*' || name === '' || name.length > LONGEST_NAME) {
-    throw new HttpError(400, `Invalid index name "${name.slice(0, 40)}": 1 to ${LONGEST_NAME} characters, and not "*"`);
+  if (name === '*' || name === '' || name.length > MAX_NAME_LENGTH) {
+    throw new HttpError(
+      400,
+      `Invalid index name "${name.slice(0, 40)}": 1 to ${MAX_NAME_LENGTH} characters, and not "*"`,
+    );
   }
 }

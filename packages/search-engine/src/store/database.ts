@@ -17,9 +17,8 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the engine's database in the data folder, and keeps every other process out of it until it is closed.
- * A commit is on the disk when it returns.
- * @throws Error that names the folder and the fix if it is in use, unreadable, corrupt or of a newer version.
+ * Opens the database in the data folder with an exclusive lock until it is closed. Commits are on disk when they return.
+ * @throws Error that names the folder and the fix if it is in use, unreadable, corrupt or from a newer version.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'search-engine.sqlite');
@@ -36,7 +35,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 function migrate(database: DatabaseSync, file: string): void {
-  // Takes the lock at once, so that a second engine fails at its start and not at its first write.
+  // Takes the lock now, so that a second engine fails when it starts and not at its first write.
   database.exec('BEGIN EXCLUSIVE');
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > SCHEMA_VERSION) {

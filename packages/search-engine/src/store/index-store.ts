@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
 
-/** What an index keeps lists of. */
+/** The kinds of items that an index stores. */
 export type ItemKind = 'record' | 'synonym' | 'rule';
 
 export interface StoredIndex {
@@ -13,7 +13,7 @@ export interface StoredIndex {
   updatedAt: string;
 }
 
-/** The indices on disk. Every change belongs inside `write`, which makes it last or undoes it as a whole. */
+/** The indices on disk. Make every change inside `write`, which commits it or rolls it back. */
 export class IndexStore {
   readonly #database: DatabaseSync;
   readonly #putIndex: StatementSync;
@@ -30,8 +30,7 @@ export class IndexStore {
   }
 
   /**
-   * Runs the changes as one transaction, which is on the disk when this returns.
-   * Returns the id of the task that clients may then ask about.
+   * Runs the changes in one transaction, which is on disk when this returns. Returns the id of the task for clients.
    */
   write(change: () => void): number {
     this.#database.exec('BEGIN IMMEDIATE');
@@ -73,7 +72,7 @@ export class IndexStore {
     this.#putIndex.run(name, JSON.stringify(settings), createdAt, updatedAt);
   }
 
-  /** Deletes an index with all it holds. */
+  /** Deletes an index and its contents. */
   deleteIndex(name: string): void {
     this.#database.prepare('DELETE FROM indices WHERE name = ?').run(name);
   }

@@ -28,7 +28,7 @@ export function searchIn(index: SearchIndex, request: JsonObject): Response {
   return search(index, 'site', request) as unknown as Response;
 }
 
-/** The urls of the hits, best first. */
+/** The URLs of the hits, best first. */
 export function urlsFor(index: SearchIndex, query: string, request: JsonObject = {}): string[] {
   return searchIn(index, { query, ...request }).hits.map(({ url }) => url);
 }

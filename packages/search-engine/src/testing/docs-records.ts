@@ -22,7 +22,7 @@ interface Section {
   pageRank?: number;
 }
 
-/** A heading record or, with `content`, a text record as the indexer makes them. */
+/** A heading record or, with `content`, a text record, as the indexer creates them. */
 export function docsRecord({
   page,
   title,

@@ -8,14 +8,14 @@ import { onTestFinished } from 'vitest';
 import type { RunningEngine } from '../engine.ts';
 import { startEngine } from '../engine.ts';
 
-/** Makes an empty data folder for one test. */
+/** Creates an empty data folder for one test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'search-engine-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts an engine on a free port for one test; faults of its own fail the test's run as unhandled output. */
+/** Starts an engine on a free port for one test. */
 export async function startTestEngine(dataDir?: string): Promise<RunningEngine> {
   const engine = await startEngine({ port: 0, host: '127.0.0.1', dataDir: dataDir ?? (await temporaryFolder()) });
   onTestFinished(() => engine.close());
@@ -26,12 +26,12 @@ function options({ port }: RunningEngine) {
   return { hosts: [{ url: `127.0.0.1:${port}`, protocol: 'http' as const, accept: 'readWrite' as const }] };
 }
 
-/** The real client with the admin key, or another. */
+/** Algolia's client, with the admin key by default. */
 export function clientOf(engine: RunningEngine, key = engine.adminKey): Algoliasearch {
   return algoliasearch('local', key, options(engine));
 }
 
-/** The real client as browsers load it, with the search key. */
+/** Algolia's client for browsers, with the search key. */
 export function liteClientOf(engine: RunningEngine): ReturnType<typeof liteClient> {
   return liteClient('local', engine.searchKey, options(engine));
 }

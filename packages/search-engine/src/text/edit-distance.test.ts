@@ -9,11 +9,11 @@ test.each([
   ['robto', 'robot', 1],
   ['', 'ros', 3],
   ['confguratoin', 'configuration', 2],
-])('%s is as far from %s as %i slips', (typed, word, slips) => {
-  expect(editDistance(typed, word)).toBe(slips);
+])('%s and %s differ by %i edits', (typed, word, edits) => {
+  expect(editDistance(typed, word)).toBe(edits);
 });
 
-test('a word that is still being typed is compared with the beginning of the other', () => {
+test('with prefix, compares a word with the start of the other', () => {
   expect(editDistance('confgu', 'configuration', { prefix: true })).toBe(1);
   expect(editDistance('confgu', 'configuration')).toBe(7);
 });

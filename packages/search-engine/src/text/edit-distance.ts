@@ -1,7 +1,6 @@
 /**
- * How many typing slips lie between two words: letters added, left out, changed, or two neighbours swapped (optimal
- * string alignment).
- * `prefix` compares with the best beginning of `word` instead of all of it, for a word that is still being typed.
+ * The number of edits between two words: a letter added, removed or changed, or two adjacent letters swapped (optimal
+ * string alignment). `prefix` compares with the best prefix of `word`, for a word that is being typed.
  */
 export function editDistance(typed: string, word: string, { prefix = false } = {}): number {
   let beforeLast: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Other English forms that a word may have: plurals, `-ing`, `-ed` and `-ation`. Many of them are no words at all; the
- * caller keeps those that the index knows.
+ * Possible English inflections of a word: plurals, `-ing`, `-ed` and `-ation`. Many of them do not exist; the caller keeps
+ * those that the index contains.
  */
 export function inflections(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [];

@@ -1,6 +1,5 @@
 /**
- * English words that a question is made of but that say nothing of its subject. They are left out of a query unless it
- * has no others.
+ * English words that do not describe the subject of a question. A query ignores them unless it has no other words.
  */
 const STOP_WORDS = new Set(
   `a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my

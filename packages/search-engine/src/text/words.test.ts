@@ -19,7 +19,7 @@ test.each([
   expect(terms(text)).toEqual(expected);
 });
 
-test('every form knows the stretch of the text that it stands for', () => {
+test('every form has its range in the text', () => {
   const text = 'Use rosTool, café';
   const forms = words(text).flat();
   expect(forms.map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([

@@ -1,4 +1,4 @@
-/** One form of a word that can be searched, and the stretch of the text (UTF-16 offsets) that it stands for. */
+/** One searchable form of a word, and its range in the text (UTF-16 offsets). */
 interface Form {
   term: string;
   start: number;
@@ -6,7 +6,7 @@ interface Form {
 }
 
 /**
- * A word of a text: its whole form first, then its parts where it is a compound. `ros2node` has the forms `ros2node`,
+ * A word of a text: its whole form first, then its parts if it is a compound. `ros2node` has the forms `ros2node`,
  * `ros`, `2` and `node`, so that joined and split spellings find each other.
  */
 export type Word = [whole: Form, ...parts: Form[]];
@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
 const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu;
 /** `URLs`, `APIs`: a plural, not a compound. */
 const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;
-/** What most words are: nothing to fold, nothing to split. */
+/** Matches most words: they need no folding and no splitting. */
 const PLAIN = /^(?:[a-z]+|\d+)$/;
 
 /** Splits a text into its words, in order. */
@@ -34,7 +34,7 @@ export function words(text: string): Word[] {
   return found;
 }
 
-/** Every form of every word, as an index stores them. */
+/** Every form of every word, in the form that the index stores. */
 export function terms(text: string): string[] {
   return words(text).flatMap((word) => word.map(({ term }) => term));
 }
@@ -49,7 +49,7 @@ function form(word: string, start: number): Form {
   return { term: fold(word), start, end: start + word.length };
 }
 
-/** Lower case without accents, possessives and outer underscores: `_Müller's` becomes `muller`. */
+/** Lowercase without accents, possessives and outer underscores: `_Müller's` becomes `muller`. */
 function fold(word: string): string {
   return word
     .normalize('NFKD')
