@@ -1,10 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Duplex } from 'node:stream';
 import type { User } from './auth/user.ts';
 import type { CommittedTransaction, LakeDocument, Visibility } from './document.ts';
 import type { Logger } from './logger.ts';
-import type { Route } from './http/route.ts';
 
 /** `raw`, `published`, `drafts` (alias `previewDrafts`), or a stack of release names, `drafts` and `published`. */
 export type Perspective = string | readonly string[];
@@ -67,17 +64,4 @@ export interface LakeContext {
    * with the change, such as the outbox of webhooks. Must be synchronous. Throwing rolls back the change.
    */
   onCommitting(listener: (transaction: CommittedTransaction) => void): () => void;
-}
-
-/** A feature of the lake: its endpoints and background work. `startLake` combines the modules. */
-export interface LakeModule {
-  routes: readonly Route[];
-  /** Called once, before the first request. */
-  start?(lake: LakeContext): void | Promise<void>;
-  /** Handles a WebSocket upgrade request. Returns false if another module should handle it. */
-  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, lake: LakeContext): boolean;
-  /** Called once when the lake begins to close, to end open event streams. */
-  endStreams?(): void;
-  /** Called once, after the last request, before the database is closed. */
-  close?(): void | Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeContext, LakeModule } from '../context.ts';
+import type { LakeContext } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Route } from '../http/route.ts';
 import { assetDirectory, parseAssetName, type AssetKind, type AssetName } from './asset-paths.ts';

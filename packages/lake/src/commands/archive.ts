@@ -4,32 +4,32 @@ import { secretPath } from '@site/service-kit/secrets';
 import { createClient, type SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
-import type { CommandTarget } from './run-command.ts';
+import type { CommandTarget } from './command-target.ts';
 import { workspacePath } from './workspace-path.ts';
 
 const API_VERSION = '2025-02-19';
 
 /**
- * `pnpm lake export <archive.tar.gz>`: writes all documents and assets of the running lake to an archive in the format
+ * `npm run lake -- export <archive.tar.gz>`: writes all documents and assets of the running lake to an archive in the format
  * of `sanity dataset export`.
  * @throws if the file exists or no lake is running.
  */
-export async function exportCommand(words: readonly string[], place: CommandTarget): Promise<string[]> {
+export async function exportCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
   const [name, ...more] = words;
   if (name === undefined || more.length > 0) throw new Error('Usage:\nexport <archive.tar.gz>');
   const outputPath = workspacePath(name);
   if (existsSync(outputPath)) throw new Error(`${outputPath} exists. Choose another file, or delete it.`);
-  const client = await connect(place);
-  const { documentCount, assetCount } = await exportDataset({ client, dataset: place.dataset, outputPath });
+  const client = await connect(target);
+  const { documentCount, assetCount } = await exportDataset({ client, dataset: target.dataset, outputPath });
   return [`Exported ${documentCount} documents and ${assetCount} asset files to ${outputPath}`];
 }
 
 /**
- * `pnpm lake import <archive.tar.gz | documents.ndjson>`: imports an archive of `sanity dataset export` or
- * `pnpm lake export` into the running lake. Fails if a document exists, unless `--replace` or `--missing` is set.
+ * `npm run lake -- import <archive.tar.gz | documents.ndjson>`: imports an archive of `sanity dataset export` or
+ * `npm run lake -- export` into the running lake. Fails if a document exists, unless `--replace` or `--missing` is set.
  * @throws if the file does not exist, no lake is running, or a document cannot be written.
  */
-export async function importCommand(words: readonly string[], place: CommandTarget): Promise<string[]> {
+export async function importCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
   const { values, positionals } = parseArgs({
     args: [...words],
     options: { replace: { type: 'boolean' }, missing: { type: 'boolean' } },
@@ -42,7 +42,7 @@ export async function importCommand(words: readonly string[], place: CommandTarg
   const path = workspacePath(name);
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   const { numDocs, warnings } = await sanityImport(createReadStream(path), {
-    client: await connect(place),
+    client: await connect(target),
     operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
     // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
     replaceAssets: true,
@@ -56,7 +56,7 @@ async function connect({ dataDir, url, project, dataset }: CommandTarget): Promi
   const response = await fetch(`${url}/v1/ping`).catch(() => undefined);
   if (response?.ok !== true || !existsSync(tokenPath)) {
     throw new Error(
-      `no lake on ${dataDir} is running at ${url}. Start it with "pnpm lake", or set LAKE_PORT and DATA_DIR.`,
+      `no lake on ${dataDir} is running at ${url}. Start it with "npm run lake", or set LAKE_PORT and DATA_DIR.`,
     );
   }
   return createClient({

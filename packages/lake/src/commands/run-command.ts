@@ -1,31 +1,23 @@
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { exportCommand, importCommand } from './archive.ts';
+import type { CommandTarget } from './command-target.ts';
 import { tokensCommand } from './tokens.ts';
 import { workspacePath } from './workspace-path.ts';
 
-/** The lake on which a command runs. */
-export interface CommandTarget {
-  dataDir: string;
-  /** Address of the running lake, such as `http://127.0.0.1:3400`. */
-  url: string;
-  project: string;
-  dataset: string;
-}
-
 /**
- * Runs `pnpm lake <command> …` and returns the lines to print.
+ * Runs `npm run lake -- <command> …` and returns the lines to print.
  * @throws with a message that names the problem and the fix.
  */
-export async function runCommand(command: string, words: readonly string[], place: CommandTarget): Promise<string[]> {
-  const { dataDir } = place;
+export async function runCommand(command: string, words: readonly string[], target: CommandTarget): Promise<string[]> {
+  const { dataDir } = target;
   switch (command) {
     case 'tokens':
       return tokensCommand(words, dataDir);
     case 'backup': {
-      const target = folderArgument(command, words);
-      const { assets } = await backUp(dataDir, target);
-      return [`Backed up ${dataDir} to ${target}, with ${assets} asset files`];
+      const folder = folderArgument(command, words);
+      const { assets } = await backUp(dataDir, folder);
+      return [`Backed up ${dataDir} to ${folder}, with ${assets} asset files`];
     }
     case 'restore': {
       const backup = folderArgument(command, words);
@@ -33,9 +25,9 @@ export async function runCommand(command: string, words: readonly string[], plac
       return [`Restored ${documents} documents and ${assets} asset files from ${backup} to ${dataDir}`];
     }
     case 'export':
-      return exportCommand(words, place);
+      return exportCommand(words, target);
     case 'import':
-      return importCommand(words, place);
+      return importCommand(words, target);
     default:
       throw new Error(
         `unknown command ${JSON.stringify(command)}. Use tokens, backup, restore, export or import, or no command ` +

@@ -9,7 +9,7 @@ tokens create <name> --role ${Object.keys(ROLES).join('|')}
 tokens revoke <id>`;
 
 /**
- * `pnpm lake tokens …`: creates, lists and revokes tokens, also while the lake is running. Returns the lines to print.
+ * `npm run lake -- tokens …`: creates, lists and revokes tokens, also while the lake is running. Returns the lines to print.
  * The first line of `create` is the token.
  * @throws with the usage if the arguments are not valid.
  */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeContext, LakeModule } from '../context.ts';
+import type { LakeContext } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import type { LakeRequest } from '../http/route.ts';
 import { exportLines } from './export-lines.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeModule } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
 import { handled } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeModule } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import type { CommittedTransaction } from '../document.ts';
 import { isPublicId } from '../document.ts';
 import { EventStream } from '../http/event-stream.ts';

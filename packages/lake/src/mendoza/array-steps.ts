@@ -1,5 +1,5 @@
 import { isJsonObject } from '../write/new-document.ts';
-import type { MendozaPatch, StepsBetween } from './encode-patch.ts';
+import type { MendozaPatch, StepsBetween } from './mendoza-patch.ts';
 import { OPCODE } from './opcodes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../document.ts';
 import { encodePatch } from './encode-patch.ts';
-import type { MendozaPatch } from './encode-patch.ts';
+import type { MendozaPatch } from './mendoza-patch.ts';
 
 /** Patches from one revision of a document to the next and back. */
 export interface DocumentEffects {

@@ -1,14 +1,9 @@
 import { isJsonObject } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
 import { arraySteps } from './array-steps.ts';
+import type { MendozaPatch, StepsBetween } from './mendoza-patch.ts';
 import { OPCODE } from './opcodes.ts';
 import { stringSteps } from './string-steps.ts';
-
-/**
- * Operations of a mendoza patch: numbers that are opcodes, each followed by its operands.
- * https://github.com/sanity-io/mendoza
- */
-export type MendozaPatch = unknown[];
 
 /**
  * Encodes a patch from `before` to `after`, both plain JSON. It contains only what changes, so that editing a field of a
@@ -17,12 +12,6 @@ export type MendozaPatch = unknown[];
 export function encodePatch(before: unknown, after: unknown): MendozaPatch {
   return stepsBetween(before, after) ?? [OPCODE.value, after];
 }
-
-/**
- * Operations that change one value to another; the decoder has the first as input, and a copy of it as output. An empty
- * array if they are equal; undefined if they have nothing in common and the second must be sent as a whole.
- */
-export type StepsBetween = (before: unknown, after: unknown) => MendozaPatch | undefined;
 
 const stepsBetween: StepsBetween = (before, after) => {
   if (before === after) return [];

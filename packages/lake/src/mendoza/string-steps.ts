@@ -1,5 +1,5 @@
 import { OPCODE } from './opcodes.ts';
-import type { MendozaPatch } from './encode-patch.ts';
+import type { MendozaPatch } from './mendoza-patch.ts';
 
 /** With fewer common characters, the operations would be longer than the text. */
 const MIN_COMMON_LENGTH = 24;

@@ -1,5 +1,5 @@
 import { failSchedule, publishRelease } from '../actions/release-actions.ts';
-import type { LakeModule } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import type { Logger } from '../logger.ts';
 import type { StoredDocuments } from '../store/pending-transaction.ts';
 import { WriteError } from '../write/write-error.ts';

@@ -1,5 +1,6 @@
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeContext, LakeModule } from '../context.ts';
+import type { LakeContext } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest } from '../http/route.ts';
 import { inTransaction } from '../store/database.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { EVENT_CHANNEL_PATH } from '@site/service-kit/event-channel-protocol';
 import { WebSocketServer } from 'ws';
-import type { LakeModule } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import { json, type Route } from '../http/route.ts';
 import { acceptEventChannel } from './event-channel.ts';
 import { createHistoryModule } from './history/history-module.ts';

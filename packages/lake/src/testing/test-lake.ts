@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { onTestFinished } from 'vitest';
-import type { CommandTarget } from '../commands/run-command.ts';
+import type { CommandTarget } from '../commands/command-target.ts';
 import { DEFAULT_DATASET, DEFAULT_PROJECT, startLake } from '../lake.ts';
 import type { LakeOptions, RunningLake } from '../lake.ts';
 import type { Logger } from '../logger.ts';

@@ -1,4 +1,5 @@
-import type { LakeContext, LakeModule } from '../context.ts';
+import type { LakeContext } from '../context.ts';
+import type { LakeModule } from '../lake-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest } from '../http/route.ts';
 import { ChangeOutbox } from './change-outbox.ts';

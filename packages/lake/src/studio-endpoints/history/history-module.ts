@@ -1,5 +1,5 @@
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeModule } from '../../context.ts';
+import type { LakeModule } from '../../lake-module.ts';
 import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, type LakeRequest } from '../../http/route.ts';

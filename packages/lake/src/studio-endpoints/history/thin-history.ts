@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LakeModule } from '../../context.ts';
+import type { LakeModule } from '../../lake-module.ts';
 import { withRelaxedDurability } from '../../store/database.ts';
 
 /** Milliseconds for which every edit is kept. */
