@@ -20,7 +20,7 @@ export interface EvaluateOptions {
 export interface MutateOptions {
   /** Id of the user who makes the change; default: the administrator. */
   author?: string | undefined;
-  /** Becomes the `_rev` of written documents. An id that has been used is refused with 409. Default: a new id. */
+  /** Becomes the `_rev` of written documents. An id that has been used is rejected with 409. Default: a new id. */
   transactionId?: string | undefined;
   /** Compute and check everything, but store nothing. */
   dryRun?: boolean;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './commands/run-command.ts';
 import { connect } from './testing/test-client.ts';
-import { makeFolder, placeOf, startTestLake } from './testing/test-lake.ts';
+import { makeFolder, commandTarget, startTestLake } from './testing/test-lake.ts';
 
 describe('starting', () => {
   it('creates the folder, the database and a token that only the owner can read', async () => {
@@ -30,14 +30,14 @@ describe('starting', () => {
     expect(await third.client.getDocument('a')).toEqual(patched);
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port in use', async () => {
     const { port } = await startTestLake();
     await expect(startTestLake({ port })).rejects.toThrow(
       `Port ${port} is in use. Stop the other process or set LAKE_PORT.`,
     );
   });
 
-  it('refuses a folder that another lake uses, until that one has closed', async () => {
+  it('rejects a folder that another lake uses, until that lake has closed', async () => {
     const first = await startTestLake();
     const { dataDir } = first;
     await expect(startTestLake({ dataDir })).rejects.toThrow(`another lake is using the data folder ${dataDir}`);
@@ -45,13 +45,13 @@ describe('starting', () => {
     await startTestLake({ dataDir });
   });
 
-  it('refuses a folder that is a file', async () => {
+  it('rejects a folder that is a file', async () => {
     const dataDir = join(await makeFolder(), 'file');
     await writeFile(dataDir, '');
     await expect(startTestLake({ dataDir })).rejects.toThrow(/^the data folder .+file cannot be used \(.+DATA_DIR/);
   });
 
-  it('refuses a file that is not a database, or a newer schema', async () => {
+  it('rejects a file that is not a database, and a newer schema', async () => {
     const broken = await makeFolder();
     await writeFile(join(broken, 'lake.sqlite'), 'not a database, but long enough to be taken for one'.repeat(20));
     await expect(startTestLake({ dataDir: broken })).rejects.toThrow(
@@ -80,13 +80,13 @@ describe('starting', () => {
     expect(await client.getDocument('a')).toEqual(created);
     expect((await client.patch('a').set({ n: 1 }).commit())['n']).toBe(1);
     const [, token] =
-      (await runCommand('tokens', ['create', 'Reader', '--role', 'viewer'], placeOf(dataDir)))
+      (await runCommand('tokens', ['create', 'Reader', '--role', 'viewer'], commandTarget(dataDir)))
         .join(' ')
         .match(/(\S{32,})/) ?? [];
     expect(await connect(url, { token: String(token), perspective: 'raw' }).fetch('*[0]._id')).toBe('a');
   });
 
-  it('refuses a token file without a token, and corrects its mode', async () => {
+  it('rejects a token file without a token, and corrects its mode', async () => {
     const dataDir = await makeFolder();
     const path = join(dataDir, 'admin-token');
     await writeFile(path, 'short');

@@ -1,4 +1,4 @@
-/** Where the lake tells what happens; the console by default. */
+/** Receives the log of the lake; default: the console. */
 export interface Logger {
   info(message: string): void;
   warn(message: string): void;

@@ -6,7 +6,7 @@ import { crashRounds } from './testing/crash-rounds.ts';
 import { startLakeProcess } from './testing/lake-process.ts';
 import { makeFolder } from './testing/test-lake.ts';
 
-it('tells where it is, and ends on SIGTERM and SIGINT with streams open', async () => {
+it('prints its address, and stops on SIGTERM and SIGINT with open streams', async () => {
   const dataDir = await makeFolder();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const lake = await startLakeProcess({ DATA_DIR: dataDir });
@@ -19,7 +19,7 @@ it('tells where it is, and ends on SIGTERM and SIGINT with streams open', async 
   }
 }, 30_000);
 
-it('says in one line why it cannot start', async () => {
+it('reports in one line why it cannot start', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -39,10 +39,10 @@ it('says in one line why it cannot start', async () => {
   );
 }, 30_000);
 
-it('loses no acknowledged transaction and tears none when it is killed', async () => {
+it('keeps acknowledged transactions and no incomplete ones when it is killed', async () => {
   let acknowledged = 0;
   for await (const round of crashRounds(3, await makeFolder())) {
-    expect(round).toMatchObject({ losses: [], torn: [] });
+    expect(round).toMatchObject({ losses: [], incomplete: [] });
     acknowledged += round.acknowledged;
   }
   expect(acknowledged).toBeGreaterThan(0);

@@ -91,7 +91,7 @@ function signedIn(token: string): BrowserContextOptions {
   return { storageState: { cookies: [], origins: [{ origin: studioUrl, localStorage: [{ name, value }] }] } };
 }
 
-/** Runs `pnpm lake tokens …` and returns the lines of its output. */
+/** Runs `npm run lake -- tokens …` and returns the lines of its output. */
 async function tokens(...words: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('pnpm', ['lake', 'tokens', ...words], { cwd: '..' });
   return stdout.trim().split('\n');

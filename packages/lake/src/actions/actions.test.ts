@@ -27,7 +27,7 @@ const unpublish = (publishedId: string): Action => ({
 });
 
 describe('the life cycle of a document', () => {
-  it('leads from draft to published, through edits, and back', async () => {
+  it('creates, publishes, edits and unpublishes', async () => {
     const { client } = await startTestLake();
     await client.action(create('a', { title: 'First' }));
     expect(await client.fetch('*{_id, title}')).toEqual([{ _id: 'drafts.a', title: 'First' }]);
@@ -70,7 +70,7 @@ describe('the life cycle of a document', () => {
 });
 
 describe('create', () => {
-  it('is refused if the document exists, except with ifExists: ignore', async () => {
+  it('is rejected if the document exists, except with ifExists: ignore', async () => {
     const { client } = await startTestLake();
     await client.action(create('a', { title: 'Kept' }));
     await expect(client.action(create('a'))).rejects.toMatchObject({ statusCode: 409 });
@@ -96,7 +96,7 @@ describe('edit', () => {
 });
 
 describe('publish', () => {
-  it('is refused if the revisions do not match', async () => {
+  it('is rejected if the revisions do not match', async () => {
     const { client } = await startTestLake();
     await client.action([create('a'), publish('a'), edit('a', { title: 'x' })]);
     const wrong = { ifPublishedRevisionId: 'other' };
@@ -180,7 +180,7 @@ it.each([
   [{ actionType: 'sanity.action.document.publish', publishedId: 'a', draftId: 'drafts.b' }],
   [{ actionType: 'sanity.action.document.edit', publishedId: 'a', draftId: 'drafts.a' }],
   ['publish'],
-])('answers 400 to %j', async (action) => {
+])('returns 400 for %j', async (action) => {
   const { client } = await startTestLake();
   await expect(client.action(action as Action)).rejects.toMatchObject({ statusCode: 400 });
 });

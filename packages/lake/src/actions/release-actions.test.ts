@@ -198,7 +198,7 @@ it.each([
   { actionType: 'sanity.action.release.create', releaseId: 'r', metadata: { cardinality: 'two' } },
   { actionType: 'sanity.action.release.schedule', releaseId: 'r', publishAt: 'tomorrow' },
   { actionType: 'sanity.action.release.invent', releaseId: 'r' },
-])('answers 400 to %j', async (action) => {
+])('returns 400 for %j', async (action) => {
   const { client } = await startTestLake();
   await expect(client.action(action as unknown as Action)).rejects.toMatchObject({ statusCode: 400 });
 });

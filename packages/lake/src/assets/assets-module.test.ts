@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('uploading an image', () => {
-  it('makes the document that stands for it, with its metadata', async () => {
+  it('creates its document with metadata', async () => {
     const asset = await client.assets.upload('image', photo, {
       filename: 'robot.jpeg',
       title: 'A robot',
@@ -73,7 +73,7 @@ describe('uploading an image', () => {
     expect(stored.filter((name) => name.startsWith(first.assetId))).toHaveLength(1);
   });
 
-  it('leaves out the metadata that is not wanted', async () => {
+  it('omits metadata on request', async () => {
     const image = await sharp({ create: { width: 3, height: 3, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -87,7 +87,7 @@ describe('uploading an image', () => {
     ['text', Buffer.from('not an image')],
     ['a truncated image', () => photo.subarray(0, 200)],
     ['an empty body', Buffer.alloc(0)],
-  ])('refuses %s with 400 and leaves nothing behind', async (_name, body) => {
+  ])('rejects %s with 400 and keeps no file', async (_name, body) => {
     const before = readdirSync(join(dataDir, 'assets/images/production'));
     await expect(client.assets.upload('image', typeof body === 'function' ? body() : body)).rejects.toMatchObject({
       statusCode: 400,
@@ -95,14 +95,14 @@ describe('uploading an image', () => {
     expect(readdirSync(join(dataDir, 'assets/images/production'))).toEqual(before);
   });
 
-  it('refuses an image with more pixels than can be handled', async () => {
+  it('rejects an image with too many pixels', async () => {
     const huge = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     await expect(client.assets.upload('image', huge)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refuses a file over the limit with 413, with its length told beforehand or not', async () => {
+  it('rejects a file over the limit with 413, with or without a Content-Length', async () => {
     const big = Buffer.alloc(100_001);
     await expect(client.assets.upload('file', big)).rejects.toMatchObject({ statusCode: 413 });
     const streamed = await fetch(`${lake.url}/v1/assets/files/production`, {
@@ -114,7 +114,7 @@ describe('uploading an image', () => {
     expect(streamed.status).toBe(413);
   });
 
-  it('refuses an anonymous upload', async () => {
+  it('rejects an anonymous upload', async () => {
     await expect(client.withConfig({ token: undefined }).assets.upload('image', photo)).rejects.toMatchObject({
       statusCode: 401,
     });
@@ -122,7 +122,7 @@ describe('uploading an image', () => {
 });
 
 describe('serving an image', () => {
-  it('sends the original, to be kept for good', async () => {
+  it('sends the original with an immutable cache header', async () => {
     const { url } = await client.assets.upload('image', photo);
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -133,7 +133,7 @@ describe('serving an image', () => {
     expect(again.status).toBe(304);
   });
 
-  it('transforms, and answers the same bytes from its cache', async () => {
+  it('transforms, and returns the same bytes from the cache', async () => {
     const { url } = await client.assets.upload('image', photo);
     const address = `${url}?w=60&h=60&fit=crop&auto=format`;
     const accept = { headers: { accept: 'image/webp' } };
@@ -147,12 +147,12 @@ describe('serving an image', () => {
     expect(readdirSync(join(dataDir, 'image-cache')).length).toBeGreaterThan(0);
   });
 
-  it('takes a name for people after the file', async () => {
+  it('accepts a readable name after the file name', async () => {
     const { url } = await client.assets.upload('image', photo);
     expect((await fetch(`${url}/robot-in-the-field.jpg`)).status).toBe(200);
   });
 
-  it('sends an SVG where it cannot run', async () => {
+  it('sends an SVG with headers that prevent scripts', async () => {
     const { url, metadata } = await client.assets.upload('image', Buffer.from(SVG), { filename: 'x.svg' });
     expect(metadata.dimensions).toMatchObject({ width: 40, height: 20 });
     const response = await fetch(`${url}?w=10&auto=format`);
@@ -160,7 +160,7 @@ describe('serving an image', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('answers 404 for what is not there and 400 for what cannot be asked', async () => {
+  it('returns 404 for a missing image and 400 for an invalid transform', async () => {
     const { url } = await client.assets.upload('image', photo);
     expect((await fetch(`${url}?w=none`)).status).toBe(400);
     expect((await fetch(`${lake.url}/images/local/production/${'0'.repeat(40)}-1x1.png`)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('serving an image', () => {
 });
 
 describe('files', () => {
-  it('are stored and served as what their name says', async () => {
+  it('are stored and served with the media type of their name', async () => {
     const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7 …'), { filename: 'Datasheet.PDF' });
     expect(asset).toMatchObject({ _id: `file-${asset.sha1hash}-pdf`, _type: 'sanity.fileAsset', extension: 'pdf' });
     const response = await fetch(`${asset.url}?dl=Datenblatt%20ü.pdf`);
@@ -179,7 +179,7 @@ describe('files', () => {
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Datenblatt%20%C3%BC.pdf");
   });
 
-  it('can be read in parts', async () => {
+  it('support range requests', async () => {
     const { url } = await client.assets.upload('file', Buffer.from('0123456789'), { filename: 'clip.mp4' });
     const range = async (value: string) => {
       const response = await fetch(url, { headers: { range: value } });

@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { connect } from '../testing/test-client.ts';
-import { makeFolder, placeOf, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 import type { Role } from './roles.ts';
 
 /** A client with a token of that role, made while the lake runs. */
@@ -14,7 +14,7 @@ async function signIn(lake: TestLake, role: Role): Promise<SanityClient> {
 }
 
 describe('a viewer', () => {
-  it('reads everything, drafts too', async () => {
+  it('reads everything, including drafts', async () => {
     const lake = await startTestLake();
     await lake.client.create({ _id: 'drafts.a', _type: 'post' });
     const viewer = await signIn(lake, 'viewer');
@@ -22,7 +22,7 @@ describe('a viewer', () => {
     expect(await viewer.getDocument('drafts.a')).toMatchObject({ _type: 'post' });
   });
 
-  it('writes nothing, and is told so as the hosted service tells it', async () => {
+  it('cannot write, and gets the error of the hosted service', async () => {
     const lake = await startTestLake();
     const viewer = await signIn(lake, 'viewer');
     const message = 'Insufficient permissions; permission "create" required';
@@ -42,7 +42,7 @@ describe('a viewer', () => {
     expect(await lake.client.fetch('count(*)')).toBe(0);
   });
 
-  it('is shown to the Studio as one', async () => {
+  it('has the viewer role in the Studio', async () => {
     const lake = await startTestLake();
     const viewer = await signIn(lake, 'viewer');
     const me = await viewer.users.getById('me');
@@ -54,7 +54,7 @@ describe('a viewer', () => {
 });
 
 describe('an editor', () => {
-  it('writes in the name the token was made for', async () => {
+  it('writes with the user name of the token', async () => {
     const lake = await startTestLake();
     const editor = await signIn(lake, 'editor');
     await editor.create({ _id: 'a', _type: 'post' });
@@ -68,7 +68,7 @@ describe('an editor', () => {
     expect(await lake.client.users.getById(id)).toMatchObject({ displayName: 'The editor', isCurrentUser: false });
   });
 
-  it('does not see webhooks', async () => {
+  it('cannot list webhooks', async () => {
     const lake = await startTestLake();
     const editor = await signIn(lake, 'editor');
     const administrator = await signIn(lake, 'administrator');
@@ -82,7 +82,7 @@ describe('an editor', () => {
 });
 
 describe('tokens', () => {
-  it('are kept as hashes, in the database and in what is logged', async () => {
+  it('are stored as hashes in the database, and not logged', async () => {
     const lake = await startTestLake();
     const [token = ''] = await runCommand('tokens', ['create', 'Build', '--role', 'viewer'], lake);
     const { adminToken } = lake;
@@ -99,7 +99,7 @@ describe('tokens', () => {
     }
   });
 
-  it('end when they are revoked, and stay listed', async () => {
+  it('are rejected after they are revoked, and stay in the list', async () => {
     const lake = await startTestLake();
     const editor = await signIn(lake, 'editor');
     const { id } = await editor.users.getById('me');
@@ -110,15 +110,17 @@ describe('tokens', () => {
     await expect(runCommand('tokens', ['revoke', id], lake)).rejects.toThrow('no valid token with the id');
   });
 
-  it('need a lake, a name and a known role', async () => {
+  it('require a lake, a name and a valid role', async () => {
     const folder = await makeFolder();
-    await expect(runCommand('tokens', ['list'], placeOf(folder))).rejects.toThrow(`there is no lake in ${folder}.`);
+    await expect(runCommand('tokens', ['list'], commandTarget(folder))).rejects.toThrow(
+      `there is no lake in ${folder}.`,
+    );
     const { dataDir } = await startTestLake();
-    await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], placeOf(dataDir))).rejects.toThrow(
+    await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], commandTarget(dataDir))).rejects.toThrow(
       '--role must be one of viewer, editor, administrator',
     );
-    await expect(runCommand('tokens', ['create'], placeOf(dataDir))).rejects.toThrow('Usage');
-    await expect(runCommand('polish', [], placeOf(dataDir))).rejects.toThrow('unknown command "polish"');
-    expect(await runCommand('tokens', ['list'], placeOf(dataDir))).toHaveLength(1);
+    await expect(runCommand('tokens', ['create'], commandTarget(dataDir))).rejects.toThrow('Usage');
+    await expect(runCommand('polish', [], commandTarget(dataDir))).rejects.toThrow('unknown command "polish"');
+    expect(await runCommand('tokens', ['list'], commandTarget(dataDir))).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
-import { makeFolder, placeOf, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 /** A lake with two documents, one of them a file's, and a backup of it made while it runs. */
 async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
@@ -18,12 +18,12 @@ async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
 }
 
 describe('a backup', () => {
-  it('gives another lake everything that was there, and nothing that came later', async () => {
+  it('restores everything up to the backup, and nothing later', async () => {
     const { lake, backup } = await backUpLake();
     const expected = await lake.client.fetch('*');
     await lake.client.delete('drafts.a');
     const dataDir = join(await makeFolder(), 'new');
-    const [line] = await runCommand('restore', [backup], placeOf(dataDir));
+    const [line] = await runCommand('restore', [backup], commandTarget(dataDir));
     expect(line).toBe(`Restored 2 documents and 1 asset files from ${backup} to ${dataDir}`);
     const copy = await startTestLake({ dataDir });
     expect(await copy.client.fetch('*')).toEqual(expected);
@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect(await history.text()).toContain('drafts.a');
   });
 
-  it('is one moment of a lake under load', async () => {
+  it('is a consistent snapshot of a lake under load', async () => {
     const lake = await startTestLake();
     const stop = new AbortController();
     const load = (async () => {
@@ -54,7 +54,7 @@ describe('a backup', () => {
     stop.abort();
     await load;
     const dataDir = await makeFolder();
-    await runCommand('restore', [backup], placeOf(dataDir));
+    await runCommand('restore', [backup], commandTarget(dataDir));
     const copy = await startTestLake({ dataDir });
     const ids = await copy.client.fetch<string[]>('*[]._id');
     expect(ids.filter((id) => id.startsWith('a')).map((id) => id.replace('a', 'b'))).toEqual(
@@ -63,51 +63,51 @@ describe('a backup', () => {
     await copy.client.create({ _id: 'next', _type: 'post' });
   });
 
-  it('holds no token in plain text, and only its owner can open it', async () => {
+  it('contains no token in plain text, and only its owner can open it', async () => {
     const { lake, backup } = await backUpLake();
     expect(readdirSync(backup).toSorted()).toEqual(['assets', 'lake.sqlite']);
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect(await readFile(join(backup, 'lake.sqlite'), 'latin1')).not.toContain(lake.adminToken);
   });
 
-  it('goes neither over another one nor into a folder that is used', async () => {
+  it('does not overwrite a backup or a folder in use', async () => {
     const { lake, backup } = await backUpLake();
     await expect(runCommand('backup', [backup], lake)).rejects.toThrow(`${backup} is not empty`);
     await expect(runCommand('restore', [backup], lake)).rejects.toThrow(`${lake.dataDir} is not empty`);
     expect(await lake.client.fetch('count(*)')).toBe(2);
   });
 
-  it('needs a lake and a folder', async () => {
+  it('requires a lake and a folder', async () => {
     const empty = await makeFolder();
-    await expect(runCommand('backup', [join(empty, 'to')], placeOf(empty))).rejects.toThrow(
+    await expect(runCommand('backup', [join(empty, 'to')], commandTarget(empty))).rejects.toThrow(
       `there is no lake in ${empty}`,
     );
-    await expect(runCommand('backup', [], placeOf(empty))).rejects.toThrow('Usage');
+    await expect(runCommand('backup', [], commandTarget(empty))).rejects.toThrow('Usage');
   });
 });
 
-describe('a backup that is not whole', () => {
+describe('an incomplete backup', () => {
   /** Why it cannot be restored. */
   async function refusalOf(backup: string): Promise<unknown> {
     const dataDir = await makeFolder();
-    const refusal = await runCommand('restore', [backup], placeOf(dataDir)).catch(String);
+    const refusal = await runCommand('restore', [backup], commandTarget(dataDir)).catch(String);
     expect(readdirSync(dataDir)).toEqual([]);
     return refusal;
   }
 
-  it('is refused where it was cut short', async () => {
+  it('is rejected if its database is missing', async () => {
     const { backup } = await backUpLake();
     await rm(join(backup, 'lake.sqlite'));
     expect(await refusalOf(backup)).toContain('is not a complete backup of a lake: it does not contain lake.sqlite');
   });
 
-  it('is refused where a file is missing', async () => {
+  it('is rejected if a file is missing', async () => {
     const { backup } = await backUpLake();
     await rm(join(backup, 'assets'), { recursive: true });
     expect(await refusalOf(backup)).toContain('does not contain the files of 1 assets, such as file-');
   });
 
-  it('is refused where its database is damaged or of a newer version', async () => {
+  it('is rejected if its database is damaged or from a newer version', async () => {
     const { backup } = await backUpLake();
     const path = join(backup, 'lake.sqlite');
     const newer = new DatabaseSync(path);

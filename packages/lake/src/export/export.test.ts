@@ -8,9 +8,9 @@ import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
-import { makeFolder, placeOf, startTestLake, type TestLake } from '../testing/test-lake.ts';
+import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
-/** The lines of an answer of the export endpoint. */
+/** The lines of a response of the export endpoint. */
 async function readLines(response: Response): Promise<Record<string, unknown>[]> {
   expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
@@ -40,7 +40,7 @@ function filesOf(path: string): Map<string, Buffer> {
 }
 
 describe('the export endpoint', () => {
-  it('tells all documents as they are stored, and the public ones without a token', async () => {
+  it('returns all documents as stored, and only public ones without a token', async () => {
     const lake = await startTestLake();
     const stored: SanityDocument[] = [];
     for (const _id of ['a', 'drafts.a', 'b']) stored.push(await lake.client.create({ _id, _type: `type-${_id}` }));
@@ -52,7 +52,7 @@ describe('the export endpoint', () => {
     expect(await readLines(chosen)).toEqual([b, draft]);
   });
 
-  it('gives pages to who asks with a cursor', async () => {
+  it('returns pages for requests with a cursor', async () => {
     const lake = await startTestLake();
     const ids = Array.from({ length: 2001 }, (_, index) => `p${String(index).padStart(4, '0')}`);
     await lake.client.mutate(ids.map((_id) => ({ create: { _id, _type: 'post' } })));
@@ -69,7 +69,7 @@ describe('the export endpoint', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('returns a consistent snapshot during writes', async () => {
     const lake = await startTestLake();
     const text = 'x'.repeat(20_000);
     const ids = Array.from({ length: 500 }, (_, index) => `p${String(index).padStart(3, '0')}`);
@@ -83,7 +83,7 @@ describe('the export endpoint', () => {
     expect((await readLines(response)).map(({ _id }) => _id)).toEqual(ids);
   });
 
-  it('needs a known dataset', async () => {
+  it('requires a known dataset', async () => {
     const { request } = await startTestLake();
     expect((await request('/data/export/staging')).status).toBe(404);
   });
@@ -121,7 +121,7 @@ describe('an archive of Sanity’s own tools', () => {
     }));
   }
 
-  it.each(['stream', 'cursor'] as const)('carries everything into another lake (%s)', async (mode) => {
+  it.each(['stream', 'cursor'] as const)('can be imported into another lake (%s)', async (mode) => {
     const source = await startTestLake();
     await fill(source);
     const target = await startTestLake();
@@ -180,7 +180,7 @@ describe('an archive of Sanity’s own tools', () => {
     for (const name of assetNames) expect(after.get(name)).toEqual(before.get(name));
   });
 
-  it('can be imported again over what is there', async () => {
+  it('can be imported again over existing documents', async () => {
     const lake = await startTestLake();
     await fill(lake);
     const before = await contentOf(lake);
@@ -192,7 +192,7 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await contentOf(lake)).toEqual(before);
   });
 
-  it('is written and read by commands too', async () => {
+  it('can be written and read by commands', async () => {
     const source = await startTestLake();
     await fill(source);
     const path = join(await makeFolder(), 'production.tar.gz');
@@ -210,17 +210,19 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
-  it('needs a lake that runs, and a file', async () => {
+  it('requires a running lake and a file', async () => {
     const folder = await makeFolder();
     const path = join(folder, 'production.tar.gz');
-    await expect(runCommand('export', [path], placeOf(folder))).rejects.toThrow(
+    await expect(runCommand('export', [path], commandTarget(folder))).rejects.toThrow(
       `no lake on ${folder} is running at http`,
     );
-    await expect(runCommand('import', [path], placeOf(folder))).rejects.toThrow(`${path} does not exist`);
-    await expect(runCommand('import', [path, '--replace', '--missing'], placeOf(folder))).rejects.toThrow('Usage');
+    await expect(runCommand('import', [path], commandTarget(folder))).rejects.toThrow(`${path} does not exist`);
+    await expect(runCommand('import', [path, '--replace', '--missing'], commandTarget(folder))).rejects.toThrow(
+      'Usage',
+    );
   });
 
-  it('may be lines of JSON alone', async () => {
+  it('can be NDJSON', async () => {
     const source = await startTestLake();
     await source.client.create({ _id: 'a', _type: 'post', _createdAt: '2020-01-01T00:00:00Z' });
     const path = join(await makeFolder(), 'production.ndjson');

@@ -31,7 +31,7 @@ const query = (lake: TestLake, groq: string) => post(lake, '/data/query/producti
 
 describe('malformed JSON', () => {
   it.each(['/data/mutate/production', '/data/actions/production', '/data/query/production'])(
-    'is refused by %s, which says where it breaks off',
+    'is rejected by %s with the position of the error',
     async (path) => {
       expect(await post(await startTestLake(), path, '{"mutations": [')).toEqual({
         status: 400,
@@ -47,7 +47,7 @@ describe('malformed JSON', () => {
 
 describe('bodies that are too large', () => {
   it.each(['/data/mutate/production', '/data/actions/production', '/data/query/production'])(
-    'are refused by %s',
+    'are rejected by %s',
     async (path) => {
       const lake = await startTestLake();
       const body = JSON.stringify({ query: 'x'.repeat(4_300_000) });
@@ -73,7 +73,7 @@ describe('hostile queries', () => {
     ['filters', `*${'[true]'.repeat(20_000)}`],
     ['sums', `1${'+1'.repeat(50_000)}`],
   ])(
-    'nested too deep in %s are refused or answered, and the next one is answered',
+    'nested too deeply in %s are rejected or evaluated, and the next one is evaluated',
     async (_, groq) => {
       const lake = await startTestLake({ queryTimeLimit: 3000 });
       const { status, body } = await query(lake, groq);
@@ -84,7 +84,7 @@ describe('hostile queries', () => {
     20_000,
   );
 
-  it('nested too deep are told so', async () => {
+  it('nested too deeply are rejected', async () => {
     const groq = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
     expect(await query(await startTestLake(), groq)).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('hostile queries', () => {
     });
   });
 
-  it('with a match that would backtrack for ever end', async () => {
+  it('with a match that backtracks excessively end', async () => {
     const lake = await startTestLake({ queryTimeLimit: 3000 });
     await lake.client.create({ _type: 'post', title: 'a'.repeat(50_000) });
     const pattern = JSON.stringify(`${'*a'.repeat(40)}b`);
@@ -101,7 +101,7 @@ describe('hostile queries', () => {
     expect(await lake.client.fetch('count(*)')).toBe(1);
   }, 20_000);
 
-  it('with huge slices give what there is', async () => {
+  it('with huge slices return the existing documents', async () => {
     const lake = await startTestLake();
     await lake.client.create({ _id: 'a', _type: 'post' });
     expect(await query(lake, '*[0...999999999999999]._id')).toMatchObject({ status: 200, body: { result: ['a'] } });
@@ -114,7 +114,7 @@ describe('hostile queries', () => {
 
 describe('illegal ids', () => {
   it.each(['', '.a', '-a', 'a.-b', 'a b', 'a/b', '../a', 'ä', 'a'.repeat(129), 'a\u0000', 1, null, {}])(
-    'such as %j are refused',
+    'such as %j are rejected',
     async (_id) => {
       const lake = await startTestLake();
       const { status, body } = await mutate(
@@ -136,9 +136,9 @@ describe('illegal ids', () => {
   );
 });
 
-describe('datasets that are not there', () => {
+describe('unknown datasets', () => {
   it.each(['/data/query/staging?query=*', '/data/doc/staging/a', '/data/listen/staging?query=*'])(
-    'are told of at %s',
+    'are reported at %s',
     async (path) => {
       const response = await (await startTestLake()).request(path);
       expect(response.status).toBe(404);
@@ -150,7 +150,7 @@ describe('datasets that are not there', () => {
     },
   );
 
-  it('take no writes and no files', async () => {
+  it('accept no mutations and no assets', async () => {
     const lake = await startTestLake();
     for (const path of ['/data/mutate/staging', '/data/actions/staging', '/assets/files/staging']) {
       expect(await post(lake, path, '{}')).toMatchObject({ status: 404 });
@@ -161,7 +161,7 @@ describe('datasets that are not there', () => {
 
 describe('wrong tokens', () => {
   it.each(['Bearer wrong', 'Bearer ', 'Bearer a b', 'Basic YTpi', 'wrong'])(
-    'such as "%s" are refused',
+    'such as "%s" are rejected',
     async (value) => {
       const { request } = await startTestLake();
       const response = await request('/data/query/production?query=*', { headers: { authorization: value } });
@@ -171,7 +171,7 @@ describe('wrong tokens', () => {
   );
 });
 
-/** A PNG of a few kilobytes whose head promises so many pixels; of one colour, so that they do unpack to that many. */
+/** A PNG of a few kilobytes that decodes to this many pixels of one color. */
 function pixelBomb(width: number, height: number): Buffer<ArrayBuffer> {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -184,18 +184,18 @@ function pixelBomb(width: number, height: number): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit of grey for each pixel.
+  // One bit of gray for each pixel.
   head.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pixels = deflateSync(Buffer.alloc(5_000_000));
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('images that would fill the memory', () => {
+describe('images that would exhaust memory', () => {
   it.each([
     [30_000, 30_000],
     [2_000_000_000, 2_000_000_000],
-  ])('of %i × %i pixels are refused by their head', async (width, height) => {
+  ])('of %i × %i pixels are rejected because of their header', async (width, height) => {
     const lake = await startTestLake();
     const { status, body } = await post(lake, '/assets/images/production', pixelBomb(width, height));
     expect(status).toBe(400);
@@ -204,7 +204,7 @@ describe('images that would fill the memory', () => {
     expect(await lake.client.fetch('count(*)')).toBe(0);
   });
 
-  it('as SVG are refused too', async () => {
+  it('are rejected as SVG too', async () => {
     const lake = await startTestLake();
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>';
@@ -213,8 +213,8 @@ describe('images that would fill the memory', () => {
   });
 });
 
-describe('uploads that break off', () => {
-  it.each(['images', 'files'])('leave nothing of %s', async (kind) => {
+describe('aborted uploads', () => {
+  it.each(['images', 'files'])('keep no file of %s', async (kind) => {
     const lake = await startTestLake();
     const upload = httpRequest(`${lake.url}/v1/assets/${kind}/production`, {
       method: 'POST',
@@ -235,7 +235,7 @@ describe('uploads that break off', () => {
     expect(lake.log).toEqual([]);
   });
 
-  it('keep nothing of a mutation that ends early', async () => {
+  it('do not store a mutation that ends early', async () => {
     const lake = await startTestLake();
     const socket = connectSocket(lake.port, '127.0.0.1');
     socket.write(
@@ -249,8 +249,8 @@ describe('uploads that break off', () => {
   });
 });
 
-describe('a clock that goes back', () => {
-  it('loses no write, no revision and no history', async () => {
+describe('a clock that is set back', () => {
+  it('loses no writes, revisions or history', async () => {
     const lake = await startTestLake();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T00:00:00Z') });
     const first = await lake.client.create({ _id: 'a', _type: 'post', n: 0 });

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds between comments that keep proxies from closing a quiet stream. */
-const KEEP_ALIVE = 15_000;
-/** A reader that falls this far behind is cut off; it connects again and starts afresh. */
+/** Comments at this interval prevent proxies from closing an idle stream. */
+const KEEP_ALIVE_INTERVAL_MS = 15_000;
+/** A client that falls this far behind is disconnected. It reconnects and starts over. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
-/** The answer to a request as server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** A response of server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export class EventStream {
   readonly #response: ServerResponse;
   readonly #timer: NodeJS.Timeout;
 
-  /** Sends the head. `onClose` is called once, whoever ends the stream. */
+  /** Sends the response headers. `onClose` is called once, whether the client or the lake ends the stream. */
   constructor(request: IncomingMessage, response: ServerResponse, onClose: () => void) {
     this.#response = response;
     response.writeHead(200, {
@@ -22,14 +22,14 @@ export class EventStream {
     request.socket.setNoDelay(true);
     this.#timer = setInterval(() => {
       this.#write(':\n\n');
-    }, KEEP_ALIVE);
+    }, KEEP_ALIVE_INTERVAL_MS);
     response.once('close', () => {
       clearInterval(this.#timer);
       onClose();
     });
   }
 
-  /** `id` is what a client that connects again names in `Last-Event-ID`. */
+  /** A client that reconnects sends the last `id` in `Last-Event-ID`. */
   send(event: string, data: unknown, id?: string): void {
     const idLine = id === undefined ? '' : `id: ${id}\n`;
     this.#write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

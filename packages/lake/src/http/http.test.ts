@@ -8,14 +8,14 @@ import { connect } from '../testing/test-client.ts';
 import { startTestLake } from '../testing/test-lake.ts';
 
 describe('tokens', () => {
-  it('are needed to write', async () => {
+  it('are required to write', async () => {
     const { anonymous } = await startTestLake();
     await expect(anonymous.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 401 });
     const action = anonymous.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' });
     await expect(action).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('must be right wherever they are sent', async () => {
+  it('must be valid on every endpoint', async () => {
     const { url, request } = await startTestLake();
     const stranger = connect(url, { token: 'not-the-token-of-this-content-lake' });
     await expect(stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 });
@@ -35,7 +35,7 @@ describe('tokens', () => {
     await expect(reader.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 403 });
   });
 
-  it('let documents with a dot in their id be read', async () => {
+  it('permit reading documents with a dot in their id', async () => {
     const { client, anonymous } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });
     await client.create({ _id: 'drafts.a', _type: 'post' });
@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect(await anonymous.getDocuments(['drafts.a', 'a'])).toMatchObject([null, { _id: 'a' }]);
   });
 
-  it('give a reason for each document that is left out', async () => {
+  it('determine the reason for each omitted document', async () => {
     const { client, request } = await startTestLake();
     await client.create({ _id: 'drafts.a', _type: 'post' });
     const response = await request('/data/doc/production/drafts.a,b');
@@ -58,7 +58,7 @@ describe('tokens', () => {
 });
 
 describe('endpoints', () => {
-  it('are logged once where they do not exist', async () => {
+  it('are logged once if they do not exist', async () => {
     const { request, log } = await startTestLake();
     for (const path of ['/nothing/here?a=1', '/nothing/here?a=2', '/%E0%A4%A/x']) {
       expect((await request(path)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('need a known dataset', async () => {
+  it('require a known dataset', async () => {
     const { url, adminToken } = await startTestLake();
     const client = connect(url, { dataset: 'staging', token: adminToken });
     await expect(client.fetch('*')).rejects.toMatchObject({
@@ -79,28 +79,28 @@ describe('endpoints', () => {
     await expect(client.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('name the methods that they know', async () => {
+  it('list the supported methods', async () => {
     const { request } = await startTestLake();
     const response = await request('/data/query/production', { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     const { request } = await startTestLake();
     const response = await request('/data/query/production?query=*', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  it('survive a request target that is no path', async () => {
+  it('survive a request target that is not a path', async () => {
     const { port } = await startTestLake();
     const socket = connectSocket(port, '127.0.0.1');
     socket.end('GET // HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('refuse a WebSocket that no part serves', async () => {
+  it('reject a WebSocket that no module handles', async () => {
     const { port } = await startTestLake();
     const socket = connectSocket(port, '127.0.0.1');
     socket.end('GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -108,7 +108,7 @@ describe('endpoints', () => {
   });
 });
 
-/** The status with which the lake answers a request for a WebSocket. */
+/** The status of the response to a WebSocket upgrade request. */
 async function upgradeStatus(port: number, path: string, headers: string): Promise<number> {
   const socket = connectSocket(port, '127.0.0.1');
   socket.write(
@@ -120,14 +120,14 @@ async function upgradeStatus(port: number, path: string, headers: string): Promi
   return Number(head.toString('latin1').split(' ')[1]);
 }
 
-describe('the name that the lake is called by', () => {
+describe('the host name of a request', () => {
   const statusFor = async (port: number, host: string): Promise<number> => {
     const socket = connectSocket(port, '127.0.0.1');
     socket.write(`GET /v1/data/query/production?query=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     return Number((await text(socket)).split(' ')[1]);
   };
 
-  it('must be an address, a name of this machine, or an allowed one', async () => {
+  it('must be an IP address, a name of this machine, or an allowed name', async () => {
     const { port } = await startTestLake({ allowedHosts: ['Lake.example.com'] });
     for (const host of ['127.0.0.1', 'localhost', 'local.localhost', '[::1]', '192.168.0.7', 'lake.example.com']) {
       expect(await statusFor(port, `${host}:${port}`)).toBe(200);
@@ -138,14 +138,14 @@ describe('the name that the lake is called by', () => {
     }
   });
 
-  it('holds for WebSockets too', async () => {
+  it('is also checked for WebSockets', async () => {
     const { port } = await startTestLake();
     expect(await upgradeStatus(port, '/event-channel', 'Host: evil.example.com')).toBe(403);
   });
 });
 
 describe('requests', () => {
-  it('may break off without a word in the log', async () => {
+  it('can be aborted without a log message', async () => {
     const { port, log, adminToken, request, dataDir } = await startTestLake();
     const socket = connectSocket(port, '127.0.0.1');
     socket.write(
@@ -160,7 +160,7 @@ describe('requests', () => {
     expect(log).toEqual([]);
   });
 
-  it('may not have a head of any length', async () => {
+  it('have a limit for the length of headers', async () => {
     const { request } = await startTestLake();
     const response = await request(`/data/query/production?query=${'x'.repeat(70_000)}`);
     expect(response.status).toBe(431);
@@ -170,7 +170,7 @@ describe('requests', () => {
 describe('pages of other origins', () => {
   const STUDIO = 'http://localhost:3333';
 
-  it('may call the lake if their exact origin is allowed', async () => {
+  it('can call the lake if their exact origin is allowed', async () => {
     const { request } = await startTestLake({ allowedOrigins: [STUDIO, 'https://studio.example.com'] });
     for (const origin of [STUDIO, 'https://studio.example.com']) {
       const response = await request('/data/query/production?query=*', { headers: { origin } });
@@ -179,7 +179,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may not call it otherwise, also from another port of this machine', async () => {
+  it('cannot call it otherwise, even from another port of this machine', async () => {
     const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
     for (const origin of ['https://example.com', 'http://localhost:4444', 'http://127.0.0.1:3333', 'null']) {
       const response = await request('/data/query/production?query=*', { headers: { origin } });
@@ -190,7 +190,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may open a WebSocket only if their origin is allowed', async () => {
+  it('can open a WebSocket only if their origin is allowed', async () => {
     const { port } = await startTestLake({ allowedOrigins: [STUDIO] });
     for (const [path, origin, status] of [
       ['/event-channel', 'https://example.com', 403],
@@ -217,7 +217,7 @@ describe('pages of other origins', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
   });
 
-  it('can read errors too', async () => {
+  it('can read errors', async () => {
     const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
     const response = await request('/nothing', { headers: { origin: STUDIO } });
     expect(response.status).toBe(404);

@@ -44,7 +44,7 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
       lake.logger.error(`${endpointOf(incoming)}: the response could not be written`, error),
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Browsers let every page open a WebSocket; only the origin shows which page it was.
+    // Browsers allow every page to open a WebSocket, so the server must check the origin.
     const allowed = hosts.allows(request.headers.host) && crossOrigin.allows(request.headers.origin);
     if (allowed && modules.some((lakeModule) => lakeModule.upgrade?.(request, socket, head, lake) === true)) return;
     const status = allowed ? '404 Not Found' : '403 Forbidden';
@@ -63,7 +63,7 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
       response.setHeader('allow', match.allowed.join(', '));
       throw new HttpError(
         405,
-        `${incoming.method} is not possible at ${url.pathname}: use ${match.allowed.join(', ')}`,
+        `${incoming.method} is not supported at ${url.pathname}. Use ${match.allowed.join(', ')}`,
       );
     }
     const { route, params, path, apiVersion } = match;
@@ -91,15 +91,12 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
 
   function checkHost({ headers: { host } }: IncomingMessage): void {
     if (hosts.allows(host)) return;
-    throw new HttpError(403, `The lake may not be called as ${JSON.stringify(host)}: add it to LAKE_ALLOWED_HOSTS`);
+    throw new HttpError(403, `The host name ${JSON.stringify(host)} is not allowed. Add it to LAKE_ALLOWED_HOSTS.`);
   }
 
   function checkOrigin({ headers: { origin } }: IncomingMessage): void {
     if (crossOrigin.allows(origin)) return;
-    throw new HttpError(
-      403,
-      `Pages of ${JSON.stringify(origin)} may not call the lake: add it to LAKE_ALLOWED_ORIGINS`,
-    );
+    throw new HttpError(403, `The origin ${JSON.stringify(origin)} is not allowed. Add it to LAKE_ALLOWED_ORIGINS.`);
   }
 
   function authenticate({ headers }: IncomingMessage): User | undefined {
@@ -111,7 +108,7 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
     throw new HttpError(401, 'The token is not valid', {
       statusCode: 401,
       error: 'Unauthorized',
-      message: "The token is not valid: the administrator's is in the file admin-token of the data folder",
+      message: "The token is not valid. The administrator's token is in the file admin-token of the data folder.",
       errorCode: 'SIO-401-ANF',
     });
   }
@@ -126,17 +123,18 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
     if (error instanceof HttpError) return { kind: 'json', status: error.status, body: errorBody(error) };
     const unexpected = unexpectedError(error);
     const { status, message } = unexpected;
-    // A full disk needs no trace of the stack, and no log that fills it further.
+    // A full disk needs no stack trace, which would fill it further.
     if (status === 507) lake.logger.error(`${endpointOf(incoming)}: ${message}`);
     else lake.logger.error(`${endpointOf(incoming)} failed`, error);
     return { kind: 'json', status, body: errorBody(unexpected) };
   }
 }
 
-/** @throws {HttpError} 401 without a token that is needed, 403 with one of a role that may not. */
+/** @throws {HttpError} 401 if the route requires a token and there is none, 403 if its role does not permit the request. */
 function checkAccess({ access = 'anyone', forbidden }: Route, user: User | undefined): void {
   if (access === 'anyone') return;
-  if (user === undefined) throw new HttpError(401, 'This needs a token: send it as "Authorization: Bearer <token>"');
+  if (user === undefined)
+    throw new HttpError(401, 'This request requires a token. Send it as "Authorization: Bearer <token>".');
   if (access === 'token') return;
   const permission = access === 'write' ? 'create' : 'manage';
   if (hasPermission(user.role, permission)) return;

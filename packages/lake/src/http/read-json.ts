@@ -1,12 +1,12 @@
 import { HttpError } from './http-error.ts';
 import type { LakeRequest } from './route.ts';
 
-/** Largest body of a request that writes or queries; the hosted service has the same limit. */
+/** Limit for mutations and queries, as on the hosted service. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024;
 
 /**
- * The request's body, which must be a JSON object.
- * @throws {HttpError} 400 where it is not, 413 above 4 MiB.
+ * Reads the request body as a JSON object.
+ * @throws {HttpError} 400 if it is not a JSON object, 413 above 4 MiB.
  */
 export async function readJsonObject(request: LakeRequest): Promise<Readonly<Record<string, unknown>>> {
   const text = (await request.readBody(MAX_JSON_BYTES)).toString('utf8');

@@ -6,12 +6,12 @@ import type { HttpError } from './http-error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a handler gets to see of a request. The token has been checked before: a wrong one never gets here. */
+/** A request as a handler receives it, after its token has been checked. */
 export interface LakeRequest {
   method: Method;
   /** Path without the version prefix and the query string, still percent-encoded: `/data/query/production`. */
   path: string;
-  /** The `:name` parts of the pattern, decoded. */
+  /** Decoded values of the `:name` segments of the pattern. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -19,32 +19,32 @@ export interface LakeRequest {
   apiVersion?: string;
   /** Absent for an anonymous request. */
   user?: User;
-  /** Reads the body once; throws a 413 HttpError when it is longer than `limitBytes`. */
+  /** Reads the body, once. Throws a 413 HttpError if it is longer than `limitBytes`. */
   readBody(limitBytes: number): Promise<Buffer>;
-  /** Origin of the lake as the caller addressed it (`http://127.0.0.1:3400`), for absolute urls in answers. */
+  /** Origin of the lake as in the request (`http://127.0.0.1:3400`), for absolute URLs in responses. */
   origin: string;
   raw: IncomingMessage;
   response: ServerResponse;
 }
 
 /**
- * One endpoint. Handlers answer with a Reply or throw an HttpError; any other error is logged and becomes a 500
- * without details.
+ * An endpoint. Handlers return a Reply or throw an HttpError. Other errors are logged, and the response is a 500 without
+ * details.
  */
 export interface Route {
   method: Method;
-  /** `/data/query/:dataset`; a last part `:rest*` takes all that remains, slashes too. */
+  /** `/data/query/:dataset`; a last segment `:rest*` matches the rest of the path, including slashes. */
   pattern: string;
   /**
-   * Who may call it; checked before the handler runs. `token` takes any token, `write` and `manage` one whose role may
-   * do so. Without a token the answer is 401, with a token of too small a role 403. Default `anyone`.
+   * Who may call the endpoint; checked before the handler runs. `token` accepts any valid token, `write` and `manage` a
+   * token whose role permits it. Status 401 without a token, 403 if the role does not permit it. Default: `anyone`.
    */
   access?: 'anyone' | 'token' | 'write' | 'manage';
-  /** The 403 of this endpoint, where the protocol gives it a form of its own. */
+  /** The 403 error of this endpoint, if the protocol defines a special one. */
   forbidden?: HttpError;
-  /** Set where the path has no `/v…` prefix (`/images/…`, `/files/…`); default: the prefix is required. */
+  /** The path has no `/v…` prefix (`/images/…`, `/files/…`). By default the prefix is required. */
   unversioned?: boolean;
-  /** Set where pages of any origin may call; default: only those that are allowed, others get 403. */
+  /** Pages of any origin may call the endpoint. By default other origins than the allowed ones get 403. */
   anyOrigin?: boolean;
   handler: (request: LakeRequest, lake: LakeContext) => Reply | Promise<Reply>;
 }

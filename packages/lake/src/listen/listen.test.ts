@@ -43,7 +43,7 @@ async function listen(client: SanityClient, query: string, params: object = {}, 
 }
 
 describe('listening', () => {
-  it('tells how documents appear in, change in and disappear from what a query selects', async () => {
+  it('sends an event when a document appears in, changes in or disappears from the query', async () => {
     const { client } = await startTestLake();
     const { until } = await listen(client, '*[_type == $type && hidden != true] | order(title)', { type: 'post' });
     await client.create({ _id: 'other', _type: 'page' });
@@ -105,7 +105,7 @@ describe('listening', () => {
     ]);
   });
 
-  it('gives previous revisions and effects where asked to, and leaves out the result', async () => {
+  it('includes previous revisions and effects on request, and omits the result', async () => {
     const { client } = await startTestLake();
     const before = await client.create({ _id: 'a', _type: 'post', title: 'One' });
     const { until } = await listen(
@@ -139,7 +139,7 @@ describe('listening', () => {
     expect(events.map(({ result }) => result?.['n'] as unknown)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
   });
 
-  it('tells readers without a token of public documents alone', async () => {
+  it('sends only public documents without a token', async () => {
     const { client, anonymous } = await startTestLake();
     const { until } = await listen(anonymous, '*');
     await client.create({ _id: 'drafts.a', _type: 'post' });
@@ -147,12 +147,12 @@ describe('listening', () => {
     expect((await until(1)).map(({ documentId }) => documentId)).toEqual(['a']);
   });
 
-  it.each(['*[_type == ', '*[_id == $missing]', '{"a": 1}'])('refuses %s', async (query) => {
+  it.each(['*[_type == ', '*[_id == $missing]', '{"a": 1}'])('rejects %s', async (query) => {
     const { client } = await startTestLake();
     await expect(listen(client, query)).rejects.toThrow(/query parse error/i);
   });
 
-  it('ends a listener whose query takes too long, and no other', async () => {
+  it('closes only the listener whose query takes too long', async () => {
     const { client } = await startTestLake({ queryTimeLimit: 300 });
     const list = Array.from({ length: 700 }, (_, index) => index);
     const hostile = await listen(client, '*[count(list[count(^.list[count(^.^.list[@ > 1]) > 1]) > 1]) > 1]');
@@ -162,7 +162,7 @@ describe('listening', () => {
     await expect(hostile.until(1)).rejects.toThrow('exceeded the time limit');
   });
 
-  it('tells everything of a burst of changes to many listeners, in order', async () => {
+  it('sends a burst of changes to many listeners completely and in order', async () => {
     const { client } = await startTestLake();
     const queries = Array.from({ length: 20 }, (_, index) => `*[_type == "post" && n != ${-index}]`);
     const listeners = await Promise.all(queries.map((query) => listen(client, query)));

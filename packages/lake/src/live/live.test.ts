@@ -38,7 +38,7 @@ describe('live events', () => {
     expect(message).not.toMatchObject({ tags: expect.arrayContaining(pages) });
   });
 
-  it('tell of drafts only where asked to, which needs the token', async () => {
+  it('include drafts only on request, which requires a token', async () => {
     const { client, anonymous, request } = await startTestLake();
     const untilPublic = await follow(anonymous);
     const untilAll = await follow(client, true);
@@ -49,7 +49,7 @@ describe('live events', () => {
     expect((await request('/data/live/events/production?includeDrafts=true')).status).toBe(401);
   });
 
-  it('tell a reader who comes back to start afresh where something was missed', async () => {
+  it('tell a client that reconnects to start over if it missed events', async () => {
     const { client, request } = await startTestLake();
     await client.create({ _type: 'post' });
     const firstEvents = async (lastEventId: string) => {

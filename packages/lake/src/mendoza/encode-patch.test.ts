@@ -31,11 +31,11 @@ describe('encodePatch', () => {
     ['repeated numbers', { a: [1, 1, 1, 2] }, { a: [1, 2, 1, 1, 1] }],
     ['characters of many bytes', text('é中😀 naïve café '), text('é中😁 naive café ')],
     ['halves of characters', text('\ud83d'), text('\ud83d\ude00')],
-  ])('gives back %s', (_, before, after) => {
+  ])('encodes a patch that produces %s', (_, before, after) => {
     expect(roundTrip(before, after)).toEqual(expected(before, after));
   });
 
-  it('gives back random documents', () => {
+  it('encodes patches that produce random documents', () => {
     const random = generator(20_261_121);
     for (let round = 0; round < 2000; round++) {
       const before = randomObject(random, 4);
@@ -45,7 +45,7 @@ describe('encodePatch', () => {
     }
   });
 
-  it('sends little of a long document for a typical edit', () => {
+  it('encodes a typical edit of a long document in few bytes', () => {
     const paragraph = (key: string, words: string) => ({
       _key: key,
       _type: 'block',

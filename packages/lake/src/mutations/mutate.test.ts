@@ -12,7 +12,7 @@ describe('create', () => {
     expect(drafted._id).toMatch(/^drafts\.[\w-]{20,}$/);
   });
 
-  it('refuses a used id and a missing type', async () => {
+  it('rejects a used id and a missing type', async () => {
     const { client } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });
     await expect(client.create({ _id: 'a', _type: 'post' })).rejects.toMatchObject({ statusCode: 409 });
@@ -20,7 +20,7 @@ describe('create', () => {
   });
 
   it.each(['a b', 'a..b', 'drafts..a', 'versions.r1..a', '.a', '-a', 'a.-b', 'ä', 'a'.repeat(129)])(
-    'refuses the id %s',
+    'rejects the id %s',
     async (_id) => {
       const { client } = await startTestLake();
       for (const mutation of [{ create: { _id, _type: 'post' } }, { createOrReplace: { _id, _type: 'post' } }]) {
@@ -128,7 +128,7 @@ describe('patch', () => {
     expect(await client.fetch('*{_id, seen}')).toEqual([{ _id: 'b', seen: true }]);
   });
 
-  it('is refused if ifRevisionId is not the current revision', async () => {
+  it('is rejected if ifRevisionId is not the current revision', async () => {
     const { client } = await startTestLake();
     const first = await client.create({ _id: 'a', _type: 'post' });
     const second = await client.patch('a').ifRevisionId(first._rev).set({ n: 1 }).commit();
@@ -150,7 +150,7 @@ describe('patch', () => {
     [{ query: '*[', set: { n: 1 } }, 400],
     [{ query: '*[0]{_type}', set: { n: 1 } }, 400],
     [{ id: 'missing', set: { n: 1 } }, 409],
-  ])('refuses %j', async (patch, statusCode) => {
+  ])('rejects %j', async (patch, statusCode) => {
     const { client } = await startTestLake();
     const before = await client.create({ _id: 'a', _type: 'post', n: 1 });
     await expect(client.mutate([{ patch: patch as never }])).rejects.toMatchObject({ statusCode });

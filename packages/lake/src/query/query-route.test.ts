@@ -3,7 +3,7 @@ import { API_VERSION, connect } from '../testing/test-client.ts';
 import { startTestLake } from '../testing/test-lake.ts';
 
 describe('queries', () => {
-  it('answers with parameters, references, order and slices', async () => {
+  it('supports parameters, references, order and slices', async () => {
     const { client, anonymous } = await startTestLake();
     await client
       .transaction()
@@ -24,7 +24,7 @@ describe('queries', () => {
     expect(await anonymous.fetch('count(*[references("ada")])')).toBe(1);
   });
 
-  it('takes a query too long for an address by POST', async () => {
+  it('accepts a query in a POST body', async () => {
     const { client, anonymous } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });
     const ids = Array.from({ length: 2000 }, (_, index) => `id-${index}`);
@@ -42,7 +42,7 @@ describe('queries', () => {
     expect(wide).not.toHaveProperty('query');
   });
 
-  it('sees every write that was acknowledged before', async () => {
+  it('sees every write acknowledged before it', async () => {
     const { client } = await startTestLake();
     for (let count = 1; count <= 20; count++) {
       await client.create({ _type: 'post' });
@@ -51,7 +51,7 @@ describe('queries', () => {
     }
   });
 
-  it('finds text as the lists of the Studio ask for it', async () => {
+  it('supports the text search of the Studio lists', async () => {
     const { client } = await startTestLake();
     await client.create({
       _id: 'a',
@@ -97,14 +97,14 @@ describe('perspectives', () => {
     return { ...lake, fetchAs };
   }
 
-  it('shows published documents alone by default', async () => {
+  it('returns only published documents by default', async () => {
     const { client, anonymous, fetchAs } = await withDrafts();
     expect(await fetchAs('published')).toMatchObject([{ _id: 'a', title: 'A' }]);
     expect(await anonymous.fetch('*[_type == "post"]._id')).toEqual(['a']);
     expect(await client.withConfig({ perspective: undefined }).fetch('*[_type == "post"]._id')).toEqual(['a']);
   });
 
-  it('lays drafts and releases over published documents', async () => {
+  it('replaces published documents by drafts and versions', async () => {
     const { client, fetchAs } = await withDrafts();
     const drafts = [
       { _id: 'a', _originalId: 'drafts.a', title: 'A, draft' },
@@ -119,7 +119,7 @@ describe('perspectives', () => {
     expect(followed).toBe('A, draft');
   });
 
-  it('shows everything as stored in raw, to those who hold the token', async () => {
+  it('returns everything as stored in raw, with a token', async () => {
     const { url, fetchAs } = await withDrafts();
     expect(await fetchAs('raw')).toHaveLength(4);
     expect(await connect(url, { apiVersion: '2021-06-07' }).fetch('*._id')).toEqual(['a']);
@@ -127,15 +127,15 @@ describe('perspectives', () => {
     await expect(connect(url, { perspective: 'drafts' }).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('refuses what is no perspective', async () => {
+  it('rejects an invalid perspective', async () => {
     const { request } = await withDrafts();
     expect((await request('/data/query/production?query=*&perspective=a%20b')).status).toBe(400);
     expect((await request('/data/query/production?query=*&perspective=raw,drafts')).status).toBe(400);
   });
 });
 
-describe('queries that cannot be answered', () => {
-  it('names the place of a syntax error', async () => {
+describe('invalid queries', () => {
+  it('reports the position of a syntax error', async () => {
     const { client } = await startTestLake();
     await expect(client.fetch('*[_type == ]')).rejects.toMatchObject({
       statusCode: 400,
@@ -147,20 +147,20 @@ describe('queries that cannot be answered', () => {
     ['*[_id == $missing]', 'param $missing referenced, but not provided'],
     ['*[nonsense(1)]', 'Undefined function: nonsense'],
     ['*[geo::distance(a, b) < 1]', 'does not support'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     const { client } = await startTestLake();
     await client.create({ _type: 'post' });
     const error: unknown = await client.fetch(query, {}).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ statusCode: 400, message: expect.stringContaining(message) });
   });
 
-  it('needs a query, and parameters in JSON', async () => {
+  it('requires a query, and parameters in JSON', async () => {
     const { request } = await startTestLake();
     expect((await request('/data/query/production')).status).toBe(400);
     expect((await request('/data/query/production?query=*&%24a=b')).status).toBe(400);
   });
 
-  it('stops a query at the time limit and goes on answering meanwhile and after', async () => {
+  it('stops a query at the time limit and serves other queries meanwhile', async () => {
     const { client, adminToken, request } = await startTestLake({ queryTimeLimit: 1000 });
     const transaction = client.transaction();
     for (let count = 0; count < 2000; count++) transaction.create({ _id: `doc-${count}`, _type: 'post' });
@@ -179,7 +179,7 @@ describe('queries that cannot be answered', () => {
   });
 });
 
-it('answers under every form of the version', async () => {
+it('accepts every API version format', async () => {
   const { url } = await startTestLake();
   for (const version of ['v1', 'vX', `v${API_VERSION}`]) {
     expect((await fetch(`${url}/${version}/data/query/production?query=*`)).status).toBe(200);

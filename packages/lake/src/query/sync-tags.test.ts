@@ -16,7 +16,7 @@ describe('the sync tags of a query', () => {
     ['{"posts": *[_type == "post"], "home": *[_id == "home"][0]}', ['s1:id:home', 's1:type:post']],
     ['*[_type == "tag"]{"posts": count(*[_type == "post" && references(^._id)])}', ['s1:type:post', 's1:type:tag']],
     ['1 + 1', []],
-  ])('name what %s is narrowed to', (query, tags) => {
+  ])('are specific for %s', (query, tags) => {
     expect(tagsOf(query)).toEqual(tags);
   });
 
@@ -34,7 +34,7 @@ describe('the sync tags of a query', () => {
     expect(tagsOf(query)).toEqual(['s1:all']);
   });
 
-  it('name the documents that references led to, as long as they are few', () => {
+  it('name the referenced documents up to a limit', () => {
     expect(tagsOf('*[_type == "post"]{author->}', ['ada', 'gone'])).toEqual([
       's1:id:ada',
       's1:id:gone',
@@ -45,7 +45,7 @@ describe('the sync tags of a query', () => {
   });
 });
 
-it('gives a change the tags of its type, its document and everything', () => {
+it('tags a change with its type, its document and everything', () => {
   const document = (id: string): LakeDocument => ({
     _id: id,
     _type: 'post',

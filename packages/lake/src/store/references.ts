@@ -1,4 +1,4 @@
-/** Documents with deeper nesting are refused, so that no recursive function overflows the stack. */
+/** Documents with deeper nesting are rejected, so that no recursive function overflows the stack. */
 export const MAX_DEPTH = 200;
 
 /**

@@ -51,8 +51,8 @@ async function openSocket(path: string) {
   };
 }
 
-describe('what the Studio asks when it starts', () => {
-  it('knows who is signed in, and that nobody is without a token', async () => {
+describe('requests of the Studio on startup', () => {
+  it('returns the signed-in user, and none without a token', async () => {
     expect(await client.users.getById('me')).toMatchObject({ id: 'administrator', role: 'administrator' });
     expect(await client.users.getById('administrator')).toMatchObject({ displayName: 'Administrator' });
     expect(await client.request({ uri: '/users/administrator,pUnknown' })).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('what the Studio asks when it starts', () => {
     expect(await client.request({ uri: '/auth/id' })).toEqual({ id: 'administrator' });
   });
 
-  it('describes its project and what the administrator may do', async () => {
+  it('describes the project and the permissions of the administrator', async () => {
     expect(await client.projects.getById('local')).toMatchObject({ id: 'local', members: [{ id: 'administrator' }] });
     expect(await client.datasets.list()).toMatchObject([{ name: 'production' }]);
     expect(await client.request({ uri: '/projects/local/datasets?datasetProfile=comments' })).toEqual([]);
@@ -73,17 +73,17 @@ describe('what the Studio asks when it starts', () => {
   });
 
   it.each(['/features', '/projects/local/grants', '/journey/trial?x=1', '/help', '/auth/providers', '/data/ping'])(
-    'answers %s',
+    'responds to %s',
     async (uri) => {
       await expect(client.request({ uri })).resolves.not.toBeUndefined();
     },
   );
 
-  it('wants no telemetry', async () => {
+  it('turns telemetry off', async () => {
     expect(await client.request({ uri: '/intake/telemetry-status' })).toEqual({ status: 'denied' });
   });
 
-  it('tells a page whether its origin is allowed', async () => {
+  it('reports whether the origin of a page is allowed', async () => {
     const check = async (origin: string) => {
       const response = await fetch(`${lake.url}/v1/check/cors`, { headers: { origin } });
       return [response.headers.get('access-control-allow-origin'), await response.json()];
@@ -99,13 +99,13 @@ describe('what the Studio asks when it starts', () => {
   });
 });
 
-describe('the channel of event streams', () => {
+describe('the event channel', () => {
   const listen = '/v2025-02-19/data/listen/production?query=*%5B_type%20%3D%3D%20%22doc%22%5D&includeResult=true';
 
   it('carries many streams over one connection', async () => {
     const { socket, send, next } = await openSocket('/event-channel');
     const headers = { authorization: `Bearer ${lake.adminToken}` };
-    /** Reads on until `count` streams have told `text`; gives their ids. */
+    /** Reads until `count` streams have sent `text`. Returns their ids. */
     const hear = async (text: string, count: number): Promise<number[]> => {
       const heard = new Set<number>();
       while (heard.size < count) {
@@ -128,7 +128,7 @@ describe('the channel of event streams', () => {
     socket.close();
   });
 
-  it('passes on what the lake answers to those who may not listen, and nothing but event streams', async () => {
+  it('forwards errors of the lake, and serves event streams only', async () => {
     const { socket, send, next } = await openSocket('/event-channel');
     send({ type: 'open', id: 1, path: listen, headers: { authorization: 'Bearer wrong' } });
     expect(await next()).toMatchObject({ type: 'head', id: 1, status: 401 });
@@ -141,14 +141,14 @@ describe('the channel of event streams', () => {
 });
 
 describe('preferences', () => {
-  it('are kept', async () => {
+  it('are stored', async () => {
     const body = [{ key: 'layout', value: { pane: 'list' } }];
     expect(await client.request({ uri: '/users/me/keyvalue', method: 'PUT', body })).toEqual(body);
     expect(await client.request({ uri: '/users/me/keyvalue/layout,other' })).toEqual(body);
     expect(await client.request({ uri: '/users/me/keyvalue' })).toEqual(body);
   });
 
-  it('must be a list of pairs', async () => {
+  it('require a list of pairs', async () => {
     const put = client.request({ uri: '/users/me/keyvalue', method: 'PUT', body: { key: 'x' } });
     await expect(put).rejects.toMatchObject({ statusCode: 400 });
   });
@@ -166,7 +166,7 @@ describe('presence', () => {
     return { ...studio, call, subscription };
   }
 
-  it('tells Studios of one another', async () => {
+  it('notifies Studios of each other', async () => {
     const first = await join('one');
     const second = await join('two');
     const event = async () => {
@@ -182,13 +182,13 @@ describe('presence', () => {
     });
     await second.call('presence_rollcall', { session: 'two' });
     expect(await event()).toMatchObject({ result: { type: 'rollCall', session: 'two' } });
-    // Leaving without a word, as a closed lid does, is told as well.
+    // Other Studios are also notified if a connection is lost without a message.
     second.socket.terminate();
     expect(await event()).toMatchObject({ result: { type: 'disconnect', m: { session: 'two' } } });
     first.socket.close();
   });
 
-  it('closes the connection of those without a valid token', async () => {
+  it('closes connections without a valid token', async () => {
     for (const call of [
       { id: '1', method: 'presence_subscribe' },
       { id: '1', method: 'authorization', params: { authorization: 'Bearer wrong' } },
@@ -199,7 +199,7 @@ describe('presence', () => {
     }
   });
 
-  it('does not answer on other paths', async () => {
+  it('ignores other paths', async () => {
     const socket = new WebSocket(`${lake.url.replace(/^http/, 'ws')}/v1/socket/elsewhere`);
     await expect(once(socket, 'open')).rejects.toThrow('404');
   });

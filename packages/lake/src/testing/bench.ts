@@ -7,11 +7,11 @@ import { seed, wordOf } from './bench-content.ts';
 import { residentMegabytes, startLakeProcess } from './lake-process.ts';
 import { connect } from './test-client.ts';
 
-// `pnpm --filter @site/lake bench [documents …]`: times the lake as its own process, over HTTP on this machine, one
+// `pnpm --filter @site/lake bench [documents …]`: measures the lake as a separate process, over HTTP on this machine, one
 // request at a time, and prints a table. Without arguments it measures 1,000, 10,000 and 50,000 documents.
-const WARM_UP = 20;
+const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
-/** Documents referred to, slugs and words change from request to request, so that no result can be remembered. */
+/** References, slugs and words differ between requests, so that no result can come from a cache. */
 const CASES: Record<string, (client: SanityClient, turn: number, count: number) => Promise<unknown>> = {
   'list, published': (client, turn) => client.fetch(LIST, { skip: turn }, { perspective: 'published' }),
   'list, drafts': (client, turn) => client.fetch(LIST, { skip: turn }, { perspective: 'drafts' }),
@@ -40,7 +40,7 @@ const LONG = '*[0...50]{"after": count(*[title < ^.title])}.after';
 
 const counts = process.argv.slice(2).map(Number);
 if (!counts.every((count) => Number.isInteger(count) && count >= 1000)) {
-  console.error('The numbers of documents must be whole numbers from 1000');
+  console.error('The numbers of documents must be whole numbers of at least 1000');
   process.exit(2);
 }
 for (const count of counts.length === 0 ? [1000, 10_000, 50_000] : counts) {
@@ -60,13 +60,13 @@ async function measure(count: number): Promise<Record<string, object>> {
     const client = connect(lake.url, { token, perspective: 'published' });
     await client.fetch('count(*)');
     const table: Record<string, object> = { start: { p50: rounded(performance.now() - started) } };
-    // It waits for the text index, which would go on being built in the background.
+    // Waits for the text index, which would otherwise be built during the measurements.
     await client.fetch(SEARCH);
     for (const [name, run] of Object.entries(CASES)) table[name] = await time((turn) => run(client, turn, count));
     table['resident memory, MB'] = { p50: residentMegabytes(lake.pid) };
-    // A search that waits for a long query has a second thread started, with documents and a text index of its own.
+    // Searches that wait for a long query start a second worker, with its own documents and text index.
     await Promise.all([client.fetch(LONG), ...Array.from({ length: 20 }, () => client.fetch(SEARCH))]);
-    table['with a second thread'] = { p50: residentMegabytes(lake.pid) };
+    table['with a second worker'] = { p50: residentMegabytes(lake.pid) };
     await lake.end('SIGTERM');
     return table;
   } finally {
@@ -75,7 +75,7 @@ async function measure(count: number): Promise<Record<string, object>> {
 }
 
 async function time(run: (turn: number) => Promise<unknown>): Promise<{ p50: number; p95: number }> {
-  for (let turn = 0; turn < WARM_UP; turn++) await run(turn);
+  for (let turn = 0; turn < WARM_UP_REQUESTS; turn++) await run(turn);
   const times: number[] = [];
   for (let turn = 0; turn < REQUESTS; turn++) {
     const started = performance.now();

@@ -6,31 +6,31 @@ import { startLakeProcess } from './lake-process.ts';
 import { connect } from './test-client.ts';
 
 const WRITERS = 8;
-/** The kill comes at a random moment up to here, in milliseconds after the writers have begun. */
-const LATEST_KILL = 800;
+/** The kill happens at a random time after the writers start, at most this late. */
+const MAX_KILL_DELAY_MS = 800;
 
 export interface CrashRound {
   /** Transactions that were acknowledged in this round. */
   acknowledged: number;
-  /** Acknowledged transactions of all rounds so far that were found missing after the restart. */
+  /** Acknowledged transactions of all rounds that are missing after the restart. */
   losses: string[];
-  /** Transactions, acknowledged or not, of which a part is there and a part is not. */
-  torn: string[];
-  /** Milliseconds from the start of the new process to its first answer to a query. */
-  backAfter: number;
+  /** Transactions, acknowledged or not, of which only a part is stored. */
+  incomplete: string[];
+  /** Time from the start of the new process to its first response to a query. */
+  recoveryMs: number;
 }
 
 interface Writer {
   id: string;
-  /** Values whose write was acknowledged, in order. */
+  /** Acknowledged values, in order. */
   acknowledged: number[];
   /** Highest value that was sent. */
   sent: number;
 }
 
 /**
- * Starts the lake, lets writers write, kills it with SIGKILL at a random moment, starts it again and looks whether every
- * acknowledged transaction is there and every transaction is whole.
+ * Starts the lake and writers, kills the lake with SIGKILL at a random time, restarts it and checks that every acknowledged
+ * transaction is stored and every transaction is complete.
  */
 export async function* crashRounds(count: number, dataDir: string): AsyncGenerator<CrashRound> {
   const writers: Writer[] = Array.from({ length: WRITERS }, (_, index) => ({
@@ -43,19 +43,19 @@ export async function* crashRounds(count: number, dataDir: string): AsyncGenerat
     const lake = await startLakeProcess({ DATA_DIR: dataDir });
     const client = await clientFor(lake.url, dataDir);
     const writing = writers.map((writer) => writeUntilItFails(client, writer));
-    await sleep(Math.random() * LATEST_KILL);
+    await sleep(Math.random() * MAX_KILL_DELAY_MS);
     await lake.end('SIGKILL');
     await Promise.all(writing);
 
     const started = performance.now();
     const restarted = await startLakeProcess({ DATA_DIR: dataDir });
-    // Reading may be tried again: a kept connection can time out on a machine that is too busy.
+    // Reads may be retried: a keep-alive connection can time out on a busy machine.
     const survivor = (await clientFor(restarted.url, dataDir)).withConfig({ maxRetries: 5 });
     await survivor.fetch('*[0]._id');
-    const backAfter = performance.now() - started;
+    const recoveryMs = performance.now() - started;
     const found = await inspect(survivor, writers);
     await restarted.end('SIGTERM');
-    yield { acknowledged: total(writers) - before, backAfter, ...found };
+    yield { acknowledged: total(writers) - before, recoveryMs, ...found };
   }
 }
 
@@ -68,7 +68,7 @@ async function clientFor(url: string, dataDir: string): Promise<SanityClient> {
   return connect(url, { token, perspective: 'raw', maxRetries: 0 });
 }
 
-/** Each transaction sets a counter in two documents, patches a third and adds two more, so that a torn one shows. */
+/** Each transaction sets a counter in two documents, patches a third and adds two more, to detect incomplete ones. */
 async function writeUntilItFails(client: SanityClient, writer: Writer): Promise<void> {
   const { id } = writer;
   try {
@@ -86,7 +86,7 @@ async function writeUntilItFails(client: SanityClient, writer: Writer): Promise<
       writer.acknowledged.push(value);
     }
   } catch {
-    // The lake was killed under this write: it may have been kept or not, but not in part.
+    // The lake was killed during this write. It may be stored or not, but not in part.
   }
 }
 
@@ -104,9 +104,12 @@ interface State {
   twins: number[];
 }
 
-async function inspect(client: SanityClient, writers: readonly Writer[]): Promise<Pick<CrashRound, 'losses' | 'torn'>> {
+async function inspect(
+  client: SanityClient,
+  writers: readonly Writer[],
+): Promise<Pick<CrashRound, 'losses' | 'incomplete'>> {
   const losses: string[] = [];
-  const torn: string[] = [];
+  const incomplete: string[] = [];
   for (const { id, acknowledged, sent } of writers) {
     const state = await client.fetch<State>(STATE, { id, left: `${id}-left`, right: `${id}-right` });
     const { left, right } = state;
@@ -114,14 +117,16 @@ async function inspect(client: SanityClient, writers: readonly Writer[]): Promis
     const twins = new Set(state.twins);
     const kept = left ?? 0;
     const last = acknowledged.at(-1) ?? 0;
-    if (left !== right) torn.push(`${id}: left is ${left} and right ${right}`);
+    if (left !== right) incomplete.push(`${id}: left is ${left} and right ${right}`);
     for (const value of new Set([...entries, ...twins])) {
-      if (entries.has(value) !== twins.has(value)) torn.push(`${id}: only one of the two of ${value} is there`);
+      if (entries.has(value) !== twins.has(value))
+        incomplete.push(`${id}: only one of the two documents of ${value} exists`);
     }
-    if (kept > 0 && !entries.has(kept)) torn.push(`${id}: the counters are ${kept}, its entry is not there`);
-    if (Math.max(0, ...entries) > kept) torn.push(`${id}: there are entries above ${kept}, where the counters are`);
-    if (kept < last || kept > sent) losses.push(`${id}: holds ${kept}, acknowledged ${last}, sent ${sent}`);
+    if (kept > 0 && !entries.has(kept)) incomplete.push(`${id}: the counters are ${kept}, their entry does not exist`);
+    if (Math.max(0, ...entries) > kept)
+      incomplete.push(`${id}: there are entries above ${kept}, the value of the counters`);
+    if (kept < last || kept > sent) losses.push(`${id}: stored ${kept}, acknowledged ${last}, sent ${sent}`);
     for (const value of acknowledged) if (!entries.has(value)) losses.push(`${id}: entry ${value} is lost`);
   }
-  return { losses, torn };
+  return { losses, incomplete };
 }

@@ -4,11 +4,11 @@ import { failureOf, lakeEvaluator, plainEvaluator } from './groq-suite/run-test.
 import type { Evaluator } from './groq-suite/run-test.ts';
 import { readSuite } from './groq-suite/suite-file.ts';
 
-// `pnpm --filter @site/lake groq-suite <path to suite.ndjson>`: puts Sanity's conformance suite, compiled by its own
-// `pnpm build`, to the lake and to groq-js, and fails where the lake fails a test that `known-limits.json` does not list.
+// `pnpm --filter @site/lake groq-suite <path to suite.ndjson>`: runs Sanity's conformance suite, compiled by its
+// `pnpm build`, with the lake and with groq-js. Fails if the lake fails a test that `known-limits.json` does not list.
 const path = process.argv[2];
 if (path === undefined) {
-  console.error('Say where the compiled suite is: pnpm --filter @site/lake groq-suite <path to suite.ndjson>');
+  console.error('Pass the path of the compiled suite: pnpm --filter @site/lake groq-suite <path to suite.ndjson>');
   process.exit(2);
 }
 const { tests, datasets } = await readSuite(path);
@@ -44,6 +44,6 @@ for (const test of tests) {
   }
 }
 for (const [{ reason }, count] of known) console.log(`${count} fail as expected: ${reason}`);
-console.log(`${run} tests run, ${skipped} left out: the lake passes ${passes.lake}, plain groq-js ${passes.plain}`);
-console.log(`${unexpected} failures that the list of known limits does not explain`);
+console.log(`${run} tests run, ${skipped} skipped: the lake passes ${passes.lake}, plain groq-js ${passes.plain}`);
+console.log(`${unexpected} failures that known-limits.json does not list`);
 process.exitCode = unexpected === 0 ? 0 : 1;

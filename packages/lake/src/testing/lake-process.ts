@@ -6,17 +6,17 @@ import { createInterface } from 'node:readline';
 
 const PACKAGE = resolve(import.meta.dirname, '../..');
 
-/** The lake as its own process, started as `pnpm lake` starts it. */
+/** The lake as a separate process, started with the same command as `npm run lake`. */
 export interface LakeProcess {
   /** The first line that it printed. */
   firstLine: string;
   url: string;
   pid: number;
-  /** Sends a signal and waits until the process is gone; returns its exit code, null where the signal killed it. */
+  /** Sends a signal and waits for the process to exit. Returns its exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `main.ts` on a free port. @throws with what it printed on stderr, where it does not start. */
+/** Starts `main.ts` on a free port. @throws with the first line of its output if it does not start. */
 export async function startLakeProcess(environment: Record<string, string>): Promise<LakeProcess> {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', 'src/main.ts'], {
     cwd: PACKAGE,
@@ -43,19 +43,19 @@ export async function startLakeProcess(environment: Record<string, string>): Pro
   };
 }
 
-/** From whichever of its outputs speaks first; the other goes on being read, so that it never blocks. */
+/** Returns the first line of either output. Keeps reading both, so that the process does not block. */
 function readFirstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream !== null) createInterface({ input: stream }).on('line', resolve);
     }
     child.once('exit', (code) => {
-      resolve(`nothing was printed, exit code ${code}`);
+      resolve(`no output, exit code ${code}`);
     });
   });
 }
 
-/** Physical memory that a process holds, as `ps` tells it. */
+/** Resident memory of a process, from `ps`. */
 export function residentMegabytes(pid: number): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
 }

@@ -1,7 +1,7 @@
-/** Choices that look random and are the same for the same seed. */
+/** Pseudorandom choices, which are the same for the same seed. */
 export interface RandomChoices {
   one: <Item>(items: readonly Item[]) => Item;
-  /** Any of the items, in any number, each at most once. */
+  /** A random subset of the items. */
   some: <Item>(items: readonly Item[]) => Item[];
   /** The attributes, or none. */
   maybe: <Attributes extends object>(attributes: Attributes) => Partial<Attributes>;
@@ -23,7 +23,7 @@ export function randomChoices(seed: number): RandomChoices {
     number,
     one: (items) => {
       const [item] = items.slice(Math.floor(number() * items.length));
-      if (item === undefined && items.length === 0) throw new RangeError('There is nothing to choose from');
+      if (item === undefined && items.length === 0) throw new RangeError('Cannot choose from an empty list');
       return item as (typeof items)[number];
     },
     some: (items) => items.filter(() => number() < 0.5),

@@ -11,26 +11,28 @@ import { Audience } from './soak/audience.ts';
 import { Editor, emptyDesk } from './soak/editor.ts';
 import { connect } from './test-client.ts';
 
-// `pnpm --filter @site/lake soak [mutations]`: editors change documents of a lake as fast as it lets them, while 20
-// listeners check every event. Fails where an event is missed or wrong, or where the lake's memory grows by more than a
-// fifth after it has warmed up. Without an argument: 100,000 mutations. SIGTERM ends the editing early.
+// `pnpm --filter @site/lake soak [mutations]`: editors change documents of a lake as fast as possible while 20 listeners
+// check every event. Fails if an event is missing or wrong, or if memory grows by more than 20 % after the warm-up.
+// Default: 100,000 mutations. SIGTERM ends the edits early.
 const DOCUMENTS = 1000;
 const EDITORS = 4;
-/** Part of the mutations after which memory should have reached its size. */
-const WARM_UP = 0.1;
-const LARGEST_GROWTH = 0.2;
-/** Milliseconds without a request before memory is measured. */
-const QUIET = 20_000;
-/** Milliseconds that the last events may take to arrive. */
-const PATIENCE = 60_000;
-/** Mutations from one line of progress to the next, and from one list to the next that somebody looks at. */
-const PROGRESS = 5000;
-const LIST_EVERY = 25;
-const LIST = '*[_type == "post"] | order(_updatedAt desc) [0...20]{_id, title, "author": author->name}';
+/** The share of mutations after which memory use should be stable. */
+const WARM_UP_SHARE = 0.1;
+const MAX_MEMORY_GROWTH = 0.2;
+/** Time without requests before memory is measured. */
+const IDLE_TIME_MS = 20_000;
+/** Maximum wait for the last events. */
+const EVENT_TIMEOUT_MS = 60_000;
+/** Number of mutations between progress lines, and between list queries. */
+const PROGRESS_INTERVAL = 5000;
+const LIST_QUERY_INTERVAL = 25;
+const LIST_QUERY = '*[_type == "post"] | order(_updatedAt desc) [0...20]{_id, title, "author": author->name}';
 
 const total = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(total) || total < 100) {
-  console.error(`The number of mutations must be a whole number from 100, not ${JSON.stringify(process.argv[2])}`);
+  console.error(
+    `The number of mutations must be a whole number of at least 100, not ${JSON.stringify(process.argv[2])}`,
+  );
   process.exit(2);
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'lake-soak-'));
@@ -48,12 +50,12 @@ process.once('SIGTERM', () => {
 
 await seed(client, DOCUMENTS);
 const audience = await Audience.join(lake.url, client, token);
-await editUntil(Math.ceil(total * WARM_UP));
+await editUntil(Math.ceil(total * WARM_UP_SHARE));
 const warm = await measure('after the warm-up');
 await editUntil(total);
-await measure('at the end, at once', 0);
+await measure('at the end, immediately', 0);
 const end = await measure('at the end');
-await arrived();
+await eventsArrived();
 await audience.finish(client);
 audience.leave();
 console.table(table);
@@ -61,33 +63,33 @@ const findings = [...audience.findings, ...transactionFindings()];
 for (const [name, sentences] of findings) console.error([name, ...sentences].join('\n  '));
 const growth = end / warm - 1;
 console.log(
-  `${desk.acknowledged.size} transactions acknowledged, ${desk.refused.size} refused, ${audience.received} events checked in ` +
-    `${Math.round((performance.now() - started) / 1000)} s: ${findings.length === 0 ? 'none missed' : 'WRONG'}; ` +
+  `${desk.acknowledged.size} transactions acknowledged, ${desk.rejected.size} rejected, ${audience.received} events checked in ` +
+    `${Math.round((performance.now() - started) / 1000)} s: ${findings.length === 0 ? 'no errors' : 'ERRORS'}; ` +
     `memory ${growth < 0 ? '' : '+'}${Math.round(growth * 100)} % since the warm-up`,
 );
-if (growth > LARGEST_GROWTH) console.error(`Memory grew by more than ${LARGEST_GROWTH * 100} %`);
-process.exitCode = findings.length === 0 && growth <= LARGEST_GROWTH ? 0 : 1;
+if (growth > MAX_MEMORY_GROWTH) console.error(`Memory grew by more than ${MAX_MEMORY_GROWTH * 100} %`);
+process.exitCode = findings.length === 0 && growth <= MAX_MEMORY_GROWTH ? 0 : 1;
 await lake.end('SIGTERM');
 await rm(dataDir, { recursive: true, force: true });
 
-/** Lets all editors work until as many transactions are acknowledged. */
+/** Runs all editors until this number of transactions is acknowledged. */
 async function editUntil(count: number): Promise<void> {
   await Promise.all(
     editors.map(async (editor) => {
       while (desk.acknowledged.size < count && !stop.signal.aborted) {
         await editor.change();
         const done = desk.acknowledged.size;
-        if (done % LIST_EVERY === 0) await client.fetch(LIST, {}, { perspective: 'drafts' });
-        if (done % PROGRESS === 0) console.log(`${done} mutations, ${residentMegabytes(lake.pid)} MB`);
+        if (done % LIST_QUERY_INTERVAL === 0) await client.fetch(LIST_QUERY, {}, { perspective: 'drafts' });
+        if (done % PROGRESS_INTERVAL === 0) console.log(`${done} mutations, ${residentMegabytes(lake.pid)} MB`);
       }
     }),
   );
 }
 
-/** Resident memory in MB after a quiet while, noted in the table together with what is on disk. */
-async function measure(label: string, quiet = QUIET): Promise<number> {
-  if (quiet > 0) await arrived();
-  await sleep(quiet);
+/** Returns resident memory in MB after an idle time, and adds it and the disk usage to the table. */
+async function measure(label: string, idleMs = IDLE_TIME_MS): Promise<number> {
+  if (idleMs > 0) await eventsArrived();
+  await sleep(idleMs);
   const memory = residentMegabytes(lake.pid);
   const database = databasePath(dataDir);
   table[label] = {
@@ -99,21 +101,21 @@ async function measure(label: string, quiet = QUIET): Promise<number> {
   return memory;
 }
 
-/** Waits until every listener has got what it should, or for as long as that may take. */
-async function arrived(): Promise<void> {
-  const deadline = performance.now() + PATIENCE;
+/** Waits until every listener has received its events, at most EVENT_TIMEOUT_MS. */
+async function eventsArrived(): Promise<void> {
+  const deadline = performance.now() + EVENT_TIMEOUT_MS;
   const complete = () =>
     audience.outstanding <= audience.live.length && desk.acknowledged.size <= audience.transactions.size;
   while (!complete() && audience.findings.length === 0 && performance.now() < deadline) await sleep(100);
 }
 
-/** What was acknowledged must have been told, and what was refused must not. */
+/** Acknowledged transactions must have events, and rejected ones must not. */
 function transactionFindings(): [string, string[]][] {
   const lost = [...desk.acknowledged].filter((id) => !audience.transactions.has(id));
   const wrong = [...audience.transactions].filter((id) => !desk.acknowledged.has(id));
   return [
-    ...(lost.length > 0 ? [['Acknowledged and not told', lost.slice(0, 10)] as [string, string[]]] : []),
-    ...(wrong.length > 0 ? [['Told and not acknowledged', wrong.slice(0, 10)] as [string, string[]]] : []),
+    ...(lost.length > 0 ? [['Acknowledged, but no event', lost.slice(0, 10)] as [string, string[]]] : []),
+    ...(wrong.length > 0 ? [['Event, but not acknowledged', wrong.slice(0, 10)] as [string, string[]]] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ClientConfig, SanityClient } from '@sanity/client';
 
 export const API_VERSION = '2025-02-19';
 
-/** The real client, pointed at a lake. */
+/** Creates a `@sanity/client` for a lake. */
 export function connect(url: string, config: ClientConfig = {}): SanityClient {
   return createClient({
     projectId: 'local',

@@ -10,29 +10,29 @@ import type { Logger } from '../logger.ts';
 import { API_VERSION, connect } from './test-client.ts';
 
 export interface TestLake extends RunningLake, CommandTarget {
-  /** What the lake has logged. */
+  /** The log messages of the lake. */
   log: string[];
-  /** With the administrator's token and the raw perspective, unless the options say otherwise. */
+  /** A client with the administrator's token and the raw perspective. */
   client: SanityClient;
-  /** Without a token. */
+  /** A client without a token. */
   anonymous: SanityClient;
-  /** A request besides the client; `path` follows the version prefix. */
+  /** Sends a request without the client; `path` follows the version prefix. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** A folder that is removed when the test has finished. */
+/** Creates a folder that is removed after the test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What a command is told of a lake; without `url`, of one that does not run. */
-export function placeOf(dataDir: string, url = 'http://127.0.0.1:9'): CommandTarget {
+/** The target of a command; without `url`, a lake that is not running. */
+export function commandTarget(dataDir: string, url = 'http://127.0.0.1:9'): CommandTarget {
   return { dataDir, url, project: DEFAULT_PROJECT, dataset: DEFAULT_DATASET };
 }
 
-/** A lake on a free port and an empty folder, which ends with the test. */
+/** Starts a lake on a free port with an empty folder, and closes it after the test. */
 export async function startTestLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = options.dataDir ?? (await makeFolder());
   const log: string[] = [];
@@ -40,7 +40,7 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
   onTestFinished(() => lake.close());
   return {
     ...lake,
-    ...placeOf(dataDir, lake.url),
+    ...commandTarget(dataDir, lake.url),
     log,
     client: connect(lake.url, { token: lake.adminToken, perspective: 'raw' }),
     anonymous: connect(lake.url),

@@ -21,7 +21,7 @@ export interface Message {
 
 /** Result of one attempt. */
 export interface AttemptOutcome {
-  /** `retry` if the receiver may accept the message later, `failed` if it has refused it. */
+  /** `retry` if the receiver may accept the message later, `failed` if it rejected it. */
   result: 'delivered' | 'retry' | 'failed';
   /** HTTP status, if there was a response. */
   status: number | null;

@@ -89,7 +89,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('what fires', () => {
+describe('triggers', () => {
   it('posts created, updated and deleted documents, signed and labelled', async () => {
     const client = await start({ projection: '{_id, _type, "slug": slug.current}' });
     const { transactionId } = await client.create(
@@ -100,7 +100,7 @@ describe('what fires', () => {
     await client.delete('a');
     const postings = await taken(3);
     expect(postings.map(({ headers }) => headers['sanity-operation'])).toEqual(['create', 'update', 'delete']);
-    // The deleted document is told as it was before.
+    // The message of a deletion contains the previous document.
     for (const { body } of postings) expect(body).toEqual({ _id: 'a', _type: 'doc', slug: 'start' });
     expect(postings[0]?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -116,7 +116,7 @@ describe('what fires', () => {
     expect(new Set(postings.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
   });
 
-  it('does not fire on drafts, but when one is published', async () => {
+  it('does not fire on drafts, but on their publication', async () => {
     const client = await start();
     await client.create({ _id: 'drafts.a', _type: 'doc', title: 'Draft' });
     await client.patch('drafts.a').set({ title: 'Better' }).commit();
@@ -170,7 +170,7 @@ describe('delivery', () => {
     expect((await taken(3)).map(({ body }) => body['step'])).toEqual([1, 2, 3]);
   });
 
-  it('drops a refused message and continues with the next', async () => {
+  it('drops a rejected message and continues with the next', async () => {
     const client = await start();
     if (receiver) receiver.respond = ({ body }) => (body['step'] === 1 ? 401 : 200);
     await client.create({ _id: 'a', _type: 'doc', step: 1 });

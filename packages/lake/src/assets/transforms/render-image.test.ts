@@ -35,7 +35,7 @@ async function render(query: string, format: RenderFormat = 'png', path = halves
   return { bytes, width, height, made };
 }
 
-async function colourAt(bytes: Buffer, left: number, top: number) {
+async function colorAt(bytes: Buffer, left: number, top: number) {
   const pixel = await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...pixel];
 }
@@ -57,7 +57,7 @@ describe('transforming an image', () => {
     ['max-h=1000', 400, 200],
     ['rect=0,0,50,100', 50, 100],
     ['rect=300,100,900,900', 100, 100],
-  ])('%s gives %i × %i pixels', async (query, width, height) => {
+  ])('%s produces %i × %i pixels', async (query, width, height) => {
     expect(await render(query)).toMatchObject({ width, height });
   });
 
@@ -66,52 +66,52 @@ describe('transforming an image', () => {
     ['crop=right', [0, 0, 255, 255]],
     ['crop=focalpoint&fp-x=0.05&fp-y=0.5', [255, 0, 0, 255]],
     ['fp-x=0.95', [0, 0, 255, 255]],
-  ])('keeps the asked-for part in view: %s', async (query, colour) => {
+  ])('keeps the requested part in view: %s', async (query, color) => {
     const { bytes } = await render(`w=100&h=100&fit=crop&${query}`);
-    expect(await colourAt(bytes, 50, 50)).toEqual(colour);
+    expect(await colorAt(bytes, 50, 50)).toEqual(color);
   });
 
   it('crops within the rectangle', async () => {
     const { bytes, width, height } = await render('rect=200,0,200,100&w=50&h=50&fit=crop&crop=left');
     expect([width, height]).toEqual([50, 50]);
-    expect(await colourAt(bytes, 0, 0)).toEqual([0, 0, 255, 255]);
+    expect(await colorAt(bytes, 0, 0)).toEqual([0, 0, 255, 255]);
   });
 
-  it('fills what is left free with the background, or leaves it transparent', async () => {
+  it('fills empty areas with the background, or leaves them transparent', async () => {
     const filled = await render('w=100&h=100&fit=fill&bg=00ff00');
-    expect(await colourAt(filled.bytes, 50, 2)).toEqual([0, 255, 0, 255]);
+    expect(await colorAt(filled.bytes, 50, 2)).toEqual([0, 255, 0, 255]);
     const free = await render('w=100&h=100&fit=fill');
-    expect((await colourAt(free.bytes, 50, 2))[3]).toBe(0);
+    expect((await colorAt(free.bytes, 50, 2))[3]).toBe(0);
   });
 
   it('flips', async () => {
     const { bytes } = await render('flip=h');
-    expect(await colourAt(bytes, 10, 10)).toEqual([0, 0, 255, 255]);
+    expect(await colorAt(bytes, 10, 10)).toEqual([0, 0, 255, 255]);
   });
 
   it('blurs, and keeps the size', async () => {
     const { bytes, width } = await render('blur=100');
     expect(width).toBe(400);
-    expect((await colourAt(bytes, 200, 100))[0]).toBeGreaterThan(30);
+    expect((await colorAt(bytes, 200, 100))[0]).toBeGreaterThan(30);
   });
 
-  it('turns a photo as its EXIF orientation says before it cuts', async () => {
+  it('applies the EXIF orientation before cropping', async () => {
     const turned = join(directory, 'turned.jpg');
     await sharp(halves).jpeg().withMetadata({ orientation: 6 }).toFile(turned);
     const whole = await render('w=100', 'png', turned);
     expect([whole.width, whole.height]).toEqual([100, 200]);
     const top = await render('rect=0,0,200,100', 'png', turned);
     expect([top.width, top.height]).toEqual([200, 100]);
-    const [red = 0, , blue = 255] = await colourAt(top.bytes, 100, 50);
+    const [red = 0, , blue = 255] = await colorAt(top.bytes, 100, 50);
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(50);
   });
 
-  it('refuses a rectangle outside the image', async () => {
+  it('rejects a rectangle outside the image', async () => {
     await expect(render('rect=500,0,10,10')).rejects.toMatchObject({ status: 400 });
   });
 
-  it('makes the asked-for format', async () => {
+  it('produces the requested format', async () => {
     expect(await render('w=10', 'webp')).toMatchObject({ made: 'webp' });
     expect(await render('w=10', 'jpg')).toMatchObject({ made: 'jpeg' });
   });
@@ -121,16 +121,16 @@ describe('choosing the format', () => {
   const choose = (query: string, original: string, accept: string) =>
     outputFormat(parseTransform(new URLSearchParams(query)) ?? never(), original, accept);
   const never = (): never => {
-    throw new Error('nothing asked for');
+    throw new Error('no transforms in the query');
   };
 
-  it('takes WebP only where the browser accepts it', () => {
+  it('uses WebP only if the browser accepts it', () => {
     expect(choose('auto=format', 'png', 'image/avif,image/webp,*/*')).toBe('webp');
     expect(choose('auto=format', 'png', 'image/*')).toBe('png');
     expect(choose('auto=format&fm=jpg', 'png', 'image/webp')).toBe('jpg');
   });
 
-  it('keeps the original format, and PNG for what browsers do not show', () => {
+  it('keeps the original format, and uses PNG for formats that browsers cannot display', () => {
     expect(choose('w=10', 'gif', '*/*')).toBe('gif');
     expect(choose('w=10', 'tif', '*/*')).toBe('png');
   });

@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts';
 import { cropWindow, type Size, type Window } from './crop-window.ts';
-import { MAX_OUTPUT_SIDE, type TransformRequest } from './transform-request.ts';
+import { MAX_OUTPUT_SIDE_PIXELS, type TransformRequest } from './transform-request.ts';
 
 /** How to resize an image to the requested size. Lengths are in pixels. */
 export interface ResizePlan {
@@ -84,7 +84,7 @@ function boxOf(source: Size, request: TransformRequest): Partial<Size> | undefin
     width ?? ((height ?? 0) * source.width) / source.height,
     height ?? ((width ?? 0) * source.height) / source.width,
   );
-  const scale = Math.min(dpr, MAX_OUTPUT_SIDE / longest);
+  const scale = Math.min(dpr, MAX_OUTPUT_SIDE_PIXELS / longest);
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   return {
     ...(width === undefined ? {} : { width: scaled(width) }),

@@ -4,7 +4,7 @@ import { parseTransform } from './transform-request.ts';
 const parse = (query: string) => parseTransform(new URLSearchParams(query));
 
 describe('reading a transform from an image URL', () => {
-  it('asks for nothing where there are no transforms', () => {
+  it('returns undefined if there are no transforms', () => {
     expect(parse('')).toBeUndefined();
     expect(parse('dl=photo.jpg&v=2')).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe('reading a transform from an image URL', () => {
     });
   });
 
-  it('reads rectangles, colours and flips', () => {
+  it('reads rectangles, colors and flips', () => {
     expect(parse('rect=10,20,30,40&bg=80ff0000&flip=hv')).toMatchObject({
       rect: { left: 10, top: 20, width: 30, height: 40 },
       background: 'ff000080',
@@ -44,7 +44,7 @@ describe('reading a transform from an image URL', () => {
     ['bg=red', 'hex digits'],
     ['flip=x', 'h, v or hv'],
     ['dpr=100', 'from 0.1 to 5'],
-  ])('refuses %s and says what is expected', (query, message) => {
+  ])('rejects %s and reports the expected value', (query, message) => {
     expect(() => parse(query)).toThrow(message);
   });
 });

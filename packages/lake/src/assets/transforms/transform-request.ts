@@ -8,7 +8,7 @@ type Fit = (typeof FITS)[number];
 export type Crop = (typeof CROPS)[number];
 type OutputFormat = (typeof FORMATS)[number];
 
-/** What an image URL asks for. Lengths in pixels of the output, before `dpr`; a rectangle in pixels of the original. */
+/** The transforms of an image URL. Lengths in pixels of the output before `dpr`; the rectangle in pixels of the original. */
 export interface TransformRequest {
   width?: number;
   height?: number;
@@ -22,22 +22,22 @@ export interface TransformRequest {
   dpr: number;
   quality?: number;
   format?: OutputFormat;
-  /** `auto=format`: take a smaller format where the browser accepts one. */
+  /** `auto=format`: use a smaller format if the browser accepts one. */
   autoFormat: boolean;
-  /** Background behind `fit=fill` and transparent pixels, as hex digits with alpha last. */
+  /** Background of `fit=fill` and transparent pixels, as hex digits with alpha last. */
   background?: string;
   blur?: number;
   flipHorizontal: boolean;
   flipVertical: boolean;
 }
 
-/** Longest side, in pixels, that a transformed image may have. */
-export const MAX_OUTPUT_SIDE = 8192;
+/** Maximum width and height of a transformed image. */
+export const MAX_OUTPUT_SIDE_PIXELS = 8192;
 
 /**
- * Reads the query string of an image URL. Parameters that are not transforms are left alone.
- * @returns undefined when nothing is asked for and the original can be sent as it is.
- * @throws {HttpError} 400 naming the parameter and the values it takes.
+ * Reads the query string of an image URL. Ignores parameters that are not transforms.
+ * @returns undefined if there are no transforms and the original can be sent.
+ * @throws {HttpError} 400 that names the parameter and its valid values.
  * @see https://www.sanity.io/docs/image-urls
  */
 export function parseTransform(params: URLSearchParams): TransformRequest | undefined {
@@ -65,7 +65,7 @@ export function parseTransform(params: URLSearchParams): TransformRequest | unde
   return untouched ? undefined : request;
 }
 
-/** Keeps absent parameters absent, so that equal requests have equal cache keys. */
+/** Omits absent parameters, so that equal requests have equal cache keys. */
 function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
@@ -87,7 +87,7 @@ function number(params: URLSearchParams, name: string, min: number, max: number)
 }
 
 function length(params: URLSearchParams, name: string): number | undefined {
-  const value = number(params, name, 1, MAX_OUTPUT_SIDE);
+  const value = number(params, name, 1, MAX_OUTPUT_SIDE_PIXELS);
   return value === undefined ? undefined : Math.round(value);
 }
 
@@ -131,9 +131,9 @@ function background(params: URLSearchParams): string | undefined {
   if (text === null) return undefined;
   const digits = text.toLowerCase();
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) {
-    throw invalid('bg', text, 'a colour of 3, 4, 6 or 8 hex digits without #');
+    throw invalid('bg', text, 'a color of 3, 4, 6 or 8 hex digits without #');
   }
-  // Four and eight digits have alpha in front in the Sanity CDN's notation, and behind in CSS and here.
+  // With four or eight digits, alpha is first in the notation of Sanity's CDN, and last in CSS and here.
   if (digits.length === 4) return digits.slice(1) + digits.slice(0, 1);
   return digits.length === 8 ? digits.slice(2) + digits.slice(0, 2) : digits;
 }

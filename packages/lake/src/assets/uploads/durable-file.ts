@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HttpError } from '../../http/http-error.ts';
 
-/** A body that has been written to disk under a temporary name. Sizes in bytes; `sha1` in lower-case hex. */
+/** A request body on disk under a temporary name. Sizes in bytes; `sha1` in lowercase hex. */
 export interface StagedFile {
   path: string;
   sha1: string;
@@ -11,8 +11,8 @@ export interface StagedFile {
 }
 
 /**
- * Writes a request body into `directory` under a temporary name and flushes it to the disk.
- * @throws {HttpError} 413 as soon as the body grows beyond `maxBytes`; 400 when it is empty or breaks off. Nothing is left behind.
+ * Writes a request body to `directory` under a temporary name and flushes it to disk.
+ * @throws {HttpError} 413 as soon as the body exceeds `maxBytes`; 400 if it is empty or incomplete. Removes the file on errors.
  */
 export async function stageFile(
   body: AsyncIterable<Uint8Array>,
@@ -33,7 +33,7 @@ export async function stageFile(
       hash.update(chunk);
       await file.writeFile(chunk);
     }
-    if (size === 0) throw new HttpError(400, 'The request has no body: send the file itself as the body');
+    if (size === 0) throw new HttpError(400, 'The request has no body. Send the file as the body.');
     await file.sync();
   } catch (error) {
     await file.close();
@@ -44,21 +44,21 @@ export async function stageFile(
   return { path, sha1: hash.digest('hex'), size };
 }
 
-/** The body as it comes; where the caller goes away before its end, an error that says so. */
+/** Yields the chunks of the body. Throws if the client disconnects before its end. */
 async function* untilItBreaksOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch {
-    throw new HttpError(400, 'The upload ended before its body was complete: send it again');
+    throw new HttpError(400, 'The upload ended before its body was complete. Send it again.');
   }
 }
 
-/** Moves a staged file to its final place so that it is still there after a power cut. */
+/** Moves a staged file to its final path so that it survives a power failure. */
 export async function commitFile(staged: StagedFile, destination: string): Promise<void> {
   const directory = dirname(destination);
   await mkdir(directory, { recursive: true });
   await rename(staged.path, destination);
-  // The rename itself lives in the directory, which has to reach the disk as well.
+  // The rename changes the directory, which must be flushed too.
   const handle = await open(directory, 'r');
   await handle.sync();
   await handle.close();

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { HttpError } from '../../http/http-error.ts';
 import { extractPalette, type Palette } from './palette.ts';
 
-/** What is known of an image's pixels; lengths in pixels after the EXIF orientation was applied. */
+/** Metadata of an image. Lengths in pixels, after applying the EXIF orientation. */
 export interface ImageMetadata {
   _type: 'sanity.imageMetadata';
   dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number };
@@ -16,12 +16,12 @@ export interface ImageMetadata {
   palette?: Palette;
 }
 
-/** Parts of the metadata that an upload may ask for or leave out; dimensions and opacity are always there. */
+/** Parts of the metadata that an upload can include or omit. Dimensions and opacity are always included. */
 export const OPTIONAL_METADATA = ['blurhash', 'lqip', 'palette'] as const;
 export type OptionalMetadata = (typeof OPTIONAL_METADATA)[number];
 
 export interface InspectedImage {
-  /** File extension by what the bytes are, not by what the upload called them. */
+  /** File extension, from the content and not from the file name of the upload. */
   extension: string;
   mimeType: string;
   metadata: ImageMetadata;
@@ -38,9 +38,9 @@ const FORMATS: Readonly<Partial<Record<Metadata['format'], { extension: string; 
 };
 
 /**
- * Reads format, dimensions, opacity and the asked-for previews of an image file.
- * @param maxPixels Most pixels (width × height) an image may have; a larger one would exhaust memory when decoded.
- * @throws {HttpError} 400 when the file is no image that can be decoded, or has more pixels than allowed.
+ * Reads format, dimensions, opacity and the requested previews of an image file.
+ * @param maxPixels Maximum number of pixels (width × height). Decoding a larger image could exhaust memory.
+ * @throws {HttpError} 400 if the file cannot be decoded as an image or has too many pixels.
  */
 export async function inspectImage(
   path: string,
@@ -52,7 +52,7 @@ export async function inspectImage(
   } catch (error) {
     if (error instanceof HttpError) throw error;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new HttpError(400, `The file is not an image that can be read: ${reason}`);
+    throw new HttpError(400, `The file cannot be read as an image: ${reason}`);
   }
 }
 
@@ -61,13 +61,13 @@ async function inspect(path: string, maxPixels: number, wanted: readonly Optiona
   const header = await source.metadata();
   const format = FORMATS[header.format];
   if (!format) {
-    throw new HttpError(400, `Images of format ${header.format} are not supported: save it as JPEG, PNG or WebP`);
+    throw new HttpError(400, `Images of format ${header.format} are not supported. Save it as JPEG, PNG or WebP.`);
   }
   const { width, height } = header.autoOrient;
   if (width * height > maxPixels) {
     throw new HttpError(400, `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels}`);
   }
-  // Decoding every pixel here is what finds a truncated file before a document says that it is there.
+  // Decodes every pixel, to detect a truncated file before its document is created.
   const { isOpaque } = await source.clone().stats();
   const metadata: ImageMetadata = {
     _type: 'sanity.imageMetadata',

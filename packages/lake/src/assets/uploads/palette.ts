@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** One colour of a palette as Sanity stores it: CSS colours and the share of pixels in percent. */
+/** One color of a palette, in Sanity's format: CSS colors and the share of pixels in percent. */
 interface PaletteSwatch {
   _type: 'sanity.imagePaletteSwatch';
   background: string;
@@ -18,7 +18,7 @@ const TARGETS = {
   lightVibrant: { saturation: 1, lightness: 0.74 },
 } as const;
 
-/** The palette of an image, with a swatch for every role that the image has a colour for. */
+/** The palette of an image, with a swatch for every role that the image has a color for. */
 export type Palette = { _type: 'sanity.imagePalette' } & Partial<
   Record<keyof typeof TARGETS | 'dominant', PaletteSwatch>
 >;
@@ -30,19 +30,19 @@ interface Bucket {
   count: number;
 }
 
-/** Side, in pixels, of the square that the image is sampled at. */
-const SAMPLE_SIDE = 64;
+/** The image is sampled as a square with this side. */
+const SAMPLE_SIDE_PIXELS = 64;
 
-/** Farthest that a colour may stand from a role's target and still play that role (0 is a perfect match). */
+/** Maximum distance of a color from the target of a role (0 is a perfect match). */
 const MAX_DISTANCE = 0.45;
 
 /**
- * Picks the dominant colour and the nearest colour to each vibrant and muted role.
+ * Picks the dominant color and the nearest color to each vibrant and muted role.
  * @see https://www.sanity.io/docs/image-metadata
  */
 export async function extractPalette(image: Sharp): Promise<Palette> {
   const pixels = await image
-    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' })
+    .resize(SAMPLE_SIDE_PIXELS, SAMPLE_SIDE_PIXELS, { fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
@@ -60,7 +60,7 @@ export async function extractPalette(image: Sharp): Promise<Palette> {
   return palette;
 }
 
-/** Groups raw RGB pixels by the upper four bits of each channel, holding channel sums for the mean colour. */
+/** Groups raw RGB pixels by the upper four bits of each channel, with channel sums for the mean color. */
 function countColours(pixels: Uint8Array): Bucket[] {
   const buckets = new Map<number, Bucket>();
   for (let offset = 0; offset + 2 < pixels.length; offset += 3) {
@@ -106,7 +106,7 @@ function toHsl({ red, green, blue }: Bucket): { saturation: number; lightness: n
 function swatch(bucket: Bucket, total: number): PaletteSwatch {
   const { red, green, blue } = bucket;
   const hex = [red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
-  // Perceived brightness, 0–255, by the weights of ITU-R BT.601.
+  // Perceived brightness, 0–255, with the weights of ITU-R BT.601.
   const brightness = 0.299 * red + 0.587 * green + 0.114 * blue;
   const text = brightness > 150 ? '#000' : '#fff';
   return {

@@ -7,7 +7,7 @@ import { commitFile, stageFile, type StagedFile } from './durable-file.ts';
 import { inspectImage, OPTIONAL_METADATA, type ImageMetadata } from './image-metadata.ts';
 import { extensionFor, mediaTypeOf, UNKNOWN_MEDIA_TYPE } from '../media-types.ts';
 
-/** Largest asset and image that are taken. */
+/** Maximum sizes of assets and images. */
 export interface AssetLimits {
   maxBytes: number;
   maxPixels: number;
@@ -15,16 +15,16 @@ export interface AssetLimits {
 
 export const DEFAULT_ASSET_LIMITS: AssetLimits = { maxBytes: 200 * 1024 * 1024, maxPixels: 100_000_000 };
 
-/** Where assets are kept and how their URLs begin. */
+/** The folder of assets and the start of their URLs. */
 export interface AssetPlace {
   dataDir: string;
   projectId: string;
   dataset: string;
-  /** Origin of the lake as its clients reach it, such as `http://localhost:3400`. */
+  /** Origin of the lake for its clients, such as `http://localhost:3400`. */
   origin: string;
 }
 
-/** The document that stands for an uploaded asset, before the store adds `_rev` and timestamps. */
+/** The document of an uploaded asset, before the store adds `_rev` and timestamps. */
 export interface AssetDocument {
   _id: string;
   _type: 'sanity.imageAsset' | 'sanity.fileAsset';
@@ -47,12 +47,12 @@ export interface AssetDocument {
 }
 
 /**
- * Takes an uploaded file: checks it, puts it on disk durably, and says which document stands for it. The same bytes
- * always give the same document id, so an upload that is repeated is stored once.
+ * Checks an uploaded file, writes it to disk durably and returns its document. The same bytes always have the same document
+ * id, so a repeated upload is stored once.
  *
  * @param params The query string of the upload: `filename`, `label`, `title`, `description`, `altText`, `creditLine`,
  *   `sourceId`, `sourceName`, `sourceUrl`, and `meta` once for each optional part of the metadata (`none` for no part).
- * @throws {HttpError} 413 over the limit, 400 for an empty body or an unreadable image.
+ * @throws {HttpError} 413 over the limit, 400 for an empty body or an invalid image.
  * @see https://www.sanity.io/docs/http-assets
  */
 export async function storeUpload(

@@ -29,7 +29,7 @@ export function unionSorted(arrays: readonly (readonly LakeDocument[])[]): reado
   return nonEmpty.length < 2 ? only : [...new Set(nonEmpty.flat())].sort(compareById);
 }
 
-/** Binary search for the position of an id, or where it would be inserted. */
+/** Binary search for the position of an id, or for its insertion position. */
 function positionOf(documents: readonly LakeDocument[], id: string): number {
   let low = 0;
   let high = documents.length;

@@ -16,7 +16,7 @@ interface Candidates {
 }
 
 export interface ChosenIndex extends Candidates {
-  /** The condition that the scan answers. */
+  /** The condition that the scan covers. */
   condition: ExprNode;
 }
 

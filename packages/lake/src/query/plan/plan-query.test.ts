@@ -146,7 +146,7 @@ function plainly(query: string, visible: readonly LakeDocument[]): unknown {
 }
 
 it.each(Array.from({ length: 40 }, (_, seed) => seed))(
-  'gives what groq-js gives without an index, after any changes and in every perspective (seed %i)',
+  'returns the same results as groq-js without an index, after random changes, in every perspective (seed %i)',
   async (seed) => {
     const choices = randomChoices(seed);
     const ids = IDS.flatMap((id) => [id, `drafts.${id}`, `versions.rSpring.${id}`]);
@@ -185,7 +185,7 @@ it.each(Array.from({ length: 40 }, (_, seed) => seed))(
   },
 );
 
-it('finds by the text index what testing each document finds, however they have changed', async () => {
+it('finds the same documents with the text index as by testing each one, after random changes', async () => {
   const choices = randomChoices(1);
   const documents = new Map(IDS.map((id) => [id, randomDocument(choices, id)]));
   const engine = new QueryEngine(documents.values(), SANITY);

@@ -32,7 +32,7 @@ export interface PlanOptions {
 export function planQuery(tree: ExprNode, options: PlanOptions): ExprNode {
   const { readsDataset, hasTextQuery, canFail } = traitsOf(tree);
   if (!readsDataset && !hasTextQuery) return tree;
-  // groq-js refuses an unsupported function only if a document reaches it, so such a query reads every document.
+  // groq-js rejects an unsupported function only if a document reaches it, so such a query reads every document.
   return new Planner(canFail ? { textQueryIds: options.textQueryIds } : options).rewrite(tree, false);
 }
 

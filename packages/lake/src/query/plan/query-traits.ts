@@ -5,7 +5,7 @@ import { textQueryOf } from '../text/text-query.ts';
 export interface QueryTraits {
   readsDataset: boolean;
   hasTextQuery: boolean;
-  /** The query calls functions that groq-js refuses during evaluation. */
+  /** The query calls functions that groq-js rejects during evaluation. */
   canFail: boolean;
 }
 

@@ -10,7 +10,7 @@ const MAX_WORKERS = 2;
 /** A query waits this long before the second worker is started, which takes longer than most queries. */
 const SCALE_UP_DELAY_MS = 100;
 const DEFAULT_IDLE_TIMEOUT_MS = 60_000;
-/** Further queries are refused with 503. */
+/** Further queries are rejected with 503. */
 const MAX_WAITING_QUERIES = 1000;
 /** Delay before a worker that failed to start is started again. */
 const RESTART_DELAY_MS = 1000;
@@ -53,7 +53,7 @@ export class QueryPool {
 
   /** @throws {QueryError} */
   run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
-    // Matches are not refused: a listener sends one at a time and would lose events.
+    // Matches are not rejected: a listener sends one at a time and would lose events.
     if (this.#closed || (request.kind === 'query' && this.#waiting.length >= MAX_WAITING_QUERIES)) {
       return Promise.reject(new QueryError({ kind: 'overloaded' }));
     }

@@ -1,7 +1,7 @@
 import { isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
 import type { Revision } from './revision-log.ts';
 
-/** One entry of a document's history, as the Studio lists it. */
+/** An entry of a document's history in the Studio. */
 export interface DocumentEvent {
   type:
     | 'createDocumentVersion'
@@ -21,14 +21,14 @@ export interface DocumentEvent {
   publishCause?: 'document.publish' | 'release.publish';
 }
 
-/** What one transaction did to a document and to its drafts and versions. */
+/** The revisions of a document, its drafts and its versions that one transaction created. */
 export type RevisionGroup = readonly Revision[];
 
 /**
- * Reads from what a transaction did to a document's forms (published, draft, versions) what it meant: a draft that goes
- * while the published form changes was published, for instance. Edits are no events: the Studio takes them from the
- * transactions themselves.
- * @param documentId The form whose history is asked for.
+ * Derives the event of a transaction from its changes to the published document, the draft and the versions. For example,
+ * the draft was published if it was deleted while the published document changed. Returns undefined for edits, which the
+ * Studio reads from the transactions.
+ * @param documentId The id whose history is requested.
  */
 export function eventOf(documentId: string, group: RevisionGroup): DocumentEvent | undefined {
   const own = group.find((revision) => revision.documentId === documentId);

@@ -12,7 +12,7 @@ interface Transaction {
 const PUBLISH = { actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' } as const;
 const UNPUBLISH = { ...PUBLISH, actionType: 'sanity.action.document.unpublish' } as const;
 
-/** A draft that was edited, published, edited again, published, and unpublished; ids of the transactions in order. */
+/** Edits, publishes, edits, publishes and unpublishes a draft. Returns the transaction ids in order. */
 async function withHistory(lake: TestLake): Promise<string[]> {
   const { client } = lake;
   const write = async (document: { title: string }) =>
@@ -44,7 +44,7 @@ async function readTransactions(lake: TestLake, path: string): Promise<Transacti
 }
 
 describe('transactions', () => {
-  it('are told in order, with what they did', async () => {
+  it('are listed in order, with their effects', async () => {
     const lake = await startTestLake();
     const ids = await withHistory(lake);
     const all = await readTransactions(lake, 'a,drafts.a?effectFormat=mendoza');
@@ -59,7 +59,7 @@ describe('transactions', () => {
     expect(all[2]?.mutations?.length).toBeGreaterThan(0);
   });
 
-  it('can be bounded, turned round and stripped of content', async () => {
+  it('can be limited, reversed and listed without content', async () => {
     const lake = await startTestLake();
     const ids = await withHistory(lake);
     const read = async (query: string) =>
@@ -71,8 +71,8 @@ describe('transactions', () => {
   });
 });
 
-describe('earlier documents', () => {
-  it('are told as they were at a revision, at a time, and last', async () => {
+describe('previous revisions', () => {
+  it('are returned by revision, by time, and the last one', async () => {
     const lake = await startTestLake();
     const ids = await withHistory(lake);
     const read = async (query: string) =>
@@ -91,7 +91,7 @@ describe('earlier documents', () => {
     await expect(read('revision=unknown')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('are not for readers without a token', async () => {
+  it('require a token', async () => {
     const { anonymous } = await startTestLake();
     const request = anonymous.request({ uri: '/data/history/production/documents/a?lastRevision=true' });
     await expect(request).rejects.toMatchObject({ statusCode: 401 });
@@ -99,7 +99,7 @@ describe('earlier documents', () => {
 });
 
 describe('events', () => {
-  it('tell what happened to a document, newest first', async () => {
+  it('list the history of a document, newest first', async () => {
     const lake = await startTestLake();
     const ids = await withHistory(lake);
     const read = async (id: string, query = '') => {
@@ -127,7 +127,7 @@ describe('events', () => {
 });
 
 describe('events of a release', () => {
-  it('tell its way and what was added to it, and that it published the document', async () => {
+  it('list its states, its added documents and their publication', async () => {
     const lake = await startTestLake();
     const { client } = lake;
     const read = async (path: string) => {

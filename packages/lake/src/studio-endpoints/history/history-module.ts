@@ -9,12 +9,12 @@ import { eventOf, type DocumentEvent } from './document-events.ts';
 import { releaseEventsOf, type ReleaseEvent } from './release-events.ts';
 import { RevisionLog, type Revision } from './revision-log.ts';
 
-/** Most transactions in one answer. */
+/** Limits of the number of transactions in a response. */
 const MAX_TRANSACTIONS = 1000;
 const DEFAULT_TRANSACTIONS = 100;
 
 /**
- * What documents were and who changed them: `GET /data/history/:dataset/transactions/:ids` (one JSON text a line),
+ * Endpoints for previous revisions of documents: `GET /data/history/:dataset/transactions/:ids` (NDJSON),
  * `…/documents/:ids`, `…/events/documents/:id` and `…/events/releases/:name`.
  * @see https://www.sanity.io/docs/http-history
  */
@@ -137,7 +137,7 @@ function events(
   const publishedId = publishedIdOf(id);
   const versions = log.idsBeginningWith('versions.').filter((version) => publishedIdOf(version) === publishedId);
   const forms = [...new Set([id, publishedId, draftIdOf(id), ...versions])];
-  // Transactions in between are mere edits, so more are read than events asked for.
+  // Most transactions are edits without an event, so this reads more of them than the requested number of events.
   const revisions = log.read(forms, {
     ...(cursor > 0 ? { to: cursor } : {}),
     newestFirst: true,
@@ -179,7 +179,7 @@ function byTransaction(revisions: readonly Revision[]): Revision[][] {
   return [...Map.groupBy(revisions, ({ sequence }) => sequence).values()];
 }
 
-/** The sequence number of the transaction that a parameter names; empty means that there is no bound. */
+/** The sequence number of the transaction in a parameter; undefined if the parameter is empty. */
 function sequenceOf(name: string, query: URLSearchParams, log: RevisionLog): number | undefined {
   const transactionId = query.get(name);
   if (!transactionId) return undefined;
@@ -191,6 +191,6 @@ function sequenceOf(name: string, query: URLSearchParams, log: RevisionLog): num
 
 function limitOf(query: URLSearchParams, fallback: number): number {
   const limit = Number(query.get('limit') ?? fallback);
-  if (!Number.isInteger(limit) || limit < 1) throw new HttpError(400, 'limit must be a whole number above 0');
+  if (!Number.isInteger(limit) || limit < 1) throw new HttpError(400, 'limit must be a whole number of at least 1');
   return Math.min(limit, MAX_TRANSACTIONS);
 }

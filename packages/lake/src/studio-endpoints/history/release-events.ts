@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '../../releases/release-document.ts';
 import type { RevisionGroup } from './document-events.ts';
 import type { Revision } from './revision-log.ts';
 
-/** One entry of a release's history, as the Studio lists it; edits it takes from the transactions themselves. */
+/** An entry of a release's history in the Studio, which reads edits from the transactions. */
 export interface ReleaseEvent {
   type:
     | 'createRelease'
@@ -21,11 +21,11 @@ export interface ReleaseEvent {
   [detail: string]: unknown;
 }
 
-/** What a transaction meant for a release, read from the revisions it made of the release and of its versions. */
+/** Derives the events of a transaction from the revisions of the release and its versions that it created. */
 export function releaseEventsOf(releaseName: string, group: RevisionGroup): ReleaseEvent[] {
   const own = group.find(({ documentId }) => isReleaseId(documentId));
   const event = own === undefined ? undefined : releaseEvent(releaseName, own);
-  // Documents that come and go with the release itself were neither added nor discarded.
+  // Versions that are created or deleted together with the release were not added or discarded.
   if (event?.type === 'publishRelease' || event?.type === 'archiveRelease' || event?.type === 'unarchiveRelease') {
     return [event];
   }

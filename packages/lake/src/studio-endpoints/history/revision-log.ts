@@ -2,23 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CommittedTransaction, LakeDocument } from '../../document.ts';
 
-/** What one transaction made of one document. */
+/** The change of one document by one transaction. */
 export interface Revision {
   sequence: number;
   documentId: string;
   transactionId: string;
   /** ISO 8601, UTC. */
   timestamp: string;
-  /** Id of the user who wrote. */
+  /** Id of the user who made the change. */
   author: string;
   mutations: unknown;
-  /** Null where the document was created by this transaction. */
+  /** Null if the transaction created the document. */
   before: LakeDocument | null;
-  /** Null where it was deleted. */
+  /** Null if the transaction deleted the document. */
   after: LakeDocument | null;
 }
 
-/** Which transactions to read; bounds are sequence numbers and included. */
+/** Selects transactions. `from` and `to` are sequence numbers, both included. */
 export interface RevisionRange {
   from?: number;
   to?: number;
@@ -27,11 +27,11 @@ export interface RevisionRange {
   toTime?: string;
   author?: string;
   newestFirst: boolean;
-  /** Most transactions. */
+  /** Maximum number of transactions. */
   limit: number;
 }
 
-/** Every revision of every document, written in the database transaction of the change itself. */
+/** Every revision of every document, written in the same database transaction as the change. */
 export class RevisionLog {
   readonly #database: DatabaseSync;
 
@@ -51,7 +51,7 @@ export class RevisionLog {
       CREATE INDEX IF NOT EXISTS document_revision_transaction ON document_revision (transaction_id)`);
   }
 
-  /** To be called inside the transaction. */
+  /** Must be called inside the transaction. */
   record({ sequence, transactionId, timestamp, author, changes }: CommittedTransaction): void {
     const insert = this.#database.prepare(
       `INSERT INTO document_revision (sequence, document_id, transaction_id, timestamp, author, mutations, body)
@@ -63,7 +63,7 @@ export class RevisionLog {
     }
   }
 
-  /** The sequence number of a transaction; undefined where it is not known. */
+  /** The sequence number of a transaction; undefined if there is none. */
   sequenceOf(transactionId: string): number | undefined {
     const row = this.#database
       .prepare('SELECT sequence FROM document_revision WHERE transaction_id = ? LIMIT 1')
@@ -71,7 +71,7 @@ export class RevisionLog {
     return row && Number(row['sequence']);
   }
 
-  /** Ids below a path such as `versions.` of all documents that there ever were, in order. */
+  /** Ids with a prefix such as `versions.` of all documents, including deleted ones, in order. */
   idsBeginningWith(prefix: string): string[] {
     return this.#database
       .prepare(
@@ -81,7 +81,7 @@ export class RevisionLog {
       .map((row) => String(row['document_id']));
   }
 
-  /** Revisions of these documents, transaction by transaction. */
+  /** Revisions of these documents, in the order of transactions. */
   read(documentIds: readonly string[], range: RevisionRange): Revision[] {
     const order = range.newestFirst ? 'DESC' : 'ASC';
     const ids = JSON.stringify(documentIds);
@@ -116,8 +116,8 @@ export class RevisionLog {
   }
 
   /**
-   * A document as it was after a transaction, or at a time.
-   * @returns undefined where it did not exist then.
+   * Returns a document after a transaction or at a time.
+   * @returns undefined if it did not exist then.
    */
   documentAt(documentId: string, at: { sequence: number } | { time: string }): LakeDocument | undefined {
     const row = this.#database
@@ -130,7 +130,7 @@ export class RevisionLog {
     return row?.['body'] ? (unpack(row['body']) as LakeDocument) : undefined;
   }
 
-  /** A document as it was last, even where it is deleted now. */
+  /** The last revision of a document, even if it has been deleted. */
   lastDocument(documentId: string): LakeDocument | undefined {
     const row = this.#database
       .prepare(
@@ -142,7 +142,7 @@ export class RevisionLog {
   }
 }
 
-/** Typing makes a revision every second, each nearly like the one before: compressed they are a tenth of their size. */
+/** Compression reduces revisions to a tenth of their size. Typing creates one every second. */
 function pack(value: unknown): Uint8Array {
   return deflateRawSync(JSON.stringify(value));
 }
@@ -159,7 +159,7 @@ function revisionOf(row: Record<string, unknown>): Revision {
     transactionId: String(row['transaction_id']),
     timestamp: String(row['timestamp']),
     author: String(row['author']),
-    // Where revisions before it are thinned out, the mutation of this one alone would not lead to it.
+    // If previous revisions were deleted, the mutations of this one are empty and cannot produce it.
     mutations: isEmpty(row['mutations']) ? [{ createOrReplace: after }] : unpack(row['mutations']),
     before: unpack(row['before']) as LakeDocument | null,
     after,

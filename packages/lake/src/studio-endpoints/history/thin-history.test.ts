@@ -37,7 +37,7 @@ async function revisionAt({ client }: TestLake, id: string, revision: string): P
   return documents[0];
 }
 
-/** Types into a draft at some minutes after noon; ids of the transactions. */
+/** Edits a draft at these minutes after noon. Returns the transaction ids. */
 async function type({ client }: TestLake, minutes: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const minute of minutes) {
@@ -47,7 +47,7 @@ async function type({ client }: TestLake, minutes: readonly number[]): Promise<s
   return ids;
 }
 
-it('keeps one revision of an old draft for five minutes of typing', async () => {
+it('keeps one revision of an old draft for every five minutes of typing', async () => {
   const dataDir = await makeFolder();
   const lake = await startTestLake({ dataDir });
   const { _rev: created } = await lake.client.create({ _id: 'drafts.a', _type: 'post' });
@@ -66,7 +66,7 @@ it('keeps one revision of an old draft for five minutes of typing', async () => 
   const kept = await history(later, 'a,drafts.a');
   expect(kept.map(({ id }) => id)).toEqual([created, typed[2], typed[4], published]);
 
-  // What is kept still leads from one revision to the next, and what was published is what was typed last.
+  // Each remaining revision follows from the previous one, and the published document has the last edit.
   const documents: unknown[] = [null];
   for (const { effects } of kept.slice(0, 3)) {
     documents.push(applyPatch(documents.at(-1), effects['drafts.a']?.apply as never));
@@ -77,7 +77,7 @@ it('keeps one revision of an old draft for five minutes of typing', async () => 
   expect(await revisionAt(later, 'a', published)).toMatchObject({ minute: 7 });
 });
 
-it('leaves the typing of the last day as it is', async () => {
+it('keeps all edits of the last day', async () => {
   const dataDir = await makeFolder();
   const lake = await startTestLake({ dataDir });
   await lake.client.create({ _id: 'drafts.old', _type: 'post' });
@@ -92,7 +92,7 @@ it('leaves the typing of the last day as it is', async () => {
   expect(await history(later, 'drafts.a')).toHaveLength(3);
 });
 
-it('forgets what is too old, except how each document was last', async () => {
+it('deletes revisions that are too old, except the last one of each document', async () => {
   const dataDir = await makeFolder();
   const lake = await startTestLake({ dataDir, historyDays: 30 });
   for (const n of [1, 2, 3]) await lake.client.createOrReplace({ _id: 'a', _type: 'post', n });
@@ -111,7 +111,7 @@ it('forgets what is too old, except how each document was last', async () => {
   });
   expect(documents).toMatchObject([{ n: 2 }]);
 
-  // Numbers of transactions go on where they were.
+  // The sequence numbers of transactions continue.
   const database = new DatabaseSync(databasePath(dataDir), { readOnly: true });
   const numbers = () => database.prepare('SELECT sequence FROM transactions ORDER BY sequence').all();
   await expect.poll(numbers).toEqual([{ sequence: 7 }]);

@@ -3,22 +3,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LakeModule } from '../../lake-module.ts';
 import { withRelaxedDurability } from '../../store/database.ts';
 
-/** Milliseconds for which every edit is kept. */
-const EVERY_EDIT = 24 * 60 * 60 * 1000;
-/** Seconds; of the edits that one user makes of a draft in so long a time the last is kept afterwards. */
-const SESSION = 300;
-/** Milliseconds from one look to the next. */
-const PAUSE = 60 * 60 * 1000;
-/** Rows looked at in one transaction of the database; a writer waits for it. */
-const CHUNK = 500;
+/** All edits are kept for this long. */
+const FULL_HISTORY_MS = 24 * 60 * 60 * 1000;
+/** After that, only the last edit of a draft by the same user in each interval of this length is kept. */
+const SESSION_SECONDS = 300;
+/** Time between runs. */
+const THINNING_INTERVAL_MS = 60 * 60 * 1000;
+/** Rows per database transaction. Writers wait for it. */
+const CHUNK_ROWS = 500;
 
-/** The two rules, each with a place up to which it has been applied. */
+/** The two rules. The position up to which each was applied is stored. */
 type Rule = 'sessions' | 'forgetting';
 
 /**
- * Keeps history from growing without limit. Of typing that is older than a day, one revision of a draft is kept for
- * each user and five minutes; what created, published or deleted something stays. Of what is older than `days`, the
- * last revision of each document is kept, so that a deleted one can still be restored.
+ * Limits the growth of history. Edits of a draft older than a day are reduced to one revision per user and five minutes;
+ * revisions that create, publish or delete a document are kept. Of revisions older than `days`, only the last one of each
+ * document is kept, so that a deleted document can still be restored.
  */
 export function createHistoryThinning(days: number): LakeModule {
   let timer: NodeJS.Timeout | undefined;
@@ -35,15 +35,15 @@ export function createHistoryThinning(days: number): LakeModule {
       const thin = async (): Promise<void> => {
         const now = Date.now();
         const forgotten = new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
-        const edits = new Date(now - EVERY_EDIT).toISOString();
+        const edits = new Date(now - FULL_HISTORY_MS).toISOString();
         await inChunks('sessions', edits, thinSessions);
         await inChunks('forgetting', forgotten, forgetRevisions);
-        while (!signal.aborted && forgetTransactions(database, forgotten) === CHUNK) await nextTurn();
+        while (!signal.aborted && forgetTransactions(database, forgotten) === CHUNK_ROWS) await nextTurn();
       };
       const inChunks = async (rule: Rule, before: string, apply: typeof thinSessions): Promise<void> => {
         const end = lastRowBefore(database, before);
         for (let from = doneBy(database, rule); from < end && !signal.aborted;) {
-          const to = Math.min(from + CHUNK, end);
+          const to = Math.min(from + CHUNK_ROWS, end);
           withRelaxedDurability(database, () => {
             apply(database, { from, to, before });
             database.prepare('INSERT OR REPLACE INTO history_thinning (rule, done) VALUES (?, ?)').run(rule, to);
@@ -52,13 +52,13 @@ export function createHistoryThinning(days: number): LakeModule {
           await nextTurn();
         }
       };
-      const look = (): void => {
+      const run = (): void => {
         working = thin().catch((error: unknown) => {
-          logger.error('History could not be thinned out; it is tried again in an hour', error);
+          logger.error('Thinning the history failed. It is retried in an hour.', error);
         });
       };
-      look();
-      timer = setInterval(look, PAUSE);
+      run();
+      timer = setInterval(run, THINNING_INTERVAL_MS);
     },
     close: async () => {
       closing.abort();
@@ -69,10 +69,10 @@ export function createHistoryThinning(days: number): LakeModule {
 }
 
 interface Range {
-  /** Row ids: those after the first up to the last. */
+  /** Row ids, `from` excluded and `to` included. */
   from: number;
   to: number;
-  /** ISO 8601; later revisions stay as they are. */
+  /** ISO 8601. Later revisions are not changed. */
   before: string;
 }
 
@@ -80,7 +80,7 @@ function doneBy(database: DatabaseSync, rule: Rule): number {
   return Number(database.prepare('SELECT done FROM history_thinning WHERE rule = ?').get(rule)?.['done'] ?? 0);
 }
 
-/** Times need not ascend, since a clock can go back. */
+/** Timestamps may not be in order, because the clock can be set back. */
 function lastRowBefore(database: DatabaseSync, time: string): number {
   const row = database
     .prepare('SELECT rowid AS id FROM document_revision WHERE timestamp < ? ORDER BY rowid DESC LIMIT 1')
@@ -88,7 +88,7 @@ function lastRowBefore(database: DatabaseSync, time: string): number {
   return Number(row?.['id'] ?? 0);
 }
 
-/** A revision goes where the document's next one is an edit of the same user in the same five minutes. */
+/** A revision is deleted if the next one of the document is by the same user in the same five minutes. */
 const SUPERSEDED = `
   SELECT revision.rowid AS id, next.rowid AS next
   FROM document_revision AS revision JOIN document_revision AS next ON next.document_id = revision.document_id
@@ -100,7 +100,7 @@ const SUPERSEDED = `
     AND (revision.document_id GLOB 'drafts.*' OR revision.document_id GLOB 'versions.*')
     AND revision.body IS NOT NULL AND next.body IS NOT NULL
     AND next.author = revision.author AND next.timestamp < :before
-    AND unixepoch(next.timestamp) / ${SESSION} = unixepoch(revision.timestamp) / ${SESSION}
+    AND unixepoch(next.timestamp) / ${SESSION_SECONDS} = unixepoch(revision.timestamp) / ${SESSION_SECONDS}
     AND (
       SELECT body IS NOT NULL FROM document_revision AS earlier
       WHERE earlier.document_id = revision.document_id AND earlier.sequence < revision.sequence
@@ -114,7 +114,7 @@ const SUPERSEDED = `
 function thinSessions(database: DatabaseSync, { from, to, before }: Range): void {
   const superseded = database.prepare(SUPERSEDED).all({ from, to, before });
   const remove = database.prepare('DELETE FROM document_revision WHERE rowid = ?');
-  // Its own mutations no longer lead to it from what is before it now.
+  // After the deletion, these mutations no longer produce the revision from the previous one.
   const clear = database.prepare(`UPDATE document_revision SET mutations = x'' WHERE rowid = ?`);
   for (const { id, next } of superseded) {
     remove.run(Number(id));
@@ -122,7 +122,7 @@ function thinSessions(database: DatabaseSync, { from, to, before }: Range): void
   }
 }
 
-/** What came before an old revision is of no use any more. */
+/** Deletes the revisions before an old one. */
 function forgetRevisions(database: DatabaseSync, { from, to, before }: Range): void {
   database
     .prepare(
@@ -135,7 +135,7 @@ function forgetRevisions(database: DatabaseSync, { from, to, before }: Range): v
     .run(from, to, before);
 }
 
-/** Their ids may be used again. The last one stays, since it holds the number that the next one follows. */
+/** Deletes old transactions, whose ids can then be reused. Keeps the last one for its sequence number. */
 function forgetTransactions(database: DatabaseSync, before: string): number {
   return Number(
     database
@@ -145,6 +145,6 @@ function forgetTransactions(database: DatabaseSync, before: string): number {
            WHERE timestamp < ? AND sequence < (SELECT max(sequence) FROM transactions) ORDER BY sequence LIMIT ?
          )`,
       )
-      .run(before, CHUNK).changes,
+      .run(before, CHUNK_ROWS).changes,
   );
 }

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { SuiteTest } from './suite-file.ts';
 
-/** Tests that are not expected to pass, and why. All the given conditions must hold. */
+/** Tests that are expected to fail, and the reason. All conditions must match. */
 export interface KnownLimit {
   reason: string;
-  /** Feature that the suite says the test needs. */
+  /** A feature that the test requires. */
   feature?: string;
   /** File of the suite. */
   file?: string;
   /** Pattern of the test's query. */
   query?: string;
-  /** Version of the language that the test is for. */
+  /** The GROQ version of the test. */
   version?: string;
-  /** Left out of the run: it would go on for longer than anyone waits. */
+  /** Skips the test, because it takes too long. */
   skip?: boolean;
 }
 
-/** The list that is kept beside this file. */
+/** Reads `known-limits.json` in this folder. */
 export async function readKnownLimits(): Promise<readonly KnownLimit[]> {
   const path = new URL('known-limits.json', import.meta.url);
   return JSON.parse(await readFile(path, 'utf8')) as KnownLimit[];

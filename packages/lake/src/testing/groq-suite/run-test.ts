@@ -5,12 +5,12 @@ import { QueryEngine } from '../../query/evaluate/query-engine.ts';
 import { QueryError } from '../../query/query-error.ts';
 import type { SuiteTest } from './suite-file.ts';
 
-/** Evaluates a query to JSON text; rejects where the query is refused. */
+/** Evaluates a query to JSON text. Rejects if the query is invalid. */
 export type Evaluator = (query: string, params: SuiteTest['params']) => Promise<string>;
 
 const SANITY = { projectId: 'local', dataset: 'production' };
 
-/** The lake's own way of a query: parse cache, indexes, fast and slow evaluation. */
+/** Evaluates like the lake: parser cache, indexes, fast and slow evaluator. */
 export function lakeEvaluator(documents: readonly LakeDocument[]): Evaluator {
   const engine = new QueryEngine(documents, SANITY);
   return async (query, params) => {
@@ -20,7 +20,7 @@ export function lakeEvaluator(documents: readonly LakeDocument[]): Evaluator {
   };
 }
 
-/** groq-js as it comes, for comparison. */
+/** Evaluates with plain groq-js, for comparison. */
 export function plainEvaluator(documents: readonly LakeDocument[]): Evaluator {
   return async (query, params) => {
     const value = await evaluate(parse(query, { params }), { dataset: documents, params, sanity: SANITY });
@@ -28,7 +28,7 @@ export function plainEvaluator(documents: readonly LakeDocument[]): Evaluator {
   };
 }
 
-/** Why the test fails; undefined where it passes. @throws what is no refusal of the query. */
+/** Returns why the test fails, or undefined if it passes. @throws errors other than an invalid query. */
 export async function failureOf(test: SuiteTest, evaluator: Evaluator): Promise<string | undefined> {
   let json: string;
   try {
@@ -43,7 +43,7 @@ export async function failureOf(test: SuiteTest, evaluator: Evaluator): Promise<
   return isDeepStrictEqual(result, expected) ? undefined : `gave ${json}, not ${JSON.stringify(test.result)}`;
 }
 
-/** The suite leaves scores to the implementation and tells ranks: each `_score` becomes its `_pos`, 1 for the highest. */
+/** The suite specifies ranks, not scores: replaces each `_score` by its rank `_pos`, 1 for the highest. */
 function rankScores(result: unknown): unknown {
   const scores = new Set<number>();
   JSON.stringify(result, (key, value: unknown) => {

@@ -2,26 +2,26 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { LakeDocument } from '../../document.ts';
 
-/** One test of the suite; the fields that the runner reads. */
+/** The fields of a test that the runner uses. */
 export interface SuiteTest {
   id: string;
-  /** File of the suite that it comes from, such as `expr/slice.yml`. */
+  /** Source file in the suite, such as `expr/slice.yml`. */
   file: string;
   name: string;
   query: string;
   params: Readonly<Record<string, unknown>>;
-  /** False where the query must be refused. */
+  /** False if the query must be rejected. */
   valid: boolean;
-  /** What the query must give; `_pos` stands for the rank of a `_score`. */
+  /** The expected result; `_pos` is the rank of a `_score`. */
   result: unknown;
-  /** Versions of the language that it is for, such as `>= 1.0`; `0.1` is GROQ before there was a specification. */
+  /** GROQ versions, such as `>= 1.0`; `0.1` is GROQ before its specification. */
   version: string | undefined;
-  /** What it needs beyond the language, such as `geoFunctions`. */
+  /** Required features, such as `geoFunctions`. */
   features: readonly string[];
   dataset: string;
 }
 
-/** A dataset of the suite; without documents where the suite only names an address to load it from. */
+/** A dataset of the suite. It has no documents if the suite only contains its URL. */
 export type SuiteDatasets = ReadonlyMap<string, readonly LakeDocument[] | undefined>;
 
 interface Entry {

@@ -32,14 +32,14 @@ const EARLY_TITLES = followed(
 );
 const SMALL = followed('*[_type in ["tag", "author"]]', ({ _type }) => _type === 'tag' || _type === 'author');
 
-/** What a Studio follows of a document that it has open. */
+/** The query of a Studio for an open document. */
 const open = (id: string): FollowedQuery =>
   followed('*[_id == $published || _id == $draft]', ({ _id }) => _id === id || _id === `drafts.${id}`, {
     published: id,
     draft: `drafts.${id}`,
   });
 
-/** The first one sees everything, and tells what the others should see. */
+/** The first listener receives everything and determines which events the others should receive. */
 const LISTENERS: readonly (readonly [Transport, Rebuilding, FollowedQuery])[] = [
   ['EventSource', 'effects', ALL],
   ['channel', 'mutations', ALL],
@@ -61,11 +61,11 @@ const LISTENERS: readonly (readonly [Transport, Rebuilding, FollowedQuery])[] = 
   ['EventSource', 'effects', open('page-260')],
 ];
 
-/** Everybody who listens to a lake while it is edited. */
+/** All clients that listen to a lake while it is edited. */
 export class Audience {
   readonly followers: readonly Follower[];
   readonly live: readonly LiveFollower[];
-  /** Transactions that the one who sees everything has been told of. */
+  /** Transactions that the first listener has received. */
   readonly transactions = new Set<string>();
   readonly #closing: (() => void)[] = [];
 
@@ -84,7 +84,7 @@ export class Audience {
     ];
   }
 
-  /** Opens all listeners; nothing may be written until it resolves. */
+  /** Opens all listeners. Nothing may be written before it resolves. */
   static async join(url: string, client: SanityClient, token: string): Promise<Audience> {
     const audience = new Audience();
     const channel = await Channel.connect(url, token);
@@ -102,14 +102,14 @@ export class Audience {
       }
     }
     const [all, publicOnly] = audience.live;
-    if (all === undefined || publicOnly === undefined) throw new Error('There are two followers of live events');
+    if (all === undefined || publicOnly === undefined) throw new Error('Expected two followers of live events');
     const path = streamPath('live/events', { includeDrafts: 'true' });
     audience.#closing.push(await openStream(`${url}${path}`, token, all));
     await channel.open(streamPath('live/events', {}), publicOnly);
     return audience;
   }
 
-  /** Events that somebody should have got, or should not have got. */
+  /** Number of events that are missing or unexpected. */
   get outstanding(): number {
     return [...this.followers, ...this.live].reduce((sum, { outstanding }) => sum + outstanding, 0);
   }
@@ -118,14 +118,14 @@ export class Audience {
     return [...this.followers, ...this.live].reduce((sum, { received }) => sum + received, 0);
   }
 
-  /** What was wrong, by who found it. */
+  /** The errors found, by listener. */
   get findings(): [string, readonly string[]][] {
     return [...this.followers, ...this.live].flatMap(({ name, findings }) =>
       findings.length > 0 ? [[name, findings] as [string, readonly string[]]] : [],
     );
   }
 
-  /** Compares what everybody has been told with what the lake holds in the end. */
+  /** Compares the documents that the listeners built with those in the lake. */
   async finish(client: SanityClient): Promise<void> {
     for (const follower of this.followers) {
       const { query, params } = follower.query;

@@ -5,11 +5,11 @@ import { wordOf } from '../bench-content.ts';
 import type { RandomChoices } from '../random-choices.ts';
 import { editText } from './text-edit.ts';
 
-/** Articles that there are at most; then the next one is deleted before another is made. */
-const MOST_ARTICLES = 60;
-const VOCABULARY = 3000;
+/** At this number, the oldest article is deleted before another one is created. */
+const MAX_ARTICLES = 60;
+const VOCABULARY_SIZE = 3000;
 
-/** What editors know of an article; another one may have changed it meanwhile. */
+/** An article as the editors last knew it; another editor may have changed it since. */
 interface Article {
   id: string;
   blocks: { key: string; text: string }[];
@@ -17,20 +17,20 @@ interface Article {
   isPublished: boolean;
 }
 
-/** What the editors of one lake share. */
+/** State that the editors of one lake share. */
 export interface Desk {
   articles: Article[];
   created: number;
-  /** Transactions that the lake has acknowledged, and those that it has refused, by id. */
+  /** Ids of the transactions that the lake acknowledged and of those that it rejected. */
   acknowledged: Set<string>;
-  refused: Set<string>;
+  rejected: Set<string>;
 }
 
 export function emptyDesk(): Desk {
-  return { articles: [], created: 0, acknowledged: new Set(), refused: new Set() };
+  return { articles: [], created: 0, acknowledged: new Set(), rejected: new Set() };
 }
 
-/** Makes one change after the other, most of them typing, in the requests that a Studio makes. */
+/** Makes changes one after another, most of them typing, with the same requests as a Studio. */
 export class Editor {
   readonly #client: SanityClient;
   readonly #desk: Desk;
@@ -42,7 +42,7 @@ export class Editor {
     this.#choices = choices;
   }
 
-  /** One transaction. A refusal is noted, since editors get into each other's way; anything else is thrown. */
+  /** Makes one transaction. Records a rejection, because edits can conflict. Throws other errors. */
   async change(): Promise<void> {
     const transactionId = randomUUID();
     try {
@@ -50,7 +50,7 @@ export class Editor {
       this.#desk.acknowledged.add(transactionId);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
-      this.#desk.refused.add(transactionId);
+      this.#desk.rejected.add(transactionId);
     }
   }
 
@@ -119,7 +119,7 @@ export class Editor {
   async #createOrDelete(transactionId: string): Promise<void> {
     const desk = this.#desk;
     const [oldest] = desk.articles;
-    if (oldest !== undefined && desk.articles.length >= MOST_ARTICLES) {
+    if (oldest !== undefined && desk.articles.length >= MAX_ARTICLES) {
       desk.articles.shift();
       const drafts = oldest.hasDraft ? [`drafts.${oldest.id}`] : [];
       const type = oldest.isPublished ? 'sanity.action.document.delete' : 'sanity.action.document.discard';
@@ -171,7 +171,7 @@ export class Editor {
   }
 
   #word(): string {
-    return wordOf(Math.floor(VOCABULARY ** this.#choices.number()) - 1);
+    return wordOf(Math.floor(VOCABULARY_SIZE ** this.#choices.number()) - 1);
   }
 }
 

@@ -17,29 +17,29 @@ export interface MutationEvent {
   effects?: { apply: unknown[] };
 }
 
-/** What a follower asks for, and the same as a test, so that it is known which events it should get. */
+/** A query, and an equivalent predicate that determines which events the follower should receive. */
 export interface FollowedQuery {
   query: string;
   params: Record<string, unknown>;
   selects: (document: LakeDocument) => boolean;
 }
 
-/** From which part of an event a follower makes the new document. */
+/** The part of an event from which a follower builds the new document. */
 export type Rebuilding = 'effects' | 'mutations';
 
-/** How a document was before and after an event. */
+/** A document before and after an event. */
 export interface Step {
   key: string;
   before: LakeDocument | undefined;
   after: LakeDocument | undefined;
 }
 
-/** Names an event. */
+/** Identifies an event. */
 function eventKey({ transactionId, documentId }: MutationEvent, transition: string): string {
   return `${transition} of ${documentId} by ${transactionId}`;
 }
 
-/** The event that a query's listener gets for a step; undefined where the document is none of its own. */
+/** The event that a query's listener should receive for a step; undefined if the query does not select the document. */
 export function expectedKey({ selects }: FollowedQuery, { key, before, after }: Step): string | undefined {
   const selectedBefore = before !== undefined && selects(before);
   const selectsNow = after !== undefined && selects(after);
@@ -49,20 +49,20 @@ export function expectedKey({ selects }: FollowedQuery, { key, before, after }: 
 }
 
 /**
- * Holds what one listener has been told: makes each document from the events alone, and finds what is lost, told twice
- * or out of order.
+ * Checks the events of one listener: builds each document from the events only, and finds events that are missing, sent
+ * twice or out of order.
  */
 export class Follower {
   readonly name: string;
   readonly query: FollowedQuery;
-  /** What was wrong, as sentences; only the first ones are kept. */
+  /** Messages of the first errors. */
   readonly findings: string[] = [];
   received = 0;
   readonly #rebuilding: Rebuilding;
   readonly #documents = new Map<string, LakeDocument>();
-  /** Events that must come next. */
+  /** Expected events that have not arrived. */
   readonly #expected: string[] = [];
-  /** Events that have come before it was known that they should. */
+  /** Events that arrived before they were expected. */
   readonly #early: string[] = [];
   #transaction = { id: '', seen: 0, total: 0 };
 
@@ -72,12 +72,12 @@ export class Follower {
     this.#rebuilding = rebuilding;
   }
 
-  /** What the query selects at the beginning. */
+  /** Sets the documents that the query selects at the start. */
   begin(documents: readonly LakeDocument[]): void {
     for (const document of documents) this.#documents.set(document._id, document);
   }
 
-  /** Takes an event in. Returns what it did to the document. */
+  /** Applies an event. Returns the document before and after it. */
   receive(event: MutationEvent): Step {
     this.received += 1;
     this.#checkPosition(event);
@@ -89,49 +89,49 @@ export class Follower {
     return { key, before, after };
   }
 
-  /** Holds an event against what should come. */
+  /** Compares an event with the next expected one. */
   compare(key: string): void {
     const expected = this.#expected.shift();
     if (expected === undefined) this.#early.push(key);
     else this.#compare(key, expected);
   }
 
-  /** Notes what should come next. */
+  /** Adds an expected event. */
   expect(key: string): void {
     const early = this.#early.shift();
     if (early === undefined) this.#expected.push(key);
     else this.#compare(early, key);
   }
 
-  /** Events that are still to come, and events that should not have come. */
+  /** Number of events that are missing or unexpected. */
   get outstanding(): number {
     return this.#expected.length + this.#early.length;
   }
 
-  /** Compares what was made of the events with what the lake holds. */
+  /** Compares the documents built from the events with those in the lake. */
   finish(stored: readonly LakeDocument[]): void {
     for (const key of this.#expected) this.#find(`missed: ${key}`);
-    for (const key of this.#early) this.#find(`not asked for: ${key}`);
+    for (const key of this.#early) this.#find(`unexpected: ${key}`);
     for (const document of stored) {
       const own = this.#documents.get(document._id);
       if (!isDeepStrictEqual(own, document)) {
-        this.#find(`${document._id} is ${JSON.stringify(document)}, made of the events ${JSON.stringify(own)}`);
+        this.#find(`${document._id} is ${JSON.stringify(document)}, built from the events: ${JSON.stringify(own)}`);
       }
     }
     const ids = new Set(stored.map(({ _id }) => _id));
-    for (const id of this.#documents.keys()) if (!ids.has(id)) this.#find(`${id} is gone, which no event told`);
+    for (const id of this.#documents.keys()) if (!ids.has(id)) this.#find(`${id} was deleted without an event`);
   }
 
-  /** Notes that a stream broke, or anything else that must not be. */
+  /** Records a failed stream or another error. */
   fail(reason: string): void {
     this.#find(reason);
   }
 
   #compare(key: string, expected: string): void {
-    if (key !== expected) this.#find(`expected: ${expected}; came: ${key}`);
+    if (key !== expected) this.#find(`expected: ${expected}; received: ${key}`);
   }
 
-  /** Events of a transaction come together, numbered from 1 up to their total. */
+  /** The events of a transaction are consecutive, numbered from 1 to their total. */
   #checkPosition({ transactionId, transactionCurrentEvent: current, transactionTotalEvents: total }: MutationEvent) {
     const { id, seen, total: expectedTotal } = this.#transaction;
     if (id === transactionId) {
@@ -144,21 +144,21 @@ export class Follower {
     this.#transaction = { id: transactionId, seen: current, total };
   }
 
-  /** The document after the event, as far as the query selects it. */
+  /** Returns the document after the event; undefined if the query no longer selects it. */
   #checked(event: MutationEvent, before: LakeDocument | undefined): LakeDocument | undefined {
     const key = eventKey(event, event.transition);
     if (event.transition === 'appear') {
-      if (before !== undefined) this.#find(`${key}: it was there already`);
+      if (before !== undefined) this.#find(`${key}: the document already exists`);
       return this.#appeared(event);
     }
-    if (before === undefined) this.#find(`${key}: it was not there`);
+    if (before === undefined) this.#find(`${key}: the document does not exist`);
     else if (before._rev !== event.previousRev) {
-      this.#find(`${key}: the revision before is ${event.previousRev}, known is ${before._rev}`);
+      this.#find(`${key}: the previous revision is ${event.previousRev}, expected ${before._rev}`);
     }
     return event.transition === 'disappear' ? undefined : this.#rebuilt(event, before);
   }
 
-  /** What comes from outside of the query cannot be made from its change; the whole document tells. */
+  /** A document that the query did not select before cannot be built from its change, so the event contains it. */
   #appeared(event: MutationEvent): LakeDocument | undefined {
     if (event.previousRev === undefined) return this.#rebuilt(event, undefined);
     return (event as { result?: LakeDocument }).result;

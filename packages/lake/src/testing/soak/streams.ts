@@ -12,7 +12,7 @@ export interface StreamEvent {
 
 export interface StreamReader {
   onEvent: (event: StreamEvent) => void;
-  /** The stream ended or broke, which it should not. */
+  /** The stream ended or failed, which is an error. */
   onEnd: (reason: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function streamPath(kind: 'listen' | 'live/events', parameters: Record<st
   return `/v${API_VERSION}/data/${kind}/production?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Calls back with each event in a text that comes in pieces. */
+/** Parses a text that arrives in chunks and calls back with each event. */
 function eventReader(onEvent: StreamReader['onEvent']): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -36,12 +36,12 @@ function eventReader(onEvent: StreamReader['onEvent']): (text: string) => void {
   };
 }
 
-/** Opens an event stream as an HTTP request of its own; resolves when it is welcome. */
+/** Opens an event stream as a separate HTTP request. Resolves on the `welcome` event. */
 export async function openStream(url: string, token: string, reader: StreamReader): Promise<() => void> {
   const controller = new AbortController();
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal });
   const { body } = response;
-  if (body === null || !response.ok) throw new Error(`${url} is answered with ${response.status}`);
+  if (body === null || !response.ok) throw new Error(`${url} returned status ${response.status}`);
   await new Promise<void>((resolve) => {
     const read = eventReader((event) => {
       if (event.type === 'welcome') resolve();
@@ -61,7 +61,7 @@ export async function openStream(url: string, token: string, reader: StreamReade
   };
 }
 
-/** Listens with the real client, by EventSource; resolves when it is welcome. */
+/** Listens with `@sanity/client`, which uses EventSource. Resolves on the `welcome` event. */
 export function openListener(
   client: SanityClient,
   query: string,
@@ -104,7 +104,7 @@ interface ChannelMessage {
   text?: string;
 }
 
-/** Many streams over one WebSocket, as a Studio has them. */
+/** Many streams over one WebSocket, as in a Studio. */
 export class Channel {
   readonly #socket: WebSocket;
   readonly #token: string;
@@ -133,7 +133,7 @@ export class Channel {
     return new Channel(socket, token);
   }
 
-  /** Resolves when the stream is welcome. */
+  /** Resolves on the `welcome` event. */
   open(path: string, reader: StreamReader): Promise<void> {
     return new Promise((resolve) => {
       const id = this.#streams.size + 1;

@@ -1,23 +1,23 @@
 import type { RandomChoices } from '../random-choices.ts';
 
-/** Characters around a change that say where it belongs. */
-const CONTEXT = 8;
+/** Characters around a change that identify its position. */
+const CONTEXT_LENGTH = 8;
 
-/** A change of a text, and the patch that a Studio would send for it. */
+/** A text after a change, and the patch that a Studio sends for it. */
 export interface TextEdit {
   text: string;
   /** https://github.com/google/diff-match-patch/wiki/Unidiff */
   patch: string;
 }
 
-/** What somebody who writes does to a text of letters and spaces: puts in a word, or takes out a few characters. */
+/** Simulates typing in a text of letters and spaces: inserts a word or removes a few characters. */
 export function editText(text: string, word: string, { number }: RandomChoices): TextEdit {
   const at = Math.floor(number() * text.length);
-  // Texts stay about as long as they are.
+  // Keeps the length of texts about the same.
   const removed = number() < text.length / 500 ? text.slice(at, at + word.length + 1) : '';
   const inserted = removed === '' ? `${word} ` : '';
-  const before = text.slice(Math.max(0, at - CONTEXT), at);
-  const after = text.slice(at + removed.length, at + removed.length + CONTEXT);
+  const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at);
+  const after = text.slice(at + removed.length, at + removed.length + CONTEXT_LENGTH);
   const from = at - before.length + 1;
   const kept = before.length + after.length;
   const lines = [
