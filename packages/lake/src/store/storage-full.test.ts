@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { errorBody } from '../http/http-error.ts';
 import { unexpectedError } from '../http/unexpected-error.ts';
 import { makeFolder } from '../testing/test-lake.ts';
 import { openDatabase } from './database.ts';
@@ -32,9 +33,12 @@ describe('a full disk', () => {
     } catch (error) {
       failure = error;
     }
-    expect(unexpectedError(failure)).toMatchObject({
-      status: 507,
-      body: { statusCode: 507, error: 'Insufficient Storage', message: expect.stringContaining('is full') as string },
+    const error = unexpectedError(failure);
+    expect(error.status).toBe(507);
+    expect(errorBody(error)).toEqual({
+      statusCode: 507,
+      error: 'Insufficient Storage',
+      message: expect.stringContaining('is full') as string,
     });
     expect(store.get('b.1')).toBeUndefined();
     expect(store.get('a.2')).toMatchObject({ _id: 'a.2' });
