@@ -1,5 +1,5 @@
-// Preloaded into every service: ends it when the launcher has gone, even by `kill -9`, so that nothing is left behind.
-// Node hands a preload on to the workers of a service, whose channel is the service's own matter.
+// Preloaded into every service: ends the service when the launcher has exited, even after `kill -9`. Node.js also preloads it
+// into child processes of a service, which have another parent and are not affected.
 if (process.channel && process.ppid === Number(process.env.LAUNCHER_PID)) {
   process.channel.unref();
   process.on('disconnect', () => {

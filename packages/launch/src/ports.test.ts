@@ -29,18 +29,18 @@ async function environment() {
   return { sitePort, studioPort, lakePort, searchPort, dataDir: '/nowhere' };
 }
 
-test('free ports are fine', async () => {
+test('accepts free ports', async () => {
   await expect(checkPorts(await environment())).resolves.toBeUndefined();
 });
 
 test('names a port in use, its variable and the fix', async () => {
   const taken = await takenPort();
   await expect(checkPorts({ ...(await environment()), lakePort: taken })).rejects.toThrow(
-    new RegExp(`Port ${taken} is taken.*LAKE_PORT=\\d+ npm start`),
+    new RegExp(`Port ${taken} is in use.*LAKE_PORT=\\d+ npm start`),
   );
 });
 
-test('two services cannot share a port', async () => {
+test('rejects a port that two services share', async () => {
   const free = await environment();
   await expect(checkPorts({ ...free, searchPort: free.sitePort })).rejects.toThrow('PORT and SEARCH_PORT are both');
 });

@@ -8,17 +8,17 @@ const VARIABLES = {
   searchPort: 'SEARCH_PORT',
 } as const;
 
-/** Throws, naming the variable to change, where a port of the embedded run is taken or two are the same. */
+/** Throws if a port of the embedded run is in use or two are the same. The message names the variable to change. */
 export async function checkPorts(environment: EmbeddedEnvironment): Promise<void> {
   const seen = new Map<number, string>();
   for (const [field, variable] of Object.entries(VARIABLES)) {
     const port = environment[field as keyof typeof VARIABLES];
     const other = seen.get(port);
-    if (other) throw new Error(`${other} and ${variable} are both ${port}. Give each its own port.`);
+    if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);
     if (!(await isFree(port))) {
       throw new Error(
-        `Port ${port} is taken by another program. End that program, or choose another port: ${variable}=${port + 1000} npm start`,
+        `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${port + 1000} npm start`,
       );
     }
   }

@@ -186,7 +186,7 @@ async function start(
       try {
         await steps.run('Pages rendered', (onProgress) => warmPages({ siteUrl, onProgress, signal: stopSignal }));
       } catch (error) {
-        // Every page is rendered on its first request anyway.
+        // Not an error: each page is rendered on its first request.
         steps.note(`The pages were not rendered in advance: ${error instanceof Error ? error.message : String(error)}`);
       }
     },

@@ -1,14 +1,16 @@
 import { spawnNode } from './spawn-node.ts';
 import type { NodeProcess } from './spawn-node.ts';
 
-/** Runs node to its end. Throws, with the last lines that it printed, where it fails. */
+const MAX_ERROR_LINES = 40;
+
+/** Runs Node.js and waits until it exits. If it fails, throws an error with the last lines of its output. */
 export async function runNode(title: string, process: NodeProcess): Promise<void> {
   const lines: string[] = [];
   const child = spawnNode({
     ...process,
     onLine: (line) => {
       lines.push(line);
-      if (lines.length > 40) lines.shift();
+      if (lines.length > MAX_ERROR_LINES) lines.shift();
       process.onLine(line);
     },
   });

@@ -14,7 +14,7 @@ function service(script: string) {
   return { it, lines };
 }
 
-const STAYS = 'console.log("up", process.pid); setInterval(() => {}, 1000)';
+const LONG_RUNNING_SCRIPT = 'console.log("up", process.pid); setInterval(() => {}, 1000)';
 
 function isAlive(pid: number | undefined): boolean {
   try {
@@ -26,19 +26,19 @@ function isAlive(pid: number | undefined): boolean {
 
 const ups = (lines: string[]) => lines.filter((line) => line.startsWith('up'));
 
-test('a service that crashes is started again', async () => {
-  const { it, lines } = service(STAYS);
+test('a service that crashes is restarted', async () => {
+  const { it, lines } = service(LONG_RUNNING_SCRIPT);
   await it.start();
   await vi.waitFor(() => expect(ups(lines)).toHaveLength(1), 10_000);
   const first = it.pid;
   if (first !== undefined) process.kill(first, 'SIGKILL');
   await vi.waitFor(() => expect(ups(lines)).toHaveLength(2), 10_000);
   expect(it.pid).not.toBe(first);
-  expect(lines.join('\n')).toContain('The sample ended unexpectedly (SIGKILL) and is started again.');
+  expect(lines.join('\n')).toContain('The sample exited unexpectedly (SIGKILL) and is restarted.');
 });
 
-test('a service that was asked to stop stays stopped', async () => {
-  const { it, lines } = service(STAYS);
+test('a service that was stopped is not restarted', async () => {
+  const { it, lines } = service(LONG_RUNNING_SCRIPT);
   await it.start();
   await vi.waitFor(() => expect(ups(lines)).toHaveLength(1), 10_000);
   if (it.pid !== undefined) process.kill(it.pid, 'SIGTERM');
@@ -46,14 +46,14 @@ test('a service that was asked to stop stays stopped', async () => {
   expect(isAlive(it.pid)).toBe(false);
 });
 
-test('a service that keeps crashing is given up', async () => {
+test('a service that keeps crashing is not restarted', async () => {
   const { it, lines } = service('setTimeout(() => process.exit(3), 50)');
   await it.start();
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('is not started again'), 20_000);
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('is not restarted'), 20_000);
 }, 30_000);
 
-test('stopping ends the process', async () => {
-  const { it, lines } = service(STAYS);
+test('stop ends the process', async () => {
+  const { it, lines } = service(LONG_RUNNING_SCRIPT);
   await it.start();
   await vi.waitFor(() => expect(ups(lines)).toHaveLength(1), 10_000);
   await it.stop();

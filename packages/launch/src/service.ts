@@ -1,20 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawnNode } from './spawn-node.ts';
 import type { NodeProcess } from './spawn-node.ts';
-import { waitUntilAnswering } from './wait-until.ts';
+import { waitUntilReady } from './wait-until.ts';
 
-/** How often in a minute a crashed service is started again before it is given up. */
-const RESTARTS_PER_MINUTE = 5;
-const STOP_GRACE_MS = 8000;
+/** A service that crashes more often within a minute is not restarted. */
+const MAX_RESTARTS_PER_MINUTE = 5;
+const MAX_ERROR_LINES = 12;
+const STOP_TIMEOUT_MS = 8000;
 
 export interface ServiceOptions extends NodeProcess {
-  /** As it is named to the user, such as `content lake`. */
+  /** Name in messages, such as `content lake`. */
   name: string;
-  /** Address that answers 2xx once the service is ready. */
+  /** URL that returns a 2xx status once the service is ready. */
   readyUrl?: string | undefined;
 }
 
-/** A child process that is kept running: one that crashes is started again, one that is asked to stop stays stopped. */
+/** A child process that is restarted if it crashes, but not if it was stopped. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;
@@ -33,32 +34,32 @@ export class Service {
     return this.#child?.pid;
   }
 
-  /** Resolves once the service answers. Throws with its last words where it ends before that. */
+  /** Resolves once the service is ready. If it exits before, throws an error with the last lines of its output. */
   async start(): Promise<void> {
     const { name, readyUrl } = this.#options;
     const lastLines: string[] = [];
     const child = this.#spawn((line) => {
       lastLines.push(line);
-      if (lastLines.length > 12) lastLines.shift();
+      if (lastLines.length > MAX_ERROR_LINES) lastLines.shift();
     });
     const ended = new Promise<never>((_, reject) => {
       child.once('exit', () => reject(new Error(`The ${name} did not start:\n${lastLines.join('\n')}`)));
     });
-    await Promise.race([ended, readyUrl === undefined ? started(child) : waitUntilAnswering(readyUrl, { name })]);
-    // From here on an exit is for the supervisor.
+    await Promise.race([ended, readyUrl === undefined ? started(child) : waitUntilReady(readyUrl, { name })]);
+    // From now on #supervise handles exits.
     ended.catch(() => {});
     child.removeAllListeners('exit');
     this.#supervise(child);
   }
 
-  /** Asks the service to end, and ends it after a grace period if it does not. */
+  /** Sends SIGTERM, and SIGKILL if the service does not exit in time. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await exited;
     clearTimeout(timer);
   }
@@ -79,16 +80,18 @@ export class Service {
       if (this.#isStopping) return;
       const { name, onLine } = this.#options;
       if (code === 0 || signal === 'SIGTERM' || signal === 'SIGINT') {
-        onLine(`The ${name} was stopped. The rest goes on; start it again with the same ports and data folder.`);
+        onLine(
+          `The ${name} was stopped. The other services are still running. Start it again with the same ports and data folder.`,
+        );
         return;
       }
       const now = Date.now();
       this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
-      if (this.#restarts.length > RESTARTS_PER_MINUTE) {
-        onLine(`The ${name} crashed ${this.#restarts.length} times within a minute and is not started again.`);
+      if (this.#restarts.length > MAX_RESTARTS_PER_MINUTE) {
+        onLine(`The ${name} crashed ${this.#restarts.length} times within a minute and is not restarted.`);
         return;
       }
-      onLine(`The ${name} ended unexpectedly (${signal ?? `exit code ${code}`}) and is started again.`);
+      onLine(`The ${name} exited unexpectedly (${signal ?? `exit code ${code}`}) and is restarted.`);
       this.#supervise(this.#spawn(() => {}));
     });
   }

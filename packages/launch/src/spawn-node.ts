@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 const PRELOAD = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 export interface NodeProcess {
-  /** Arguments to node. */
+  /** Arguments of Node.js. */
   args: string[];
   cwd: string;
   environment: NodeJS.ProcessEnv;
-  /** Gets each line that the process prints, without blank ones. */
+  /** Receives each line of output, except blank ones. */
   onLine: (line: string) => unknown;
 }
 
-/** Starts node as a child that ends with this process, however this one ends. */
+/** Starts Node.js as a child process that exits when this process exits, even after `kill -9`. */
 export function spawnNode({ args, cwd, environment, onLine }: NodeProcess): ChildProcess {
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,
     env: { ...environment, LAUNCHER_PID: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own, so that Ctrl-C reaches the launcher alone and children end in order.
+    // A separate process group, so that Ctrl-C reaches only the launcher, which stops its children in order.
     detached: process.platform !== 'win32',
   });
   for (const stream of [child.stdout, child.stderr]) {

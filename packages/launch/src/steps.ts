@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks';
 
-/** Runs steps one by one or side by side, and says of each when it is done and how long it took. */
+/** Runs steps, one by one or in parallel, and prints a line with the duration when each one ends. */
 export interface Steps {
   run<Result>(title: string, work: (progress: (detail: string) => void) => Promise<Result>): Promise<Result>;
-  /** A line between steps, such as what a service has to say. */
+  /** Prints a line between steps, such as the output of a service. */
   note(text: string): void;
 }
 
-/** Steps that are told to a terminal; on one that can, the running step's line is rewritten as it goes on. */
+/** Prints steps to a terminal. If it supports that, updates the line of the running steps in place. */
 export function terminalSteps(output: NodeJS.WriteStream = process.stdout): Steps {
   const running = new Map<symbol, string>();
   const canRewrite = output.isTTY && process.env['CI'] === undefined;
   const clear = () => canRewrite && running.size > 0 && output.write('\r\u001B[2K');
-  const draw = () => {
+  const render = () => {
     if (!canRewrite || running.size === 0) return;
     const line = `… ${[...running.values()].join(' · ')}`;
     output.write(line.slice(0, Math.max(20, (output.columns ?? 80) - 1)));
@@ -20,7 +20,7 @@ export function terminalSteps(output: NodeJS.WriteStream = process.stdout): Step
   const line = (text: string) => {
     clear();
     output.write(`${text}\n`);
-    draw();
+    render();
   };
   return {
     note: line,
@@ -31,7 +31,7 @@ export function terminalSteps(output: NodeJS.WriteStream = process.stdout): Step
       const show = (text: string) => {
         clear();
         running.set(id, text);
-        draw();
+        render();
       };
       show(title);
       try {

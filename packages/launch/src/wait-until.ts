@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Resolves once `url` answers with a 2xx status. Throws, naming the service, after `timeoutMs`.
- */
-export async function waitUntilAnswering(
+/** Resolves once `url` returns a 2xx status. Throws an error that names the service after `timeoutMs`. */
+export async function waitUntilReady(
   url: string,
   { name, timeoutMs = 60_000 }: { name: string; timeoutMs?: number },
 ): Promise<void> {
@@ -14,7 +12,7 @@ export async function waitUntilAnswering(
       () => false,
     );
     if (isReady) return;
-    if (Date.now() > end) throw new Error(`The ${name} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+    if (Date.now() > end) throw new Error(`The ${name} did not respond at ${url} within ${timeoutMs / 1000} s.`);
     await delay(100);
   }
 }

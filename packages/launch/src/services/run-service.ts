@@ -1,6 +1,5 @@
 /**
- * Starts a service and ends it, in good order, when the launcher says so. A service that cannot start says why in one
- * message.
+ * Starts a service and closes it on SIGINT or SIGTERM. If the service cannot start, prints the reason and exits with code 1.
  */
 export async function runService(name: string, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,17 +10,17 @@ const MAC_APPLICATIONS = [
 
 /**
  * Returns the path of a Chromium: the one in `CHROMIUM_PATH`, one installed on this machine, Playwright's download, or
- * Debian's package. Throws an error that says what to do if none can be installed.
+ * Debian's package. If none can be installed, throws an error that says what to do.
  *
  * @param web folder of the package that Playwright is installed in
  */
 export function findOrInstallBrowser(web: string, onStep: (text: string) => void): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but this file does not exist.`);
     return named;
   }
-  const found = onPath() ?? MAC_APPLICATIONS.find(existsSync) ?? playwrightBrowser(web);
+  const found = findOnPath() ?? MAC_APPLICATIONS.find(existsSync) ?? playwrightBrowser(web);
   if (found) return found;
 
   onStep('downloading a browser');
@@ -35,15 +35,15 @@ export function findOrInstallBrowser(web: string, onStep: (text: string) => void
     return succeeds(command, rest, web);
   };
   if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
-    const installed = onPath();
+    const installed = findOnPath();
     if (installed) return installed;
   }
-  throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM_PATH.');
+  throw new Error('Chromium was not found and could not be installed. Install it and set CHROMIUM_PATH to its path.');
 }
 
-function onPath(): string | undefined {
+function findOnPath(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => {
+  return EXECUTABLE_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => {
     try {
       accessSync(file, constants.X_OK);
       return true;
