@@ -53,7 +53,7 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
       await openSearch(page);
       await input(page).fill('docker');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expect(page.getByRole('link', { name: /^See / })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('link', { name: /^See / })).toBeVisible();
     },
   ],
   [

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell first: it opens a browser context in less than half the time of Chromium. */
+const EXECUTABLE_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,13 +36,13 @@ export function findOrInstallBrowser(web: string, onStep: (text: string) => void
     const downloaded = playwrightBrowser(web);
     if (downloaded) return downloaded;
   }
-  onStep('installing Debian’s chromium');
+  onStep('installing Chromium from the Debian packages');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return succeeds(command, rest, web);
   };
-  if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
+  if (apt('update') && DEBIAN_PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name))) {
     const installed = findOnPath();
     if (installed) return installed;
   }

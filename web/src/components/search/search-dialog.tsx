@@ -72,8 +72,12 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
           className="label ml-4 rounded-sm border border-line px-1.5 text-2xs text-faint max-lg:hidden max-navbar:ml-0"
           aria-hidden="true"
         >
-          <span className="for-mac">⌘</span>
-          <span className="not-for-mac">Ctrl </span>K
+          <span className="lg:max-navbar:hidden">
+            <span className="for-mac">⌘</span>
+            <span className="not-for-mac">Ctrl </span>K
+          </span>
+          {/* The other shortcut, where the navbar has little space. */}
+          <span className="hidden lg:max-navbar:inline">/</span>
         </kbd>
       </button>
       <dialog
