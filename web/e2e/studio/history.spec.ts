@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { storedTitle, writePage } from './content.ts';
-import { clickAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test } from './studio.ts';
+import { clickAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test, waitUntilPublished } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -16,6 +16,7 @@ test('lists the revisions of a document and restores one', async ({ studio }) =>
     await clickAction(studio, 'publish');
     await expect.poll(() => storedTitle(id), POLL_OPTIONS).toBe(title);
     await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBeUndefined();
+    await waitUntilPublished(studio);
   }
   await studio.getByTestId('pane-footer-document-status').click(STUDIO_TIMEOUT);
   await studio.getByRole('tab', { name: 'History' }).click(STUDIO_TIMEOUT);

@@ -118,6 +118,16 @@ export async function clickAction(studio: Page, action: 'publish' | 'unpublish')
 }
 
 /**
+ * Waits until the Studio shows that nothing is left to publish. Until then the form still edits the deleted draft: Sanity
+ * 6.9 fails to apply an edit to it ("getAttribute only applies to plain objects").
+ */
+export async function waitUntilPublished(studio: Page): Promise<void> {
+  const button = studio.getByTestId('action-publish');
+  await expect(button).toHaveText('Publish', STUDIO_TIMEOUT);
+  await expect(button).toBeDisabled(STUDIO_TIMEOUT);
+}
+
+/**
  * Clicks Publish until the document is published. The Studio ignores a click right after a change that makes the form
  * valid, because its last validation result is still the failed one.
  */
