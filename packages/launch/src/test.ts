@@ -61,6 +61,8 @@ async function runUnitTests(): Promise<Tally> {
     title: 'Unit tests',
     args: ['exec', 'vitest', 'run', '--silent=passed-only', ...reporters],
     cwd: ROOT,
+    // Vitest prints colors in CI, where they show as codes.
+    variables: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
     output: 'live',
   });
   return tallyOfReport(report, 'vitest', hasPassed);

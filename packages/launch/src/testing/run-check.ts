@@ -11,9 +11,6 @@ export interface Check {
   output: 'live' | 'failure';
 }
 
-/** CI logs show color codes as text. */
-const PLAIN_OUTPUT: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-
 /** Runs a pnpm command and prints its title, result and duration. Resolves to whether it passed. */
 export async function runCheck({ title, args, cwd, variables = {}, output }: Check): Promise<boolean> {
   if (output === 'live') console.log(`\n▶ ${title}`);
@@ -22,7 +19,7 @@ export async function runCheck({ title, args, cwd, variables = {}, output }: Che
   const code = await new Promise((resolve, reject) => {
     const child = spawn('pnpm', args, {
       cwd,
-      env: { ...process.env, ...PLAIN_OUTPUT, ...variables },
+      env: { ...process.env, ...variables },
       stdio: output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
