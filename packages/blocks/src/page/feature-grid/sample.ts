@@ -3,7 +3,7 @@ import type { BlockSamples } from '../../surfaces/samples.ts';
 import type { featureGridModel } from './model.ts';
 
 const FEATURES = [
-  { title: 'State, not messages', text: 'Whoever joins late gets the present value first.', illustration: 'topics' },
+  { title: 'State, not messages', text: 'Clients that join late get the current value first.', illustration: 'topics' },
   { title: 'Versions side by side', text: 'A rollout may take a night or a month.', illustration: 'config-tree' },
   { title: UNBREAKABLE, text: LONG_TITLE, illustration: 'lock' },
   { title: 'Without a text or a drawing' },
