@@ -3,6 +3,7 @@ import type { WebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { requireContent } from './src/content/require-content.ts';
+import { NO_STORE_RULES } from './src/headers/no-store-rules.ts';
 import { securityHeaders } from './src/headers/security-headers.ts';
 import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './src/markdown/markdown-rules.ts';
 import { PATH_REDIRECTS } from './src/routing/path-redirects.ts';
@@ -24,7 +25,7 @@ export default async function config(phase: string): Promise<NextConfig> {
     typescript: { ignoreBuildErrors: true },
     redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
     rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
-    headers: () => Promise.resolve(securityHeaders(environment)),
+    headers: () => Promise.resolve([...securityHeaders(environment), ...NO_STORE_RULES]),
   };
 }
 

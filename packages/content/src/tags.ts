@@ -15,17 +15,24 @@ export const tagOfType = (type: string) => `type:${type}`;
 /** Tag of a page looked up by its slug, and of the 404 if it was not found. */
 export const tagOfSlug = (type: string, slug: string) => `slug:${type}/${slug}`;
 
-/** Body of the lake's webhook. `slug` and `previousSlug` are the slug after and before the change. */
+/**
+ * Body of the lake's webhook. `slug` and `previousSlug` are the slug after and before the change, `_rev` and `previousRev`
+ * the revisions. The values after a deletion, and those before a creation, are `null`.
+ */
 export interface ContentChange {
   _id: string;
   _type: string;
   slug?: string | null | undefined;
   previousSlug?: string | null | undefined;
+  _rev?: string | null | undefined;
+  previousRev?: string | null | undefined;
+  /** ISO 8601. */
+  _updatedAt?: string | null | undefined;
 }
 
 /** GROQ projection of the webhook. Returns a {@link ContentChange}. */
 export const CHANGE_PROJECTION =
-  '{"_id": coalesce(after()._id, before()._id), "_type": coalesce(after()._type, before()._type), "slug": after().slug.current, "previousSlug": before().slug.current}';
+  '{"_id": coalesce(after()._id, before()._id), "_type": coalesce(after()._type, before()._type), "slug": after().slug.current, "previousSlug": before().slug.current, "_rev": after()._rev, "previousRev": before()._rev, "_updatedAt": after()._updatedAt}';
 
 /** GROQ filter of the webhook. Matches every document that the site can show. */
 export const CHANGE_FILTER = '!(_type match "system.*") && !(_id in path("_.**"))';

@@ -17,6 +17,12 @@ export { EnvironmentError };
 /** Names of the embedded project, dataset, application and index. */
 export const EMBEDDED = { projectId: 'local', dataset: 'production', appId: 'local', indexName: 'site' } as const;
 
+/** CDNs by the host of their purge API. */
+const CDN_PROVIDERS: Record<string, CdnProvider> = {
+  'api.fastly.com': 'fastly',
+  'api.cloudflare.com': 'cloudflare',
+};
+
 const embeddedSchema = z.object({
   PORT: port('PORT'),
   STUDIO_PORT: port('STUDIO_PORT'),
@@ -50,6 +56,16 @@ export interface SearchEnvironment {
   host: string | undefined;
 }
 
+/** `generic` is any service that accepts a list of tags as JSON. */
+export type CdnProvider = 'fastly' | 'cloudflare' | 'generic';
+
+/** A CDN in front of the site that is purged by tag on publish. */
+export interface CdnEnvironment {
+  provider: CdnProvider;
+  purgeUrl: string;
+  purgeToken: string | undefined;
+}
+
 export interface WebEnvironment {
   siteUrl: string;
   studioUrl: string | undefined;
@@ -59,6 +75,8 @@ export interface WebEnvironment {
   /** Shared with the lake's webhook; if undefined, `/api/revalidate/` is disabled. */
   webhookSecret: string | undefined;
   search: SearchEnvironment;
+  /** Undefined if no CDN is purged on publish. */
+  cdn: CdnEnvironment | undefined;
 }
 
 export interface IndexerEnvironment {
@@ -111,7 +129,22 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
       host,
       searchKey: required('ALGOLIA_SEARCH_KEY', ALGOLIA_SEARCH_KEY ?? embeddedSecret(variables, embedded, 'searchKey')),
     },
+    cdn: readCdnEnvironment(variables),
   };
+}
+
+/** The CDN to purge on publish; undefined without `CDN_PURGE_URL`. Throws {@link EnvironmentError}. */
+export function readCdnEnvironment(variables: Variables): CdnEnvironment | undefined {
+  const { CDN_PURGE_URL, CDN_PURGE_TOKEN } = parseVariables(
+    z.object({
+      CDN_PURGE_URL: url('CDN_PURGE_URL').optional(),
+      CDN_PURGE_TOKEN: text('CDN_PURGE_TOKEN').optional(),
+    }),
+    variables,
+  );
+  if (CDN_PURGE_URL === undefined) return undefined;
+  const provider = CDN_PROVIDERS[new URL(CDN_PURGE_URL).hostname] ?? 'generic';
+  return { provider, purgeUrl: CDN_PURGE_URL, purgeToken: CDN_PURGE_TOKEN };
 }
 
 /** The variables of the indexer. Throws {@link EnvironmentError}. */

@@ -8,5 +8,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  * `revalidateTag(tag, 'max')`. `revalidateTag` only works during a request, so this writes to its manifest directly.
  */
 export function markStale(tags: readonly string[], now: number): void {
-  for (const tag of tags) tagsManifest.set(tag, { stale: now, expired: now + YEAR_MS });
+  for (const tag of tags) {
+    // A clock that is set back must not make a change older than it is.
+    const stale = Math.max(now, tagsManifest.get(tag)?.stale ?? 0);
+    tagsManifest.set(tag, { stale, expired: stale + YEAR_MS });
+  }
 }

@@ -5,7 +5,7 @@ import { draftPolicy, sitePolicy } from './content-security-policy.ts';
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>;
 
 /** The cookie of draft mode in Next.js. With a forged one, visitors get published pages, which keep their hashes. */
-const DRAFT_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const;
+export const DRAFT_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const;
 
 /**
  * Security headers of every response, as rules for the Next.js configuration.

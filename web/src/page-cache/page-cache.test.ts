@@ -149,3 +149,32 @@ test('a prerendered page gets its policy when it is read', async () => {
   const entry = await cache.get(`/built${id}`, { kind: 'APP_PAGE' });
   expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'; style-src 'self'" } });
 });
+
+test('a page from before the clock was set back is stale', async () => {
+  const key = `/future${id}`;
+  await read(key);
+  await write(key, 'old');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await publish();
+  nextMillisecond();
+  await read(key);
+  nextMillisecond();
+  await write(key, 'new');
+  nextMillisecond();
+  const entry = (await createCache().get(key, { kind: 'APP_PAGE' })) as { value: object; lastModified?: number } | null;
+  expect(entry).toMatchObject({ value: { html: 'new' } });
+  expect(entry?.lastModified).toBeGreaterThan(1);
+});
+
+test('caching headers of a page follow its state', async () => {
+  const key = `/headers${id}`;
+  const cacheControl = async () => {
+    const entry = await createCache().get(key, { kind: 'APP_PAGE' });
+    return (entry?.value as { headers: Record<string, string> } | undefined)?.headers['cache-control'];
+  };
+  await read(key);
+  await write(key, 'found');
+  expect(await cacheControl()).toContain('stale-if-error');
+  await createCache().set(key, { ...page('missing'), status: 404 }, {});
+  expect(await cacheControl()).not.toContain('stale-if-error');
+});

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { readCdnEnvironment } from '@site/site/environment';
+import { cacheHeaders } from '../headers/cache-headers.ts';
 import { InFlightRenders } from './in-flight-renders.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { transformCachedPage } from './transform-cached-page.ts';
@@ -15,6 +17,8 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
 type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetParameters = Parameters<InstanceType<typeof FileSystemCache>['get']>;
 type SetParameters = Parameters<InstanceType<typeof FileSystemCache>['set']>;
+
+const cdn = readCdnEnvironment(process.env)?.provider;
 
 // Shared, because Next.js creates a cache handler for each request.
 const renders = new InFlightRenders();
@@ -43,10 +47,15 @@ export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: GetParameters) {
     const now = Date.now();
     const entry = await super.get(key, context);
+    // A clock that was set back leaves entries that would count as newer than any change. All content is stale at the start.
+    if (entry?.lastModified !== undefined && entry.lastModified > now) entry.lastModified = 1;
     const value = entry?.value as CachedValue | null | undefined;
-    if (!entry || areTagsStale(tagsOf(value, context), entry.lastModified ?? 0)) renders.begin(key, now);
+    const tags = tagsOf(value, context);
+    const isStale = areTagsStale(tags, entry?.lastModified ?? 0);
+    if (!entry || isStale) renders.begin(key, now);
     // The entry stays in memory, so it is transformed once for many requests.
     transformCachedPage(value, key, this.#buildFolder);
+    addCacheHeaders(value, tags, isStale);
     return entry;
   }
 
@@ -58,11 +67,20 @@ export default class PageCache extends FileSystemCache {
     // Stored as rendered, because the styles are in the build already. A shallow copy: the first response is `data` itself.
     const stored = data && { ...data };
     transformCachedPage(value, key, this.#buildFolder);
+    const tags = tagsOf(value, context);
     // A change in the same millisecond may have come before or after the start.
-    if (areTagsStale(tagsOf(value, context), start - 1)) return;
+    const isStale = areTagsStale(tags, start - 1);
+    addCacheHeaders(value, tags, isStale);
+    if (isStale) return;
     if (value?.status === 404) await this.#memoryOnly.set(key, stored, context);
     else await super.set(key, stored, context);
   }
+}
+
+/** Sets the caching headers of a response. Changes the value in place; leaves fetched responses unchanged. */
+function addCacheHeaders(value: CachedValue | null | undefined, tags: string[], isStale: boolean): void {
+  if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
+  value.headers = { ...value.headers, ...cacheHeaders({ status: value.status, tags, isStale, cdn }) };
 }
 
 /** The tags that an entry depends on: those of a page are in a header, those of a fetched response in the context. */

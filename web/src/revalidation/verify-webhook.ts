@@ -11,6 +11,9 @@ const changeSchema = z.object({
   _type: z.string().min(1),
   slug: z.string().nullish(),
   previousSlug: z.string().nullish(),
+  _rev: z.string().nullish(),
+  previousRev: z.string().nullish(),
+  _updatedAt: z.string().nullish(),
 });
 
 export type WebhookOutcome =

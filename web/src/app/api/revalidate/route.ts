@@ -1,8 +1,7 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { after } from 'next/server';
 import { webEnvironment } from '#/content/environment.ts';
 import { readLimitedBody } from '#/revalidation/limited-body.ts';
-import { revalidate, warmPages } from '#/revalidation/revalidate.ts';
+import { revalidation } from '#/revalidation/revalidation.ts';
 import { verifyWebhook } from '#/revalidation/verify-webhook.ts';
 
 /** A change has a few hundred bytes. */
@@ -21,9 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME);
   const outcome = await verifyWebhook({ body, signature, secret: webhookSecret, now: Date.now() });
   if (outcome.status !== 200) return Response.json({ error: outcome.error }, { status: outcome.status });
-  const { tags, change } = outcome;
-  revalidate(tags);
-  // Next.js puts the address that this server listens on into `request.url`, whatever the Host header says.
-  after(() => warmPages(change, `http://${new URL(request.url).host}`));
-  return Response.json({ revalidated: tags });
+  // Applied after the response, once queries return the change.
+  revalidation().receive(outcome.change);
+  return Response.json({ revalidated: outcome.tags });
 }

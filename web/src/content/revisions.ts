@@ -1,0 +1,43 @@
+import 'server-only';
+import { CHANGE_FILTER } from '@site/content/tags';
+import type { PollResult } from '#/revalidation/content-poll.ts';
+import type { DocumentRevision } from '#/revalidation/is-visible.ts';
+import { contentClient } from './client.ts';
+
+/** A query that has not returned by then is repeated. */
+const TIMEOUT_MS = 2000;
+
+/** Keeps queries short enough for a GET request. */
+const IDS_PER_QUERY = 100;
+
+const REVISIONS_QUERY = '*[_id in $ids]{_id, _rev, _updatedAt}';
+
+const POLL_PROJECTION = '{_id, _type, _rev, _createdAt, _updatedAt, "slug": slug.current}';
+
+/** The published revisions of documents, as queries return them now. Rejects if the content lake does not respond. */
+export async function fetchRevisions(ids: string[]): Promise<DocumentRevision[]> {
+  const revisions: DocumentRevision[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+    revisions.push(
+      ...(await query<DocumentRevision[]>(REVISIONS_QUERY, { ids: ids.slice(start, start + IDS_PER_QUERY) })),
+    );
+  }
+  return revisions;
+}
+
+/** The last published documents that were changed at or after `since`, and the number of all published documents. */
+export function fetchChangesSince(since: string | undefined, limit: number): Promise<PollResult> {
+  const filter = since === undefined ? CHANGE_FILTER : `${CHANGE_FILTER} && _updatedAt >= $since`;
+  const range = since === undefined ? '[0...1]' : `[0...${limit}]`;
+  return query<PollResult>(
+    `{"changed": *[${filter}] | order(_updatedAt desc)${range}${POLL_PROJECTION}, "total": count(*[${CHANGE_FILTER}])}`,
+    since === undefined ? {} : { since },
+  );
+}
+
+function query<Result>(text: string, params: Record<string, unknown>): Promise<Result> {
+  return contentClient('published').fetch<Result>(text, params, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}

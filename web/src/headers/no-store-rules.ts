@@ -1,0 +1,21 @@
+import type { NextConfig } from 'next';
+import { DRAFT_COOKIE } from './security-headers.ts';
+
+type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>;
+
+const NO_STORE = [
+  { key: 'Cache-Control', value: 'private, no-store' },
+  { key: 'CDN-Cache-Control', value: 'no-store' },
+  { key: 'Surrogate-Control', value: 'no-store' },
+];
+
+/**
+ * Rules for the Next.js configuration: no cache stores answers of the API and of search, nor anything requested with the
+ * cookie of draft mode. A forged cookie gets a published page whose policy is for editors, so that response is not shared
+ * either; the headers of the page cache are added after these, and `no-store` takes precedence.
+ */
+export const NO_STORE_RULES: HeaderRules = [
+  { source: '/api/:path*', headers: NO_STORE },
+  { source: '/1/:path*', headers: NO_STORE },
+  { source: '/:path*', has: [DRAFT_COOKIE], headers: NO_STORE },
+];

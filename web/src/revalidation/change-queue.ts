@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ContentChange } from '@site/content/tags';
+import { isVisible } from './is-visible.ts';
+import type { DocumentRevision } from './is-visible.ts';
+
+/** Pages are marked stale by then, even if queries do not return the change yet. */
+const MAX_WAIT_MS = 10_000;
+/** How long to look for a change that took longer than that, to mark its pages again. */
+const GIVE_UP_MS = 5 * 60_000;
+/** When to mark pages again after a webhook that reports no revision. */
+const UNKNOWN_REVISION_WAIT_MS = 3000;
+
+const MIN_DELAY_MS = 50;
+const MAX_DELAY_MS = 5000;
+
+/** Applied changes that are remembered, to ignore webhooks that are sent again. */
+const MAX_REMEMBERED = 5000;
+
+interface ChangeQueueOptions {
+  /** Queries documents by their ids. Rejects if the content lake does not respond. */
+  fetchRevisions: (ids: string[]) => Promise<DocumentRevision[]>;
+  /** Revalidates the pages of these changes. */
+  apply: (changes: ContentChange[]) => void;
+}
+
+interface PendingChange {
+  change: ContentChange;
+  /** By the monotonic clock, in milliseconds. */
+  addedAt: number;
+  isApplied: boolean;
+}
+
+/**
+ * Applies each change once queries return its content. Pages that were rendered before would contain the old content and
+ * count as fresh.
+ */
+export class ChangeQueue {
+  readonly #options: ChangeQueueOptions;
+  readonly #pending = new Map<string, PendingChange>();
+  readonly #applied = new Set<string>();
+  /** Leaves the request that adds a change, because the queue outlives it. */
+  readonly #detach = AsyncLocalStorage.snapshot();
+  #isRunning = false;
+  #wake = () => {};
+  #unknownRevisions = 0;
+
+  constructor(options: ChangeQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Adds a change, in any order. Ignores one that is pending or was applied recently. */
+  add(change: ContentChange): void {
+    const key = this.#keyOf(change);
+    if (this.#pending.has(key) || this.#applied.has(key)) return;
+    this.#pending.set(key, { change, addedAt: performance.now(), isApplied: false });
+    this.#wake();
+    if (!this.#isRunning) this.#detach(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#pending.size > 0) {
+      const added = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      const current = await this.#currentRevisions();
+      const due = [...this.#pending].flatMap(([key, pending]) =>
+        this.#isDue(key, pending, current) ? pending.change : [],
+      );
+      if (due.length > 0) this.#options.apply(due);
+      if (this.#pending.size > 0) await Promise.race([added, this.#delay()]);
+    }
+    this.#isRunning = false;
+  }
+
+  /** Documents by id; `undefined` if the content lake did not respond. */
+  async #currentRevisions(): Promise<Map<string, DocumentRevision> | undefined> {
+    const ids = new Set([...this.#pending.values()].map(({ change }) => change._id));
+    try {
+      const revisions = await this.#options.fetchRevisions([...ids]);
+      return new Map(revisions.map((revision) => [revision._id, revision]));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether to apply a change now. Removes it from the queue if it need not be applied again. */
+  #isDue(key: string, pending: PendingChange, current: Map<string, DocumentRevision> | undefined): boolean {
+    const { change, addedAt, isApplied } = pending;
+    const age = performance.now() - addedAt;
+    const hasRevision = hasKnownRevision(change);
+    const isDone = hasRevision
+      ? current !== undefined && isVisible(change, current.get(change._id))
+      : age >= UNKNOWN_REVISION_WAIT_MS;
+    if (isDone || age >= GIVE_UP_MS) {
+      this.#pending.delete(key);
+      this.#remember(key);
+      return true;
+    }
+    if (isApplied || (hasRevision && age < MAX_WAIT_MS)) return false;
+    pending.isApplied = true;
+    if (hasRevision) {
+      console.warn(
+        `Queries do not return revision ${change._rev ?? 'after deletion'} of ${change._id} after ${MAX_WAIT_MS / 1000} s. ` +
+          'Its pages are regenerated now, and again when they do.',
+      );
+    }
+    return true;
+  }
+
+  /** Waits longer for older changes. */
+  #delay(): Promise<void> {
+    const newest = Math.max(...[...this.#pending.values()].map(({ addedAt }) => addedAt));
+    const age = performance.now() - newest;
+    return new Promise((resolve) => {
+      setTimeout(resolve, Math.min(Math.max(age / 2, MIN_DELAY_MS), MAX_DELAY_MS));
+    });
+  }
+
+  #keyOf(change: ContentChange): string {
+    if (hasKnownRevision(change)) return `${change._id} ${change._rev ?? `deleted ${change.previousRev}`}`;
+    this.#unknownRevisions += 1;
+    return `${change._id} unknown ${this.#unknownRevisions}`;
+  }
+
+  #remember(key: string): void {
+    this.#applied.add(key);
+    const [oldest] = this.#applied;
+    if (this.#applied.size > MAX_REMEMBERED && oldest !== undefined) this.#applied.delete(oldest);
+  }
+}
+
+/** Whether the webhook has a projection with revisions. */
+function hasKnownRevision({ _rev, previousRev }: ContentChange): boolean {
+  return Boolean(_rev) || Boolean(previousRev);
+}
