@@ -1,3 +1,4 @@
+import { imagePathOf } from '@site/site/images';
 import { pathOfDocument } from '@site/site/route-map';
 import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
@@ -6,7 +7,7 @@ import type { ReferenceTarget } from './queries.ts';
 import { tagOfId } from './tags.ts';
 
 /**
- * Resolves the references of documents: links get their `url`, images their asset, and other references become a summary
+ * Resolves the references of documents: links get their `url`, images their asset with its path on the site, and other references become a summary
  * of the document. GROQ cannot follow references at any depth of a body, so this is a second query by id.
  */
 
@@ -67,7 +68,9 @@ function resolveFields(
     if (node['_type'] === 'link') return { ...node, url: urlOfLink(node, targets, portalHost) };
     if (isReference(node)) {
       const target = targets.get(node._ref);
-      return target ? { ...visitFields(target), _key: node._key, path: pathOfTarget(target) } : null;
+      return target
+        ? { ...visitFields(target), ...imageUrlOf(target), _key: node._key, path: pathOfTarget(target) }
+        : null;
     }
     return visitFields(node);
   };
@@ -79,6 +82,12 @@ function resolveFields(
         .map(([name, field]) => [name, visit(field)]),
     );
   return visitFields(document);
+}
+
+/** The image's path on the site, so that visitors connect to no other origin. */
+function imageUrlOf({ _id, _type }: ReferenceTarget): { url: string } | undefined {
+  const url = _type === 'sanity.imageAsset' ? imagePathOf(_id) : undefined;
+  return url === undefined ? undefined : { url };
 }
 
 const pathOfTarget = ({ _type, slug, provider }: ReferenceTarget) => pathOfDocument({ _type, slug, provider });

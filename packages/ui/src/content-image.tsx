@@ -1,7 +1,6 @@
+import { IMAGE_WIDTHS_PX } from '@site/site/images';
 import { croppedArea, imageUrl } from './image-url.ts';
 import type { ContentImageSource } from './image-url.ts';
-
-const WIDTHS = [400, 720, 1080, 1600, 2160];
 
 interface ContentImageProps {
   image: ContentImageSource;
@@ -19,7 +18,8 @@ interface ContentImageProps {
  */
 export function ContentImage({ image, alt, sizes, isEager = false }: ContentImageProps) {
   const { width, height } = croppedArea(image);
-  const widths = WIDTHS.filter((candidate) => candidate < width).concat(Math.min(width, WIDTHS.at(-1) ?? width));
+  // The first one that is not below the image's own width returns the image at its own width.
+  const widths = IMAGE_WIDTHS_PX.filter((_, index) => index === 0 || (IMAGE_WIDTHS_PX[index - 1] ?? 0) < width);
   const isVector = image.asset.mimeType === 'image/svg+xml';
   return (
     <span className="content-image">
@@ -28,7 +28,9 @@ export function ContentImage({ image, alt, sizes, isEager = false }: ContentImag
       ) : null}
       <img
         src={imageUrl(image, 1080)}
-        srcSet={isVector ? undefined : widths.map((each) => `${imageUrl(image, each)} ${each}w`).join(', ')}
+        srcSet={
+          isVector ? undefined : widths.map((each) => `${imageUrl(image, each)} ${Math.min(each, width)}w`).join(', ')
+        }
         sizes={isVector ? undefined : sizes}
         alt={alt}
         width={width}

@@ -1,3 +1,5 @@
+import type { ImageWidth } from '@site/site/images';
+
 /** An image of the content lake. Sizes are in pixels of the original, crop edges are fractions of it. */
 export interface ContentImageSource {
   asset: {
@@ -24,11 +26,12 @@ export function croppedArea({ asset, crop }: ContentImageSource) {
 
 /**
  * The URL of the image at a width in pixels, with the parameters of Sanity's image pipeline
- * (https://www.sanity.io/docs/apis-and-sdks/image-urls). SVG images are never resampled.
+ * (https://www.sanity.io/docs/apis-and-sdks/image-urls), which never enlarges with `fit=max`. SVG images are never
+ * resampled.
  */
-export function imageUrl(image: ContentImageSource, width: number): string {
+export function imageUrl(image: ContentImageSource, width: ImageWidth): string {
   if (image.asset.mimeType === 'image/svg+xml') return image.asset.url;
   const area = croppedArea(image);
   const crop = image.crop ? [`rect=${area.left},${area.top},${area.width},${area.height}`] : [];
-  return `${image.asset.url}?${[...crop, `w=${Math.min(width, area.width)}`, 'fit=max', 'auto=format'].join('&')}`;
+  return `${image.asset.url}?${[...crop, `w=${width}`, 'fit=max', 'auto=format'].join('&')}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { lakeUrl, siteUrl, visit } from '../product.ts';
+import { siteUrl, visit } from '../product.ts';
 import { bodyOf, samplePage } from './sample-page.ts';
 
 /** Figures, videos and diagrams. */
@@ -27,7 +27,7 @@ test.afterAll(() => sample.remove());
 async function blockThirdParties(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await page.route(
-    (url) => ![siteUrl, lakeUrl].some((own) => url.host.split(':')[1] === new URL(own).port),
+    (url) => url.origin !== siteUrl,
     (route) => {
       requested.push(route.request().url());
       return route.abort();

@@ -6,6 +6,7 @@ import { SiteLayout } from '#/components/layout/site-layout.tsx';
 import { allowedAnalytics } from '#/components/analytics/allowed-analytics.ts';
 import { PageViewTracker } from '#/components/analytics/page-view-tracker.tsx';
 import { DraftTools } from '#/components/drafts/draft-tools.tsx';
+import { searchConfigOf } from '#/components/search/search-config.ts';
 import { SearchDialog } from '#/components/search/search-dialog.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
@@ -30,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const analytics = allowedAnalytics(settings, webEnvironment());
   return (
     <HtmlDocument settings={settings}>
-      <SiteLayout settings={settings} search={<SearchDialog search={webEnvironment().search} />}>
+      <SiteLayout settings={settings} search={<SearchDialog search={searchConfigOf(webEnvironment().search)} />}>
         {children}
       </SiteLayout>
       {isEnabled ? <DraftTools /> : analytics ? <PageViewTracker {...analytics} /> : null}

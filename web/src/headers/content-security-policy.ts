@@ -1,9 +1,6 @@
 import { searchOrigins } from '@site/search/hosts';
 import type { WebEnvironment } from '@site/site/environment';
 
-/** The host of images and files of hosted Sanity. */
-const SANITY_CDN = 'https://cdn.sanity.io';
-
 /** Hosts of the video players that the video block embeds after a click. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
@@ -32,8 +29,7 @@ export function draftPolicy(environment: WebEnvironment): string {
 }
 
 function common(environment: WebEnvironment): Policy {
-  const { siteUrl, studioUrl, content, search, analyticsHost } = environment;
-  const assets = content.apiHost === undefined ? SANITY_CDN : new URL(content.apiHost).origin;
+  const { siteUrl, studioUrl, search, analyticsHost } = environment;
   return {
     'base-uri': ["'self'"],
     'connect-src': ["'self'", ...searchOrigins(search), ...(analyticsHost ? [new URL(analyticsHost).origin] : [])],
@@ -42,10 +38,10 @@ function common(environment: WebEnvironment): Policy {
     'frame-ancestors': ["'self'", ...(studioUrl === undefined ? [] : [new URL(studioUrl).origin])],
     'frame-src': PLAYERS,
     // `data:` is for the tiny previews that are shown while images load.
-    'img-src': ["'self'", 'data:', assets],
+    'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     // Editors may link videos on any host.
-    'media-src': ["'self'", 'https:', assets],
+    'media-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'script-src-attr': ["'none'"],
     'style-src-attr': ["'none'"],

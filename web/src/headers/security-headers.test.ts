@@ -38,7 +38,7 @@ test('allows nothing inline and no other hosts by default', () => {
   }
 });
 
-test('with hosted services, allows the search cluster, the asset CDN and the Studio', () => {
+test('with hosted services, allows the search cluster and the Studio, and loads images from the site', () => {
   expect(directives(sitePolicy(hosted))).toMatchObject({
     'connect-src': [
       "'self'",
@@ -48,17 +48,17 @@ test('with hosted services, allows the search cluster, the asset CDN and the Stu
       'https://app-2.algolianet.com',
       'https://app-3.algolianet.com',
     ],
-    'img-src': ["'self'", 'data:', 'https://cdn.sanity.io'],
+    'img-src': ["'self'", 'data:'],
     'frame-ancestors': ["'self'", 'https://studio.fleetloom.example'],
     'upgrade-insecure-requests': [],
   });
 });
 
-test('with embedded services, allows their ports and does not upgrade requests', () => {
+test('with embedded services, connects to the site only and does not upgrade requests', () => {
   const policy = directives(sitePolicy(embedded));
   expect(policy).toMatchObject({
-    'connect-src': ["'self'", 'http://127.0.0.1:4002'],
-    'img-src': ["'self'", 'data:', 'http://127.0.0.1:4001'],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
     'frame-ancestors': ["'self'", 'http://localhost:4003'],
   });
   expect(policy).not.toHaveProperty('upgrade-insecure-requests');

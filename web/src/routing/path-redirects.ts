@@ -18,7 +18,7 @@ export const PATH_REDIRECTS: PathRedirect[] = [
   { source: '/index.html', destination: '/', permanent: true },
   { source: '/:path(.+)/index.html', destination: '/:path/', permanent: true },
   { source: '/:path(.+).html', destination: '/:path/', permanent: true },
-  // Files have no trailing slash. Pages have one, except `/slack`, which only redirects; the final `(?!/)` is needed
+  // Files have no trailing slash. Pages have one, except `/slack`, which only redirects, and the search API; the final `(?!/)` is needed
   // because Next.js makes a slash at the end of every source optional.
   {
     source: String.raw`/:file((?!\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\.\w+)/`,
@@ -26,7 +26,7 @@ export const PATH_REDIRECTS: PathRedirect[] = [
     permanent: true,
   },
   {
-    source: String.raw`/:page((?!(?:\.well-known|slack)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
+    source: String.raw`/:page((?!(?:\.well-known|slack|1/indexes)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
     destination: '/:page/',
     permanent: true,
   },

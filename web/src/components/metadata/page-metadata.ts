@@ -1,4 +1,5 @@
 import type { ResolvedImage } from '@site/portable-text/image';
+import { SOCIAL_IMAGE } from '@site/site/images';
 import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -14,7 +15,7 @@ interface PageMetadataInput {
 }
 
 /** The social card of pages without an image. Every card has this width and height, in pixels. */
-export const SOCIAL_CARD = { url: '/social-card.png', width: 1200, height: 630 };
+export const SOCIAL_CARD = { url: '/social-card.png', ...SOCIAL_IMAGE };
 
 /** Title, description, canonical URL and social card of a page. */
 export function pageMetadata({ title, description, path, image, article }: PageMetadataInput): Metadata {

@@ -1,5 +1,6 @@
 import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
 import { SiteLink } from '@site/ui/site-link';
+import { searchConfigOf } from '#/components/search/search-config.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { NotFoundSuggestions } from './not-found-suggestions.tsx';
 import { NotFoundIllustration } from './not-found-illustration.tsx';
@@ -33,7 +34,7 @@ export function NotFoundView({ linksLabel = 'Where to go next' }: { linksLabel?:
           ))}
         </ul>
       </nav>
-      <NotFoundSuggestions search={webEnvironment().search} />
+      <NotFoundSuggestions search={searchConfigOf(webEnvironment().search)} />
     </div>
   );
 }

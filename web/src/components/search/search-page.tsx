@@ -114,10 +114,10 @@ interface HitsProps {
 }
 
 function Hits({ search, query, first, pages }: HitsProps) {
-  const { appId, indexName, searchKey, host } = search;
+  const { appId, indexName, searchKey, isHosted } = search;
   const fetchHits = useMemo(
-    () => createSearch({ appId, indexName, searchKey, host }),
-    [appId, indexName, searchKey, host],
+    () => createSearch({ appId, indexName, searchKey, isHosted }),
+    [appId, indexName, searchKey, isHosted],
   );
   const [laterPages, setLaterPages] = useState<SearchHit[][]>([]);
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSearch, cutQuery } from './search-service.ts';
 
 describe('a query', () => {
@@ -23,10 +23,14 @@ describe('the request', () => {
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const config = { appId: 'local', indexName: 'site', searchKey: 'key', isHosted: false };
 
-  test('is one POST with query, index and page, filtered by language and docs tag', async () => {
+  test('is one POST to the origin of the page, with query, index and page, filtered by language and docs tag', async () => {
     const { port } = server.address() as AddressInfo;
-    const config = { appId: 'local', indexName: 'site', searchKey: 'key', host: `http://127.0.0.1:${port}` };
+    vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
     const result = await createSearch(config)('robot', 2);
     expect(result).toEqual({ hits: [{ objectID: 'a' }], count: 41, pages: 3 });
     expect(requests[0]?.url).toMatch(/^\/1\/indexes\/\*\/queries/);
@@ -42,7 +46,7 @@ describe('the request', () => {
   });
 
   test('rejects if the service is unreachable', async () => {
-    const config = { appId: 'local', indexName: 'site', searchKey: 'key', host: 'http://127.0.0.1:1' };
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
     await expect(createSearch(config)('robot', 0)).rejects.toThrow(/unreachable|hosts/i);
   });
 });

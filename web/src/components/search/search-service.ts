@@ -1,6 +1,7 @@
 import { searchHosts } from '@site/search/hosts';
 import { LOCALE, SEARCH_LIMITS, SEARCH_TAGS } from '@site/site/constants';
 import { liteClient } from 'algoliasearch/lite';
+import type { LiteClient } from 'algoliasearch/lite';
 import type { SearchHit } from './hit.ts';
 import { MARK } from './hit.ts';
 import type { SearchConfig } from './search-config.ts';
@@ -31,9 +32,11 @@ const SNIPPET_WORDS = 14;
  * A client of the search service. A search is one POST, filtered by language and docs tag, and rejects if the service is
  * unreachable or returns an error.
  */
-export function createSearch({ appId, searchKey, indexName, host }: SearchConfig): Search {
-  const client = liteClient(appId, searchKey, searchHosts(host));
+export function createSearch({ appId, searchKey, indexName, isHosted }: SearchConfig): Search {
+  let client: LiteClient | undefined;
   return async (query, page) => {
+    // Not created before the first search, because there is no location on the server.
+    client ??= liteClient(appId, searchKey, searchHosts(isHosted ? undefined : location.origin));
     const { results } = await client.searchForHits<SearchHit>({
       requests: [
         {

@@ -23,10 +23,10 @@ const DEBOUNCE_MS = 60;
  * @param attempt change it to retry after a failure
  */
 export function useSearch(config: SearchConfig, query: string, attempt: number): SearchState {
-  const { appId, indexName, searchKey, host } = config;
+  const { appId, indexName, searchKey, isHosted } = config;
   const search = useMemo(
-    () => createSearch({ appId, indexName, searchKey, host }),
-    [appId, indexName, searchKey, host],
+    () => createSearch({ appId, indexName, searchKey, isHosted }),
+    [appId, indexName, searchKey, isHosted],
   );
   const trimmed = cutQuery(query);
   const request = useMemo(() => ({ query: trimmed, attempt }), [trimmed, attempt]);

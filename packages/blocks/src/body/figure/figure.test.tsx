@@ -14,7 +14,7 @@ test('is a link to the large image, with room kept for the small one', async () 
   const markup = renderToStaticMarkup(
     await figureView({ _type: 'figure', _key: 'f', image, alt: 'A robot', caption: 'At work' }, context),
   );
-  expect(markup).toContain('<a href="https://lake.example/a.png?w=800&amp;fit=max&amp;auto=format"');
+  expect(markup).toContain('<a href="https://lake.example/a.png?w=2160&amp;fit=max&amp;auto=format"');
   expect(markup).toContain('aria-label="Enlarge image: A robot"');
   expect(markup).toMatch(/alt="A robot" width="800" height="600" loading="lazy"/);
   expect(markup).toContain('<figcaption>At work</figcaption>');

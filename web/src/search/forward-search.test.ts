@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SearchEnvironment } from '@site/site/environment';
+import { forwardSearch } from './forward-search.ts';
+
+let handle: RequestListener = () => {};
+let received: { url: string; key: unknown; body: string }[] = [];
+const engine = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    received.push({ url: request.url ?? '', key: request.headers['x-algolia-api-key'], body });
+    handle(request, response);
+  });
+});
+let search = { appId: 'local', indexName: 'site', searchKey: 'search-key', host: '' };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void engine.listen(0, '127.0.0.1', resolve));
+  search = { ...search, host: `http://127.0.0.1:${(engine.address() as AddressInfo).port}` };
+});
+afterAll(() => new Promise((resolve) => engine.close(resolve)));
+beforeEach(() => {
+  received = [];
+  handle = (_, response) => response.end('{"results":[]}');
+});
+
+const post = (body: unknown, target = '*', environment: SearchEnvironment = search) =>
+  forwardSearch(
+    new Request('http://site.example/1/indexes/*/queries?x-algolia-api-key=admin-key', {
+      method: 'POST',
+      headers: { 'x-algolia-api-key': 'admin-key' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+    target,
+    environment,
+  );
+
+test('forwards a search of the site with its own key', async () => {
+  const body = { requests: [{ indexName: 'site', query: 'robot' }] };
+  const response = await post(body);
+  expect([response.status, await response.json()]).toEqual([200, { results: [] }]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(received).toEqual([{ url: '/1/indexes/*/queries', key: 'search-key', body: JSON.stringify(body) }]);
+});
+
+test.each([
+  ['another index', { requests: [{ indexName: 'site_tmp', query: '' }] }],
+  ['no searches', { requests: [] }],
+  ['too many searches', { requests: Array.from({ length: 6 }, () => ({ indexName: 'site' })) }],
+  ['a search that is null', { requests: [null] }],
+  ['no list', { requests: { indexName: 'site' } }],
+  ['null', 'null'],
+  ['broken JSON', '{"requests": [{'],
+  ['nothing', ''],
+])('refuses %s', async (_, body) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ status: 400 });
+  expect(received).toEqual([]);
+});
+
+test('refuses a long body and a search of a named index', async () => {
+  expect((await post({ requests: [{ indexName: 'site', query: 'a'.repeat(20_000) }] })).status).toBe(413);
+  expect((await post({ requests: [{ indexName: 'site' }] }, 'site')).status).toBe(404);
+  expect(received).toEqual([]);
+});
+
+test('passes on an error, and responds with 503 if the service is down', async () => {
+  handle = (_, response) => response.writeHead(400).end('{"message":"Unknown parameter","status":400}');
+  expect((await post({ requests: [{ indexName: 'site' }] })).status).toBe(400);
+  const down = await post({ requests: [{ indexName: 'site' }] }, '*', { ...search, host: 'http://127.0.0.1:1' });
+  expect([down.status, await down.json()]).toEqual([
+    503,
+    { message: 'The search service did not respond.', status: 503 },
+  ]);
+});
+
+test('does not exist with hosted Algolia, which browsers reach directly', async () => {
+  const hosted = { ...search, host: undefined };
+  expect((await post({ requests: [{ indexName: 'site' }] }, '*', hosted)).status).toBe(404);
+});
