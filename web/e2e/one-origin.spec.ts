@@ -37,6 +37,9 @@ test('under another host name and port, images load, search and links work witho
   const image = page.locator('main img[src^="/images/"]').first();
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  const { headers } = await get((await image.getAttribute('src')) ?? '');
+  expect(headers.get('content-security-policy'), 'scripts of an SVG never run').toMatch(/^sandbox;/);
+  expect(headers.get('cache-control')).toContain('immutable');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL(`${origin}/blog/`);
   await page.keyboard.press('Control+k');

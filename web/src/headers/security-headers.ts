@@ -14,8 +14,8 @@ export const DRAFT_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as con
  */
 export function securityHeaders(environment: WebEnvironment | undefined): HeaderRules {
   const everything = '/:path*';
-  // A policy has no effect on scripts, styles and fonts.
-  const documents = '/:path((?!_next/static/).*)';
+  // A policy has no effect on scripts, styles and fonts; images have a stricter one.
+  const documents = '/:path((?!_next/static/|images/).*)';
   const policy = (value: string) => [{ key: 'Content-Security-Policy', value }];
   return [
     {
