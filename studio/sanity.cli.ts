@@ -18,9 +18,6 @@ export default defineCliConfig({
       'process.env.SANITY_STUDIO_API_HOST': JSON.stringify(apiHost ?? ''),
       'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(siteUrl),
     },
-    plugins: [
-      ...(config.plugins ?? []),
-      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin({ allowedOrigins: [apiHost, siteUrl] })]),
-    ],
+    plugins: [...(config.plugins ?? []), ...(apiHost === undefined ? [] : [createOfflineBuildPlugin()])],
   }),
 });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEmbeddedEnvironment, readLakeAdminToken } from '@site/site/environment';
+import { readEmbeddedEnvironment, readLakeAdminToken, readStudioEnvironment } from '@site/site/environment';
+import { startStudioServer } from '@site/studio-kit/studio-server';
 
 /** `npm run studio`: serves the Studio on STUDIO_PORT. Builds it first if there is no build. */
 
@@ -16,7 +17,8 @@ try {
 }
 
 async function start(): Promise<number> {
-  const { studioPort } = readEmbeddedEnvironment(process.env);
+  const { studioPort, host } = readEmbeddedEnvironment(process.env);
+  const { siteUrl, content } = readStudioEnvironment(process.env);
   const adminToken = readLakeAdminToken(process.env);
   const directory = process.env['STUDIO_DIST_DIR'] ?? 'dist';
   if (existsSync(join(STUDIO, directory, 'index.html'))) {
@@ -26,8 +28,12 @@ async function start(): Promise<number> {
     if (code !== 0) return code;
   }
   const signIn = adminToken === undefined ? '' : `#token=${adminToken}`;
+  const lakeUrl = content.apiHost;
+  // Hosted Sanity needs no server that forwards requests.
+  if (lakeUrl === undefined) return sanity(['preview', directory, '--host', host, '--port', String(studioPort)]);
+  await startStudioServer({ directory: join(STUDIO, directory), lakeUrl, siteUrl, port: studioPort, host });
   console.log(`Studio: http://localhost:${studioPort}/${signIn}`);
-  return sanity(['preview', directory, '--host', '127.0.0.1', '--port', String(studioPort)]);
+  return 0;
 }
 
 /** Runs the Sanity CLI and returns its exit code. Signals that end this process also end the CLI. */

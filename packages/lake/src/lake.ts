@@ -1,3 +1,4 @@
+import { HostPolicy } from '@site/service-kit/http/host-policy';
 import { listen, serviceUrl, stop } from '@site/service-kit/http/listen';
 import { loadSecret } from '@site/service-kit/secrets';
 import { actionsRoute } from './actions/actions-route.ts';
@@ -13,7 +14,6 @@ import type { LakeModule } from './lake-module.ts';
 import { docRoute } from './documents/doc-route.ts';
 import { exportModule } from './export/export-module.ts';
 import { CrossOriginPolicy } from './http/cors.ts';
-import { HostPolicy } from './http/host-policy.ts';
 import { createLakeServer } from './http/lake-server.ts';
 import { createListenModule } from './listen/listen-module.ts';
 import { createLiveModule } from './live/live-module.ts';

@@ -16,7 +16,7 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
     const other = seen.get(port);
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);
-    if (!(await isFree(port))) {
+    if (!(await isFree(port, field === 'sitePort' || field === 'studioPort' ? environment.host : '127.0.0.1'))) {
       throw new Error(
         `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${port + 1000} npm start`,
       );
@@ -24,10 +24,10 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)));
+    server.listen({ port, host }, () => server.close(() => resolve(true)));
   });
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EMBEDDED } from '@site/site/environment';
+import { EMBEDDED, isLoopback } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed-lake';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
+import { reachableHost } from './addresses.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
 import { checkPorts } from './ports.ts';
@@ -68,18 +69,20 @@ async function start(
   { environment, steps, outputs, onServiceLine }: ProductOptions,
   { services, stop, stopSignal }: { services: Service[]; stop: () => Promise<void>; stopSignal: AbortSignal },
 ): Promise<Product> {
-  const { sitePort, studioPort, lakePort, searchPort, dataDir } = environment;
+  const { host, sitePort, studioPort, lakePort, searchPort, dataDir } = environment;
+  const localHost = reachableHost(host);
   const secrets = prepareDataFolder(dataDir);
   await checkPorts(environment);
 
   const addresses = {
-    siteUrl: `http://localhost:${sitePort}`,
-    studioUrl: `http://localhost:${studioPort}`,
+    siteUrl: `http://${localHost}:${sitePort}`,
+    studioUrl: `http://${localHost}:${studioPort}`,
     lakeUrl: `http://127.0.0.1:${lakePort}`,
     searchUrl: `http://127.0.0.1:${searchPort}`,
   };
   const variables: NodeJS.ProcessEnv = {
     ...withoutHostedServices(process.env),
+    HOST: host,
     PORT: String(sitePort),
     STUDIO_PORT: String(studioPort),
     LAKE_PORT: String(lakePort),
@@ -143,6 +146,8 @@ async function start(
     node: process.version,
     token: createHash('sha256').update(secrets.readToken).digest('hex'),
     ports: [sitePort, studioPort, lakePort, searchPort].join(),
+    // The policy of pages contains where the Studio is reached.
+    network: isLoopback(host) ? 'loopback' : 'all',
   };
   const production = { ...variables, NODE_ENV: 'production' };
   await Promise.all([
@@ -161,17 +166,16 @@ async function start(
   ]);
 
   await steps.run('Site', () =>
-    run('site', [NEXT, 'start', '-p', String(sitePort), '-H', '127.0.0.1'], {
+    run('site', [NEXT, 'start', '-p', String(sitePort), '-H', host], {
       folder: 'web',
       mode: 'production',
-      readyUrl: `http://127.0.0.1:${sitePort}/api/health/`,
+      readyUrl: `${addresses.siteUrl}/api/health/`,
     }),
   );
   await steps.run('Studio', () =>
-    run('Studio', [SANITY, 'preview', outputs.studio, '--host', '127.0.0.1', '--port', String(studioPort)], {
-      folder: 'studio',
-      mode: 'production',
-      readyUrl: `http://127.0.0.1:${studioPort}/`,
+    run('Studio', [...TSX, 'src/services/studio.ts'], {
+      folder: 'packages/launch',
+      readyUrl: `${addresses.studioUrl}/`,
     }),
   );
   await steps.run('Indexer', () => run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }));
@@ -182,7 +186,7 @@ async function start(
     stop,
     pids: () => Object.fromEntries(services.map((service) => [service.name, service.pid])),
     warmPages: async () => {
-      const siteUrl = `http://127.0.0.1:${sitePort}`;
+      const { siteUrl } = addresses;
       try {
         await steps.run('Pages rendered', (onProgress) => warmPages({ siteUrl, onProgress, signal: stopSignal }));
       } catch (error) {

@@ -1,4 +1,6 @@
+import { networkInterfaces } from 'node:os';
 import { readEmbeddedEnvironment } from '@site/site/environment';
+import { visitorHosts } from './addresses.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { terminalSteps } from './steps.ts';
@@ -27,17 +29,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.on('disconnect', () => void end(1));
 
 try {
+  const environment = readEmbeddedEnvironment(process.env);
   product = await startProduct({
-    environment: readEmbeddedEnvironment(process.env),
+    environment,
     steps,
     outputs: { web: '.next', studio: 'dist' },
     // If a service fails to start, its error contains its last lines; until then its output is not interesting.
     onServiceLine: (service, line) => isStarted && steps.note(`[${service}] ${line}`),
   });
   isStarted = true;
+  const hosts = visitorHosts(environment.host, networkInterfaces());
+  const urls = (port: number, path: string) =>
+    hosts.map((host) => `http://${host}:${port}/${path}`).join('\n           ');
   steps.note(`
-  Site     ${product.siteUrl}/
-  Studio   ${product.studioUrl}/#token=${product.secrets.adminToken}
+  Site     ${urls(environment.sitePort, '')}
+  Studio   ${urls(environment.studioPort, `#token=${product.secrets.adminToken}`)}
   Lake     ${product.lakeUrl}
   Search   ${product.searchUrl}
 

@@ -48,6 +48,13 @@ export function list(matches: (item: string) => boolean, error: string) {
     .pipe(z.array(z.string()).refine((items) => items.every(matches), error));
 }
 
+/** The IP address that a server listens on; loopback if omitted. Names are not addresses: some shells set HOST to one. */
+export const listenHost = z
+  .union([z.literal('localhost').transform(() => '127.0.0.1'), z.ipv4(), z.ipv6()], {
+    error: 'HOST must be an IP address to listen on, such as 0.0.0.0 for all networks',
+  })
+  .default('127.0.0.1');
+
 /** The absolute path of the data folder. A relative path starts at the root of the workspace, in every package. */
 export const dataDir = z
   .string()

@@ -34,6 +34,7 @@ describe('embedded services', () => {
     expect(environment).toEqual({
       siteUrl: 'http://localhost:3000',
       studioUrl: 'http://localhost:3333',
+      studioOrigins: ['http://localhost:3333', 'http://127.0.0.1:3333'],
       analyticsHost: undefined,
       content: {
         projectId: 'local',
@@ -44,6 +45,13 @@ describe('embedded services', () => {
       webhookSecret: 'webhook-secret-value',
       search: { appId: 'local', indexName: 'site', searchKey: 'search-key-value', host: 'http://127.0.0.1:3500' },
     });
+  });
+
+  test('listen on other networks by HOST, which must be an address', () => {
+    expect(readEmbeddedEnvironment({}).host).toBe('127.0.0.1');
+    expect(readEmbeddedEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(readWebEnvironment({ DATA_DIR: dataDir, HOST: '0.0.0.0' }).studioOrigins).toEqual(['http://*:3333']);
+    expect(() => readEmbeddedEnvironment({ HOST: 'my-laptop' })).toThrow(/HOST must be an IP address.*"my-laptop"/);
   });
 
   test('grant writing by a separate token', () => {

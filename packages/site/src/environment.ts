@@ -1,5 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dataDir, EnvironmentError, isSet, parseVariables, port, text, url } from '@site/service-kit/environment';
+import {
+  dataDir,
+  EnvironmentError,
+  isSet,
+  listenHost,
+  parseVariables,
+  port,
+  text,
+  url,
+} from '@site/service-kit/environment';
 import type { Variables } from '@site/service-kit/environment';
 import { secretPath } from '@site/service-kit/secrets';
 import type { SecretName } from '@site/service-kit/secrets';
@@ -28,11 +37,16 @@ const embeddedSchema = z.object({
   STUDIO_PORT: port('STUDIO_PORT'),
   LAKE_PORT: port('LAKE_PORT'),
   SEARCH_PORT: port('SEARCH_PORT'),
+  HOST: listenHost,
   DATA_DIR: dataDir,
 });
 
-/** Ports and data folder of the embedded run. `dataDir` is absolute. */
+/**
+ * Ports and data folder of the embedded run. `dataDir` is absolute. The site and the Studio listen on `host`; all other
+ * services on loopback only.
+ */
 export interface EmbeddedEnvironment {
+  host: string;
   sitePort: number;
   studioPort: number;
   lakePort: number;
@@ -69,6 +83,8 @@ export interface CdnEnvironment {
 export interface WebEnvironment {
   siteUrl: string;
   studioUrl: string | undefined;
+  /** Pages of these origins may show the site in a frame: the Studio's preview. The host name may be `*`. */
+  studioOrigins: string[];
   /** Origin that pages may send page views to; the endpoint itself is content. */
   analyticsHost: string | undefined;
   content: ContentEnvironment;
@@ -95,6 +111,7 @@ export interface StudioEnvironment {
 export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironment {
   const parsed = parseVariables(embeddedSchema, variables);
   return {
+    host: parsed.HOST,
     sitePort: parsed.PORT,
     studioPort: parsed.STUDIO_PORT,
     lakePort: parsed.LAKE_PORT,
@@ -120,6 +137,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   return {
     siteUrl: readSiteUrl(variables, embedded),
     studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
+    studioOrigins: studioOrigins(STUDIO_URL, hostedContent ? undefined : embedded),
     analyticsHost: ANALYTICS_HOST,
     content: readContentEnvironment(variables),
     webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded, 'webhookSecret')),
@@ -206,6 +224,19 @@ export function readContentEnvironment(variables: Variables): ContentEnvironment
 export function readLakeAdminToken(variables: Variables): string | undefined {
   const isHosted = isSet(variables['SANITY_PROJECT_ID']);
   return isHosted ? undefined : readSecret(readEmbeddedEnvironment(variables), 'adminToken');
+}
+
+/** A Studio that listens on other networks than loopback has an origin for each name and address of its machine. */
+function studioOrigins(studioUrl: string | undefined, embedded: EmbeddedEnvironment | undefined): string[] {
+  if (studioUrl !== undefined) return [new URL(studioUrl).origin];
+  if (embedded === undefined) return [];
+  const hosts = isLoopback(embedded.host) ? ['localhost', '127.0.0.1'] : ['*'];
+  return hosts.map((host) => `http://${host}:${embedded.studioPort}`);
+}
+
+/** Whether only this machine can connect to the address. */
+export function isLoopback(host: string): boolean {
+  return host === '::1' || host.startsWith('127.');
 }
 
 function readSiteUrl(variables: Variables, { sitePort }: EmbeddedEnvironment): string {

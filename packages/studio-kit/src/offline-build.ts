@@ -9,14 +9,6 @@ export interface OfflineBuildPlugin {
   };
 }
 
-export interface OfflineBuildOptions {
-  /**
-   * Origins that the Studio may reach besides its own: the lake, and the site for the preview. With them the page gets
-   * a content security policy, so that nothing can reach out even by ways unknown here. Without them it gets none.
-   */
-  allowedOrigins?: readonly string[];
-}
-
 /** A font of the vendor's host; the style sheets name system fonts behind it. */
 const VENDOR_FONT = /@font-face\s*\{[^{}]*https:\/\/[\w-]+\.sanity\.(?:io|work)\/[^{}]*\}/g;
 
@@ -24,7 +16,7 @@ const VENDOR_FONT = /@font-face\s*\{[^{}]*https:\/\/[\w-]+\.sanity\.(?:io|work)\
 const BRIDGE_SCRIPT = /<script[^>]*\bdata-sanity-core\b[^>]*>\s*<\/script>/g;
 
 /** A plugin for `vite.plugins` of the Studio's build that takes out what its pages load from the vendor's hosts. */
-export function createOfflineBuildPlugin({ allowedOrigins }: OfflineBuildOptions = {}): OfflineBuildPlugin {
+export function createOfflineBuildPlugin(): OfflineBuildPlugin {
   return {
     name: 'studio-kit/offline-build',
     apply: 'build',
@@ -36,9 +28,7 @@ export function createOfflineBuildPlugin({ allowedOrigins }: OfflineBuildOptions
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !/\.(?:css|html)$/.test(file.fileName)) continue;
           const text = textOf(file.source);
-          const offline = text.replaceAll(VENDOR_FONT, '').replaceAll(BRIDGE_SCRIPT, '');
-          const isPage = file.fileName.endsWith('.html');
-          file.source = isPage && allowedOrigins ? withPolicy(offline, allowedOrigins) : offline;
+          file.source = text.replaceAll(VENDOR_FONT, '').replaceAll(BRIDGE_SCRIPT, '');
         }
       },
     },
@@ -48,25 +38,4 @@ export function createOfflineBuildPlugin({ allowedOrigins }: OfflineBuildOptions
 function textOf(source: unknown): string {
   if (typeof source === 'string') return source;
   return source instanceof Uint8Array ? new TextDecoder().decode(source) : '';
-}
-
-function withPolicy(page: string, allowedOrigins: readonly string[]): string {
-  const origins = allowedOrigins.map((origin) => new URL(origin).origin);
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
-  const policy = [
-    `default-src 'self'`,
-    `script-src 'self' 'unsafe-inline'`,
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${origins.join(' ')}`,
-    `media-src 'self' data: blob: ${origins.join(' ')}`,
-    `font-src 'self' data:`,
-    `connect-src 'self' data: blob: ${[...origins, ...sockets].join(' ')}`,
-    `frame-src 'self' ${origins.join(' ')}`,
-    `worker-src 'self' blob:`,
-  ].join('; ');
-  // The function keeps a `$` in an address from being read as a pattern.
-  return page.replace(
-    '<head>',
-    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}"/>`,
-  );
 }

@@ -29,13 +29,13 @@ export function draftPolicy(environment: WebEnvironment): string {
 }
 
 function common(environment: WebEnvironment): Policy {
-  const { siteUrl, studioUrl, search, analyticsHost } = environment;
+  const { siteUrl, studioOrigins, search, analyticsHost } = environment;
   return {
     'base-uri': ["'self'"],
     'connect-src': ["'self'", ...searchOrigins(search), ...(analyticsHost ? [new URL(analyticsHost).origin] : [])],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'", ...(studioUrl === undefined ? [] : [new URL(studioUrl).origin])],
+    'frame-ancestors': ["'self'", ...studioOrigins],
     'frame-src': PLAYERS,
     // `data:` is for the tiny previews that are shown while images load.
     'img-src': ["'self'", 'data:'],

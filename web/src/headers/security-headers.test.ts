@@ -59,7 +59,7 @@ test('with embedded services, connects to the site only and does not upgrade req
   expect(policy).toMatchObject({
     'connect-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'frame-ancestors': ["'self'", 'http://localhost:4003'],
+    'frame-ancestors': ["'self'", 'http://localhost:4003', 'http://127.0.0.1:4003'],
   });
   expect(policy).not.toHaveProperty('upgrade-insecure-requests');
 });

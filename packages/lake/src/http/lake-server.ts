@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { HostPolicy } from '@site/service-kit/http/host-policy';
 import { createHttpServer, endpointOf, requestUrl } from '@site/service-kit/http/http-server';
 import { readBody } from '@site/service-kit/http/read-body';
 import type { Reply } from '@site/service-kit/http/reply';
@@ -8,7 +9,6 @@ import type { User } from '../auth/user.ts';
 import type { LakeContext } from '../context.ts';
 import type { LakeModule } from '../lake-module.ts';
 import type { CrossOriginPolicy } from './cors.ts';
-import type { HostPolicy } from './host-policy.ts';
 import { errorBody, HttpError } from './http-error.ts';
 import { LakeRouter } from './lake-router.ts';
 import type { LakeRequest, Route } from './route.ts';

@@ -2,11 +2,12 @@ import { CHANGE_FILTER, CHANGE_PROJECTION } from '@site/content/tags';
 import { startLake } from '@site/lake/lake';
 import { embeddedOrigins } from '@site/service-kit/environment';
 import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
+import { reachableHost } from '../addresses.ts';
 import { runService } from './run-service.ts';
 
 /** The content lake of the embedded run, with the webhook that notifies the site of changes. */
 await runService('content lake', async () => {
-  const { lakePort, sitePort, studioPort, dataDir } = readEmbeddedEnvironment(process.env);
+  const { lakePort, host, sitePort, studioPort, dataDir } = readEmbeddedEnvironment(process.env);
   const { webhookSecret } = readWebEnvironment(process.env);
   return startLake({
     port: lakePort,
@@ -15,7 +16,7 @@ await runService('content lake', async () => {
     webhooks: [
       {
         name: 'site',
-        url: `http://127.0.0.1:${sitePort}/api/revalidate/`,
+        url: `http://${reachableHost(host)}:${sitePort}/api/revalidate/`,
         filter: CHANGE_FILTER,
         projection: CHANGE_PROJECTION,
         ...(webhookSecret === undefined ? {} : { secret: webhookSecret }),

@@ -7,7 +7,7 @@ const HOST = /^(\[[^\]]+\]|[^:]+)(?::\d+)?$/;
 
 /**
  * The host names that requests may use. This prevents DNS rebinding: a page whose host name resolves to this machine would
- * have the same origin as the lake, but its name is in the `Host` header. IP addresses cannot be rebound.
+ * have the same origin as the service, but its name is in the `Host` header. IP addresses cannot be rebound.
  */
 export class HostPolicy {
   readonly #allowed: ReadonlySet<string>;

@@ -1,0 +1,79 @@
+import { request as sendRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { EVENT_CHANNEL_PATH } from '@site/service-kit/event-channel-protocol';
+
+/** Paths of Sanity's HTTP API; all others belong to the Studio. `/vision` is one of its tools. */
+const LAKE_PATH = new RegExp(String.raw`^(?:/v(?:\d|X)[^/]*/|/(?:images|files)/|${EVENT_CHANNEL_PATH}(?:[?]|$))`);
+
+/** Headers that concern one connection only (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+export const isLakePath = (path: string): boolean => LAKE_PATH.test(path);
+
+/**
+ * Forwards requests of the Studio's pages to the content lake, so that a browser needs the Studio's origin only and sends
+ * its token to no other one.
+ */
+export class LakeProxy {
+  readonly #lake: URL;
+
+  constructor(lakeUrl: string) {
+    this.#lake = new URL(lakeUrl);
+  }
+
+  /** Forwards a request and its response. Rejects if the lake does not respond. */
+  async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const upstream = sendRequest({
+      host: this.#lake.hostname,
+      port: this.#lake.port,
+      method: request.method,
+      path: request.url,
+      headers: withoutConnection(this.#addressed(request.headers)),
+    });
+    response.once('close', () => upstream.destroy());
+    const received = new Promise<IncomingMessage>((resolve, reject) => {
+      upstream.once('response', resolve).once('error', reject);
+    });
+    // The lake may respond before it has read the whole body; its response is then still of use.
+    request.pipe(upstream);
+    const incoming = await received;
+    response.writeHead(incoming.statusCode ?? 502, withoutConnection(incoming.headers));
+    await pipeline(incoming, response).catch(() => undefined);
+  }
+
+  /** Forwards a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    const upstream = connect(Number(this.#lake.port || 80), this.#lake.hostname, () => {
+      const headers = this.#addressed(request.headers);
+      const lines = Object.entries(headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [value].flat().map((each) => `${name}: ${each}`),
+      );
+      upstream.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    for (const [each, other] of [
+      [upstream, socket],
+      [socket, upstream],
+    ] as const) {
+      each.on('error', () => other.destroy());
+      each.on('close', () => other.destroy());
+    }
+  }
+
+  /**
+   * The lake writes the `Host` of an upload into the asset's document, so it gets its own name. A page of the Studio itself
+   * is not another origin to the lake; the lake decides about all others.
+   */
+  #addressed({ origin, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+    const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === headers.host;
+    return { ...headers, host: this.#lake.host, ...(origin === undefined || isOwn ? {} : { origin }) };
+  }
+}
+
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as sendRequest } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startStudioServer } from './studio-server.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'studio-'));
+mkdirSync(join(directory, 'static'));
+writeFileSync(join(directory, 'index.html'), '<html></html>');
+writeFileSync(join(directory, 'static/sanity-AbCd1234.js'), 'studio()');
+
+let handle: RequestListener = () => {};
+const received: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const lake = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    handle(request, response);
+  });
+});
+lake.on('upgrade', (request, socket: Socket) => {
+  received.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers, body: '' });
+  socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+});
+let studio: Awaited<ReturnType<typeof startStudioServer>>;
+let lakeHost = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void lake.listen(0, '127.0.0.1', resolve));
+  lakeHost = `127.0.0.1:${(lake.address() as AddressInfo).port}`;
+  const options = { directory, lakeUrl: `http://${lakeHost}`, siteUrl: 'http://localhost:3000' };
+  studio = await startStudioServer({ ...options, port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await studio.close();
+  lake.close();
+  rmSync(directory, { recursive: true });
+});
+beforeEach(() => {
+  received.length = 0;
+  handle = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+});
+
+/** `fetch` does not let a caller set `Host`. */
+function send(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest(new URL(path, studio.url), { headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    request.on('error', reject).end();
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+  });
+}
+
+describe('the server of the Studio', () => {
+  it('serves the build, and the page for every path of the Studio', async () => {
+    for (const path of ['/', '/structure/doc;guides/', '/vision']) {
+      expect(await (await fetch(new URL(path, studio.url))).text()).toBe('<html></html>');
+    }
+    const script = await fetch(new URL('/static/sanity-AbCd1234.js', studio.url));
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(received).toEqual([]);
+  });
+
+  it('forwards the API of the lake, with the token, under its own origin', async () => {
+    const response = await fetch(new URL('/v2025-02-19/data/mutate/production', studio.url), {
+      method: 'POST',
+      headers: { authorization: 'Bearer token', origin: studio.url },
+      body: '{"mutations":[]}',
+    });
+    expect(await response.json()).toEqual({ ok: true });
+    expect(received).toMatchObject([
+      { method: 'POST', headers: { authorization: 'Bearer token', host: lakeHost }, body: '{"mutations":[]}' },
+    ]);
+    expect(received[0]?.headers).not.toHaveProperty('origin');
+  });
+
+  it('leaves the decision about pages of other origins to the lake', async () => {
+    await send('/v1/data/query/production', { origin: 'https://evil.example' });
+    expect(received[0]?.headers.origin).toBe('https://evil.example');
+  });
+
+  it('forwards WebSockets of the event channel only', async () => {
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', origin: studio.url };
+    expect((await send('/event-channel', upgrade)).status).toBe(101);
+    expect(received[0]?.headers).not.toHaveProperty('origin');
+    await expect(send('/other', upgrade)).rejects.toThrow();
+  });
+
+  it('refuses host names that a page could have rebound to this machine', async () => {
+    expect((await send('/v1/data/query/production', { host: 'evil.example' })).status).toBe(421);
+    expect((await send('/', { host: 'evil.example' })).status).toBe(421);
+    expect(received).toEqual([]);
+  });
+
+  it('allows its pages to reach only itself and the site, under the name that the browser used', async () => {
+    const { headers } = await send('/', { host: '192.0.2.7:3333' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-src 'self' http://192.0.2.7:3000 http://localhost:3000;");
+    expect(policy).toContain("connect-src 'self' data: blob: ws://192.0.2.7:3333 wss://192.0.2.7:3333");
+    expect(policy).not.toContain(lakeHost);
+  });
+
+  it('responds with 502 while the lake is down', async () => {
+    const options = { directory, siteUrl: 'http://localhost:3000', port: 0, host: '127.0.0.1' };
+    const alone = await startStudioServer({ ...options, lakeUrl: 'http://127.0.0.1:1' });
+    expect((await fetch(new URL('/v1/ping', alone.url))).status).toBe(502);
+    await alone.close();
+  });
+});

@@ -1,0 +1,13 @@
+const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
+
+/**
+ * The site as a browser reaches it that opened the Studio as `hostname`. A site on this machine has the name or address
+ * that the browser used for the Studio; `localhost` would be the browser's own machine.
+ */
+export function siteUrlFor(siteUrl: string, hostname: string): string {
+  if (!URL.canParse(siteUrl) || hostname === '') return siteUrl;
+  const url = new URL(siteUrl);
+  if (!LOOPBACK.test(url.hostname)) return siteUrl;
+  url.hostname = hostname;
+  return url.origin;
+}
