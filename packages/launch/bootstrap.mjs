@@ -106,7 +106,7 @@ function installPackages() {
 
 function run() {
   const child = isProduct
-    ? spawn(node, ['--import', 'tsx', join('src', `${command}.ts`)], {
+    ? spawn(node, ['--import', 'tsx', join('src', `${command}.ts`), ...args], {
         cwd: join(ROOT, 'packages/launch'),
         env: environment,
         // `ipc` lets the child notice that this process has ended, even by `kill -9`.

@@ -18,7 +18,7 @@ try {
 
 async function start(): Promise<number> {
   const { studioPort, host } = readEmbeddedEnvironment(process.env);
-  const { siteUrl, content } = readStudioEnvironment(process.env);
+  const { siteUrl, content, host: publicHost } = readStudioEnvironment(process.env);
   const adminToken = readLakeAdminToken(process.env);
   const directory = process.env['STUDIO_DIST_DIR'] ?? 'dist';
   if (existsSync(join(STUDIO, directory, 'index.html'))) {
@@ -31,7 +31,14 @@ async function start(): Promise<number> {
   const lakeUrl = content.apiHost;
   // Hosted Sanity needs no server that forwards requests.
   if (lakeUrl === undefined) return sanity(['preview', directory, '--host', host, '--port', String(studioPort)]);
-  await startStudioServer({ directory: join(STUDIO, directory), lakeUrl, siteUrl, port: studioPort, host });
+  await startStudioServer({
+    directory: join(STUDIO, directory),
+    lakeUrl,
+    siteUrl,
+    port: studioPort,
+    host,
+    allowedHosts: publicHost === undefined ? [] : [publicHost],
+  });
   console.log(`Studio: http://localhost:${studioPort}/${signIn}`);
   return 0;
 }

@@ -26,7 +26,7 @@ async function freePorts(count: number): Promise<number[]> {
 
 async function environment() {
   const [sitePort = 0, studioPort = 0, lakePort = 0, searchPort = 0] = await freePorts(4);
-  return { host: '127.0.0.1', sitePort, studioPort, lakePort, searchPort, dataDir: '/nowhere' };
+  return { host: '127.0.0.1', sitePort, originPort: sitePort, studioPort, lakePort, searchPort, dataDir: '/nowhere' };
 }
 
 test('accepts free ports', async () => {

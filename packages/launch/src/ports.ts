@@ -3,6 +3,7 @@ import type { EmbeddedEnvironment } from '@site/site/environment';
 
 const VARIABLES = {
   sitePort: 'PORT',
+  originPort: 'ORIGIN_PORT',
   studioPort: 'STUDIO_PORT',
   lakePort: 'LAKE_PORT',
   searchPort: 'SEARCH_PORT',
@@ -13,6 +14,8 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
   const seen = new Map<number, string>();
   for (const [field, variable] of Object.entries(VARIABLES)) {
     const port = environment[field as keyof typeof VARIABLES];
+    // Without the edge, Next.js listens on PORT itself.
+    if (field === 'originPort' && port === environment.sitePort) continue;
     const other = seen.get(port);
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);

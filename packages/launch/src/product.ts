@@ -19,11 +19,15 @@ import { warmPages } from './warm-pages.ts';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TSX = ['--import', 'tsx'];
 const NEXT = 'node_modules/next/dist/bin/next';
+const WEB = join(ROOT, 'web');
+const EDGE = [...TSX, 'edge/start.ts'];
 const SANITY = 'node_modules/sanity/bin/sanity';
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
   steps: Steps;
+  /** Whether nginx serves visitors and caches pages; the site then listens on `originPort`. */
+  hasEdge?: boolean;
   /** Names of the build folders. A test run has its own, so that it does not replace the build of a running product. */
   outputs: { web: string; studio: string };
   /** Receives each line that a service prints. */
@@ -66,10 +70,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function start(
-  { environment, steps, outputs, onServiceLine }: ProductOptions,
+  { environment, steps, outputs, hasEdge = false, onServiceLine }: ProductOptions,
   { services, stop, stopSignal }: { services: Service[]; stop: () => Promise<void>; stopSignal: AbortSignal },
 ): Promise<Product> {
-  const { host, sitePort, studioPort, lakePort, searchPort, dataDir } = environment;
+  const { host, sitePort, originPort, studioPort, lakePort, searchPort, dataDir } = environment;
   const localHost = reachableHost(host);
   const secrets = prepareDataFolder(dataDir);
   await checkPorts(environment);
@@ -80,17 +84,26 @@ async function start(
     lakeUrl: `http://127.0.0.1:${lakePort}`,
     searchUrl: `http://127.0.0.1:${searchPort}`,
   };
+  const originUrl = hasEdge ? `http://127.0.0.1:${originPort}` : addresses.siteUrl;
   const variables: NodeJS.ProcessEnv = {
     ...withoutHostedServices(process.env),
     HOST: host,
     PORT: String(sitePort),
+    ORIGIN_PORT: String(originPort),
     STUDIO_PORT: String(studioPort),
     LAKE_PORT: String(lakePort),
     SEARCH_PORT: String(searchPort),
     DATA_DIR: dataDir,
     NEXT_DIST_DIR: outputs.web,
     STUDIO_DIST_DIR: outputs.studio,
+    // The edge compresses each page once.
+    ...(hasEdge ? { COMPRESS: 'false' } : {}),
   };
+
+  if (hasEdge) {
+    // Before the builds, so that a missing nginx is reported immediately.
+    await runNode('The edge', { args: [...EDGE, '--check'], cwd: WEB, environment: variables, onLine: () => {} });
+  }
 
   const run = async (
     name: string,
@@ -166,12 +179,15 @@ async function start(
   ]);
 
   await steps.run('Site', () =>
-    run('site', [NEXT, 'start', '-p', String(sitePort), '-H', host], {
+    run('site', [NEXT, 'start', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
       folder: 'web',
       mode: 'production',
-      readyUrl: `${addresses.siteUrl}/api/health/`,
+      readyUrl: `${originUrl}/api/health/`,
     }),
   );
+  if (hasEdge) {
+    await steps.run('Edge', () => run('edge', EDGE, { folder: 'web', readyUrl: `${addresses.siteUrl}/api/health/` }));
+  }
   await steps.run('Studio', () =>
     run('Studio', [...TSX, 'src/services/studio.ts'], {
       folder: 'packages/launch',
@@ -186,7 +202,7 @@ async function start(
     stop,
     pids: () => Object.fromEntries(services.map((service) => [service.name, service.pid])),
     warmPages: async () => {
-      const { siteUrl } = addresses;
+      const siteUrl = originUrl;
       try {
         await steps.run('Pages rendered', (onProgress) => warmPages({ siteUrl, onProgress, signal: stopSignal }));
       } catch (error) {

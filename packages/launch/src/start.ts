@@ -1,5 +1,7 @@
 import { networkInterfaces } from 'node:os';
+import { parseArgs } from 'node:util';
 import { readEmbeddedEnvironment } from '@site/site/environment';
+import type { EmbeddedEnvironment } from '@site/site/environment';
 import { visitorHosts } from './addresses.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -11,6 +13,14 @@ const steps = terminalSteps();
 let product: Product | undefined;
 let isEnding = false;
 let isStarted = false;
+
+/** With an edge, the site listens on ORIGIN_PORT, by default the port after PORT. */
+function startEnvironment(hasEdge: boolean): EmbeddedEnvironment {
+  const environment = readEmbeddedEnvironment(process.env);
+  const { sitePort, originPort } = environment;
+  if (!hasEdge) return { ...environment, originPort: sitePort };
+  return originPort === sitePort ? { ...environment, originPort: sitePort + 1 } : environment;
+}
 
 async function end(code: number): Promise<never> {
   if (isEnding) process.exit(code);
@@ -29,10 +39,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.on('disconnect', () => void end(1));
 
 try {
-  const environment = readEmbeddedEnvironment(process.env);
+  const { edge: hasEdge } = parseArgs({ options: { edge: { type: 'boolean', default: false } } }).values;
+  const environment = startEnvironment(hasEdge);
   product = await startProduct({
     environment,
     steps,
+    hasEdge,
     outputs: { web: '.next', studio: 'dist' },
     // If a service fails to start, its error contains its last lines; until then its output is not interesting.
     onServiceLine: (service, line) => isStarted && steps.note(`[${service}] ${line}`),

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   dataDir,
   EnvironmentError,
   isSet,
+  list,
   listenHost,
   parseVariables,
   port,
   text,
   url,
+  wholeNumber,
 } from '@site/service-kit/environment';
 import type { Variables } from '@site/service-kit/environment';
 import { secretPath } from '@site/service-kit/secrets';
@@ -38,6 +41,7 @@ const embeddedSchema = z.object({
   LAKE_PORT: port('LAKE_PORT'),
   SEARCH_PORT: port('SEARCH_PORT'),
   HOST: listenHost,
+  ORIGIN_PORT: wholeNumber('ORIGIN_PORT', { min: 1, max: 65_535, fallback: 0 }),
   DATA_DIR: dataDir,
 });
 
@@ -48,6 +52,8 @@ const embeddedSchema = z.object({
 export interface EmbeddedEnvironment {
   host: string;
   sitePort: number;
+  /** Port that Next.js listens on: behind the edge, another one than `sitePort`. */
+  originPort: number;
   studioPort: number;
   lakePort: number;
   searchPort: number;
@@ -104,7 +110,20 @@ export interface IndexerEnvironment {
 export interface StudioEnvironment {
   /** The site that shows drafts. */
   siteUrl: string;
+  /** Host name of the Studio, if it has a public one. */
+  host: string | undefined;
   content: ContentEnvironment;
+}
+
+/** The cache in front of the site. */
+export interface EdgeEnvironment {
+  /** Address and port that visitors connect to. */
+  host: string;
+  port: number;
+  /** `host:port` of each replica of the site. */
+  siteServers: string[];
+  /** Absolute path of the folder for the cache. */
+  dataDir: string;
 }
 
 /** Ports and data folder. Throws {@link EnvironmentError}. */
@@ -113,6 +132,7 @@ export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironme
   return {
     host: parsed.HOST,
     sitePort: parsed.PORT,
+    originPort: parsed.ORIGIN_PORT || parsed.PORT,
     studioPort: parsed.STUDIO_PORT,
     lakePort: parsed.LAKE_PORT,
     searchPort: parsed.SEARCH_PORT,
@@ -165,6 +185,25 @@ export function readCdnEnvironment(variables: Variables): CdnEnvironment | undef
   return { provider, purgeUrl: CDN_PURGE_URL, purgeToken: CDN_PURGE_TOKEN };
 }
 
+/** The variables of the edge. Throws {@link EnvironmentError}. */
+export function readEdgeEnvironment(variables: Variables): EdgeEnvironment {
+  const { host, sitePort, originPort, dataDir: folder } = readEmbeddedEnvironment(variables);
+  const { SITE_SERVERS } = parseVariables(
+    z.object({
+      SITE_SERVERS: list(
+        (server) => /^[\w.-]+:\d{1,5}$/.test(server),
+        'SITE_SERVERS must be hosts with ports, separated by commas, such as site-1:3000,site-2:3000',
+      ),
+    }),
+    variables,
+  );
+  if (SITE_SERVERS.length === 0 && originPort === sitePort) {
+    throw new EnvironmentError('Set ORIGIN_PORT to the port that the site listens on, or SITE_SERVERS to its servers.');
+  }
+  const siteServers = SITE_SERVERS.length > 0 ? SITE_SERVERS : [`127.0.0.1:${originPort}`];
+  return { host, port: sitePort, siteServers, dataDir: join(folder, 'edge') };
+}
+
 /** The variables of the indexer. Throws {@link EnvironmentError}. */
 export function readIndexerEnvironment(variables: Variables): IndexerEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
@@ -187,8 +226,10 @@ export function readIndexerEnvironment(variables: Variables): IndexerEnvironment
 
 /** The variables of the Studio's build. Throws {@link EnvironmentError}. */
 export function readStudioEnvironment(variables: Variables): StudioEnvironment {
+  const { STUDIO_URL } = parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables);
   return {
     siteUrl: readSiteUrl(variables, readEmbeddedEnvironment(variables)),
+    host: STUDIO_URL && new URL(STUDIO_URL).hostname,
     content: readContentEnvironment(variables),
   };
 }

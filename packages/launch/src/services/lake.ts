@@ -7,7 +7,7 @@ import { runService } from './run-service.ts';
 
 /** The content lake of the embedded run, with the webhook that notifies the site of changes. */
 await runService('content lake', async () => {
-  const { lakePort, host, sitePort, studioPort, dataDir } = readEmbeddedEnvironment(process.env);
+  const { lakePort, host, sitePort, originPort, studioPort, dataDir } = readEmbeddedEnvironment(process.env);
   const { webhookSecret } = readWebEnvironment(process.env);
   return startLake({
     port: lakePort,
@@ -16,7 +16,8 @@ await runService('content lake', async () => {
     webhooks: [
       {
         name: 'site',
-        url: `http://${reachableHost(host)}:${sitePort}/api/revalidate/`,
+        // Not by way of the edge, which limits requests.
+        url: `http://${originPort === sitePort ? reachableHost(host) : '127.0.0.1'}:${originPort}/api/revalidate/`,
         filter: CHANGE_FILTER,
         projection: CHANGE_PROJECTION,
         ...(webhookSecret === undefined ? {} : { secret: webhookSecret }),

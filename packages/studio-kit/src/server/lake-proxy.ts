@@ -9,7 +9,15 @@ import { EVENT_CHANNEL_PATH } from '@site/service-kit/event-channel-protocol';
 const LAKE_PATH = new RegExp(String.raw`^(?:/v(?:\d|X)[^/]*/|/(?:images|files)/|${EVENT_CHANNEL_PATH}(?:[?]|$))`);
 
 /** Headers that concern one connection only (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 export const isLakePath = (path: string): boolean => LAKE_PATH.test(path);
 
@@ -75,5 +83,5 @@ export class LakeProxy {
 }
 
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }

@@ -44,7 +44,11 @@ export async function startStudioServer(
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     const address = request.headers.host ?? '';
     if (!hosts.allows(address)) {
-      refuse(response, 421, `The host ${JSON.stringify(address)} is not allowed..`);
+      refuse(
+        response,
+        421,
+        `The host ${JSON.stringify(address)} is not a name of the Studio. Set STUDIO_URL to its address.`,
+      );
     } else if (isLakePath(request.url ?? '/')) {
       lake.forward(request, response).catch(() => {
         refuse(response, 502, 'The content lake does not respond.');

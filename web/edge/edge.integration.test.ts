@@ -1,0 +1,282 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { request as sendRequest } from 'node:http';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findNginx } from './find-nginx.ts';
+import { precompress } from './precompress.ts';
+import { runNginx } from './run-nginx.ts';
+
+/** The edge in front of a small server that stands for the site. */
+
+const nginx = findNginx();
+if (!nginx) console.log('nginx is not installed, so the tests of the edge are skipped.');
+
+const PAGE = 's-maxage=1, stale-while-revalidate=60, stale-if-error=86400';
+const data = mkdtempSync(join(tmpdir(), 'edge-test-'));
+
+let handle: RequestListener = () => {};
+let requests: IncomingMessage[] = [];
+const site = createServer((request, response) => {
+  requests.push(request);
+  handle(request, response);
+});
+let edge: ChildProcess;
+let port = 0;
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Sends a request with exactly these headers; the path is not normalized. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const isGzip = response.headers['content-encoding'] === 'gzip' && bytes.length > 0;
+        const body = (isGzip ? gunzipSync(bytes) : bytes).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+      response.on('error', reject);
+    });
+    request.on('error', reject).end();
+  });
+}
+
+const page =
+  (text: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': PAGE, ...headers })
+      .end(text);
+  };
+
+/** A new path for each test, because entries stay in the cache. */
+let number = 0;
+const newPath = () => `/page-${++number}/`;
+
+beforeAll(async () => {
+  if (!nginx) return;
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
+  const probe = createTcpServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  ({ port } = probe.address() as AddressInfo);
+  await new Promise((resolve) => probe.close(resolve));
+  const staticDir = join(data, 'static');
+  mkdirSync(join(staticDir, 'chunks'), { recursive: true });
+  writeFileSync(join(staticDir, 'chunks/a.js'), 'x'.repeat(5000));
+  await precompress(staticDir);
+  const sitePort = (site.address() as AddressInfo).port;
+  edge = runNginx(nginx, {
+    listen: `127.0.0.1:${port}`,
+    siteServers: [`127.0.0.1:${sitePort}`],
+    siteHost: `localhost:${port}`,
+    dataDir: join(data, 'edge'),
+    staticDir,
+    clientTimeoutSeconds: 1,
+    skipSeconds: 1,
+  });
+  handle = page('ready');
+  await vi.waitFor(() => get('/ready/'), { timeout: 5000, interval: 50 });
+});
+afterAll(async () => {
+  edge?.kill('SIGQUIT');
+  site.closeAllConnections();
+  site.close();
+  if (edge) await new Promise((resolve) => edge.once('exit', resolve));
+  rmSync(data, { recursive: true });
+});
+beforeEach(() => {
+  requests = [];
+});
+
+describe.skipIf(!nginx)('pages at the edge', () => {
+  it('are fetched once per second, however many visitors and queries there are', async () => {
+    const path = newPath();
+    handle = page('first '.repeat(200));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => get(`${path}?utm_source=${index}`, { 'accept-encoding': 'gzip' })),
+    );
+    expect(answers.every(({ body }) => body.startsWith('first'))).toBe(true);
+    expect(answers[0]?.headers['content-encoding']).toBe('gzip');
+    expect(requests.length).toBe(1);
+    expect(requests[0]?.url).toBe(path);
+    expect((await get(path)).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('show a publish after one second, without a visitor waiting for it', async () => {
+    const path = newPath();
+    handle = page('old');
+    await get(path);
+    handle = page('new');
+    await delay(2100);
+    expect(await get(path)).toMatchObject({ body: 'old', headers: { 'x-edge-cache': 'STALE' } });
+    await vi.waitFor(async () => expect((await get(path)).body).toBe('new'), { timeout: 1000, interval: 20 });
+  });
+
+  it('never depend on headers or cookies that are not a part of the cache key', async () => {
+    const path = newPath();
+    handle = (request, response) => page(`page ${JSON.stringify(request.headers)}`)(request, response);
+    const poison = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'evil',
+      'x-forwarded-scheme': 'evil',
+      'x-original-url': '/evil',
+      'x-middleware-subrequest': 'evil',
+      'x-nextjs-data': 'evil',
+      'x-invoke-path': '/evil',
+      'accept-language': 'evil',
+      'user-agent': 'evil',
+      authorization: 'evil',
+      cookie: 'session=evil',
+      host: 'evil.example',
+      'next-router-state-tree': 'evil',
+    };
+    expect((await get(path, poison)).body).not.toContain('evil');
+  });
+
+  it('are different for navigations of Next.js, by all headers that its responses depend on', async () => {
+    const path = newPath();
+    handle = (request, response) =>
+      page(request.headers['rsc'] ? `flight ${String(request.headers['next-router-prefetch'])}` : 'html')(
+        request,
+        response,
+      );
+    expect((await get(`${path}?_rsc=abc`, { rsc: '1', 'next-router-prefetch': '1' })).body).toBe('flight 1');
+    expect((await get(`${path}?_rsc=abd`, { rsc: '1' })).body).toBe('flight undefined');
+    expect((await get(`${path}?_rsc=abc`)).body).toBe('html');
+    expect(requests.map(({ url }) => url)).toEqual([`${path}?_rsc=abc`, `${path}?_rsc=abd`, path]);
+  });
+
+  it('do not keep the redirect of Next.js for a navigation with a wrong hash', async () => {
+    const path = newPath();
+    handle = (_, response) => response.writeHead(307, { location: `${path}?_rsc=other`, 'cache-control': PAGE }).end();
+    expect((await get(`${path}?_rsc=abc`, { rsc: '1' })).status).toBe(307);
+    handle = page('flight');
+    expect((await get(`${path}?_rsc=abc`, { rsc: '1' })).body).toBe('flight');
+  });
+
+  it('of editors in draft mode bypass the cache', async () => {
+    const path = newPath();
+    handle = (request, response) => page(request.headers.cookie ?? 'published')(request, response);
+    const cookie = '__prerender_bypass=secret';
+    expect((await get(path, { cookie })).body).toBe(cookie);
+    expect((await get(path)).body).toBe('published');
+    expect((await get(path, { cookie })).body).toBe(cookie);
+  });
+
+  it('with a cookie or no-store are not kept', async () => {
+    const headers: Record<string, string>[] = [{ 'set-cookie': 'a=b' }, { 'cache-control': 'private, no-store' }];
+    for (const header of headers) {
+      const path = newPath();
+      handle = page('private', header);
+      await get(path);
+      handle = page('second');
+      expect((await get(path)).body).toBe('second');
+    }
+  });
+
+  it('have their own entry for each spelling of a path', async () => {
+    handle = (request, response) => page(request.url ?? '')(request, response);
+    for (const path of ['/spelled/', '/spell%65d/', '//spelled/', '/x/../spelled/']) {
+      expect((await get(path)).body).toBe(path);
+    }
+  });
+
+  it('respond with 304 to a browser that has the page', async () => {
+    const path = newPath();
+    handle = page('page', { etag: '"1"' });
+    await get(path);
+    expect((await get(path, { 'if-none-match': '"1"' })).status).toBe(304);
+  });
+
+  it('are served during an error and a crash of the site', async () => {
+    const path = newPath();
+    handle = page('kept', { 'cache-control': 's-maxage=1' });
+    await get(path);
+    await delay(2100);
+    handle = (_, response) => response.writeHead(500).end('stack trace');
+    expect(await get(path)).toMatchObject({ status: 200, body: 'kept' });
+    handle = (_, response) => void response.destroy();
+    expect(await get(path)).toMatchObject({ status: 200, body: 'kept' });
+    const unknown = await get(newPath());
+    expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
+    expect(unknown.body).toContain('temporarily unavailable');
+    expect(unknown.headers['server'], 'no version').toBe('nginx');
+  });
+});
+
+describe.skipIf(!nginx)('other requests at the edge', () => {
+  it('for scripts are served compressed from disk', async () => {
+    const answer = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': /immutable/ });
+    expect(answer.body).toHaveLength(5000);
+    expect(requests).toEqual([]);
+  });
+
+  it('for scripts of an earlier release reach the site', async () => {
+    handle = page('old release');
+    await vi.waitFor(async () => expect((await get('/_next/static/chunks/old.js')).body).toBe('old release'), 3000);
+  });
+
+  it('for images reach the site once for each format', async () => {
+    handle = ({ headers }, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+        .end(headers.accept);
+    const accepts = ['image/avif,image/webp,*/*;q=0.8', 'text/html,image/avif,image/webp', 'image/webp', '*/*'];
+    const bodies = [];
+    for (const accept of accepts) {
+      bodies.push((await get('/images/a.png?auto=format&w=400&fit=max&blur=9', { accept })).body);
+    }
+    expect(bodies).toEqual(['image/avif,image/webp,*/*', 'image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']);
+    expect(requests.map(({ url }) => url)).toEqual(
+      Array.from({ length: 3 }, () => '/images/a.png?w=400&fit=max&auto=format&'),
+    );
+  });
+
+  it('to dynamic endpoints pass the body and are limited per address', async () => {
+    handle = (request, response) => void request.pipe(response.writeHead(200, { 'cache-control': 'no-store' }));
+    const answers = await Promise.all(Array.from({ length: 120 }, () => get('/api/health/')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+    expect(statuses).toContain(429);
+  });
+
+  it('with a query of a redirect keep it', async () => {
+    await delay(1000);
+    handle = (request, response) => response.writeHead(308, { location: `${request.url}` }).end();
+    expect((await get('/search?q=ros')).headers.location).toBe('/search?q=ros');
+  });
+
+  it('that are too large are refused', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/revalidate/`, {
+      method: 'POST',
+      body: 'x'.repeat(70_000),
+    });
+    expect(response.status).toBe(413);
+    expect((await get('/', { 'x-large': 'x'.repeat(70_000) })).status).toBe(400);
+    expect(requests).toEqual([]);
+  });
+
+  it('that arrive slowly lose their connection', async () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
+    const drip = setInterval(() => socket.write('X-A: b\r\n'), 200);
+    let isClosed = false;
+    socket.on('error', () => {}).on('close', () => (isClosed = true));
+    await vi.waitFor(() => expect(isClosed).toBe(true), 4000);
+    clearInterval(drip);
+  });
+});

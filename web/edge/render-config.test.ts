@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderConfig } from './render-config.ts';
+import type { EdgeSettings } from './render-config.ts';
+
+const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
+const settings: EdgeSettings = {
+  listen: '127.0.0.1:3000',
+  siteServers: ['site-1:3000', 'site-2:3000'],
+  siteHost: 'localhost:3000',
+  dataDir: '/data/edge',
+  socketDir: '/data/edge',
+  staticDir: '/web/.next/static',
+  pagesDir: '/web/edge',
+  mimeTypes: '/etc/nginx/mime.types',
+  accessLog: 'off',
+  errorPage: '<style>a{}</style>',
+};
+
+describe('the configuration of the edge', () => {
+  it('has a value for each placeholder and each replica', () => {
+    const config = renderConfig(template, settings);
+    expect(config).not.toContain('{{');
+    expect(config).toContain('server site-1:3000 max_fails=3');
+    expect(config).toContain('server site-2:3000 max_fails=3');
+    expect(config).not.toContain('user ');
+  });
+
+  it('compresses with brotli only if nginx can', () => {
+    expect(renderConfig(template, settings)).not.toContain('brotli');
+    const config = renderConfig(template, { ...settings, brotliModules: '/usr/lib/nginx/modules', user: 'root' });
+    expect(config).toContain('load_module /usr/lib/nginx/modules/ngx_http_brotli_filter_module.so;');
+    expect(config).toContain('brotli_static on;');
+    expect(config).toContain('user root;');
+  });
+
+  it.each([
+    ['dataDir', '/my data'],
+    ['staticDir', '/x;}'],
+    ['listen', '80; evil'],
+  ])('refuses %s %j, which nginx would misread', (name, value) => {
+    expect(() => renderConfig(template, { ...settings, [name]: value })).toThrow(name);
+  });
+
+  it('refuses a placeholder without a value, and no servers', () => {
+    expect(() => renderConfig('{{typo}}', settings)).toThrow('typo');
+    expect(() => renderConfig(template, { ...settings, siteServers: [] })).toThrow('at least one server');
+  });
+
+  it('passes on no header of a page that is not a part of the cache key', () => {
+    const config = renderConfig(template, settings);
+    const [, location = ''] = /(location ~ \(\?:[^]*?\n {4}\})/.exec(config) ?? [];
+    const passed = [...location.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name]) => name);
+    expect(location).toContain('proxy_pass_request_headers off;');
+    // The state tree and the URL are covered by the hash `_rsc`, cookies are passed in draft mode only, without cache.
+    expect(passed).toEqual([
+      'Host',
+      'X-Forwarded-For',
+      'X-Forwarded-Proto',
+      'Accept',
+      'Accept-Encoding',
+      'Cookie',
+      'RSC',
+      'Next-Router-Prefetch',
+      'Next-Router-Segment-Prefetch',
+      'Next-Router-State-Tree',
+      'Next-Url',
+      'Connection',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+/** Where the edge listens, which servers it caches, and where its files are. Paths are absolute. */
+export interface EdgeSettings {
+  /** Address and port, as in nginx's `listen`. */
+  listen: string;
+  /** `host:port` of each replica of the site. */
+  siteServers: readonly string[];
+  /** Host header of requests for pages and images, which do not depend on it. */
+  siteHost: string;
+  /** Folder for the cache and temporary files; nginx must be able to write it. */
+  dataDir: string;
+  /** Folder for sockets, whose paths have at most 107 characters. */
+  socketDir: string;
+  /** `_next/static` of the site's build. */
+  staticDir: string;
+  /** Folder of `edge-error.html`. */
+  pagesDir: string;
+  /** nginx's `mime.types`. */
+  mimeTypes: string;
+  /** Path, or `off`. */
+  accessLog: string;
+  /** Folder of nginx's modules if the brotli modules are among them. */
+  brotliModules?: string | undefined;
+  /** User of the worker processes; undefined if nginx does not start as root. */
+  user?: string | undefined;
+  /** How long a client may take between two parts of a request or a response, in seconds. */
+  clientTimeoutSeconds?: number;
+  /** How long a server of the site that fails is skipped, in seconds. */
+  skipSeconds?: number;
+  /** Text of `edge-error.html`, for the hash of its style. */
+  errorPage: string;
+}
+
+/** Open connections of one address. Many visitors may share one. */
+const MAX_CONNECTIONS = 200;
+/** Requests of one address to dynamic endpoints, per second: a fast typist sends 10 searches. */
+const REQUEST_RATE = 30;
+const REQUEST_BURST = 60;
+/** A server that fails this often within `skipSeconds` is skipped. */
+const MAX_FAILS = 3;
+const DEFAULT_TIMEOUT_SECONDS = 10;
+
+const BROTLI = `brotli on;
+      brotli_comp_level 5;
+      brotli_types text/css text/plain text/markdown text/javascript text/x-component application/javascript application/json
+        application/xml image/svg+xml;`;
+
+/** Paths and addresses without characters that have a meaning in the configuration: spaces, quotes, semicolons, braces. */
+const PLAIN = /^[\w./:@[\]+-]+$/;
+
+/**
+ * Fills in the template of the configuration.
+ * @throws Error if a setting contains characters with a meaning in nginx's configuration, or a placeholder has no value
+ */
+export function renderConfig(template: string, settings: EdgeSettings): string {
+  const { siteServers, brotliModules, user, errorPage, pagesDir, ...others } = settings;
+  const { clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS, skipSeconds = DEFAULT_TIMEOUT_SECONDS, ...paths } = others;
+  const hasBrotli = brotliModules !== undefined;
+  for (const [name, value] of [
+    ...Object.entries(paths),
+    ['pagesDir', pagesDir],
+    ...siteServers.map((server) => ['siteServers', server]),
+  ]) {
+    if (!PLAIN.test(value ?? '')) {
+      throw new Error(
+        `nginx cannot use ${JSON.stringify(value)} (${name}): it contains a space or a special character.`,
+      );
+    }
+  }
+  if (siteServers.length === 0) throw new Error('The edge needs at least one server of the site');
+  const values: Record<string, string> = {
+    ...paths,
+    siteServers: siteServers
+      .map((server) => `    server ${server} max_fails=${MAX_FAILS} fail_timeout=${skipSeconds}s;`)
+      .join('\n'),
+    loadModules: hasBrotli
+      ? ['filter', 'static'].map((name) => `load_module ${brotliModules}/ngx_http_brotli_${name}_module.so;`).join('\n')
+      : '',
+    userDirective: user === undefined ? '' : `user ${user};`,
+    maxConnections: String(MAX_CONNECTIONS),
+    requestRate: String(REQUEST_RATE),
+    requestBurst: String(REQUEST_BURST),
+    clientTimeout: `${clientTimeoutSeconds}s`,
+    errorPage: errorPageDirectives(pagesDir, errorPage),
+    brotli: hasBrotli ? BROTLI : '',
+    brotliStatic: hasBrotli ? 'brotli_static on;' : '',
+    brotliEncoding: hasBrotli ? '~*\\bbr\\b br;' : '',
+  };
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template of the edge has an unknown placeholder: ${name}`);
+    return value;
+  });
+}
+
+/** Replaces the error pages of nginx; errors of the site have pages of its own. */
+function errorPageDirectives(pagesDir: string, page: string): string {
+  const policy = `default-src 'none'; style-src '${styleHash(page)}'; base-uri 'none'; frame-ancestors 'none'`;
+  return `error_page 500 502 503 504 @unavailable;
+    location @unavailable {
+      root ${pagesDir};
+      add_header Cache-Control no-store always;
+      add_header Retry-After 5 always;
+      add_header Content-Security-Policy "${policy}" always;
+      try_files /edge-error.html =503;
+    }`;
+}
+
+function styleHash(page: string): string {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}

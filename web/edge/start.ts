@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { readEdgeEnvironment } from '@site/site/environment';
+import { findNginx } from './find-nginx.ts';
+import { precompress } from './precompress.ts';
+import { runNginx } from './run-nginx.ts';
+
+/** Runs the edge until SIGINT or SIGTERM: `npm start -- --edge`, or `pnpm --filter @site/web edge` beside a running site. */
+
+const WEB = join(import.meta.dirname, '..');
+
+try {
+  await start();
+} catch (error) {
+  console.error(`Edge: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const { host, port, siteServers, dataDir } = readEdgeEnvironment(process.env);
+  const nginx = findNginx();
+  if (!nginx) {
+    throw new Error(
+      'nginx is not installed. Install it (apt-get install nginx), set NGINX_PATH, or start without --edge.',
+    );
+  }
+  if (process.argv.includes('--check')) return;
+  const staticDir = join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static');
+  await precompress(staticDir);
+  const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const child = runNginx(nginx, { listen, siteServers, siteHost: `localhost:${port}`, dataDir, staticDir });
+  // SIGQUIT lets open requests finish.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
+  process.on('exit', () => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`Edge: nginx cannot start (${error.message}).`);
+    process.exit(1);
+  });
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
