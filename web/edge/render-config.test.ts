@@ -22,8 +22,8 @@ describe('the configuration of the edge', () => {
   it('has a value for each placeholder and each replica', () => {
     const config = renderConfig(template, settings);
     expect(config).not.toContain('{{');
-    expect(config).toContain('server site-1:3000 max_fails=3');
-    expect(config).toContain('server site-2:3000 max_fails=3');
+    expect(config).toContain('server site-1:3000 max_fails=10');
+    expect(config).toContain('server site-2:3000 max_fails=10');
     expect(config).not.toContain('user ');
   });
 

@@ -38,7 +38,7 @@ const MAX_CONNECTIONS = 200;
 const REQUEST_RATE = 30;
 const REQUEST_BURST = 60;
 /** A server that fails this often within `skipSeconds` is skipped. */
-const MAX_FAILS = 3;
+const MAX_FAILS = 10;
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
 const BROTLI = `brotli on;

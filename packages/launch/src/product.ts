@@ -97,7 +97,8 @@ async function start(
     NEXT_DIST_DIR: outputs.web,
     STUDIO_DIST_DIR: outputs.studio,
     // The edge compresses each page once.
-    ...(hasEdge ? { COMPRESS: 'false' } : {}),
+    // Next.js sets PORT to the port that it listens on.
+    ...(hasEdge ? { COMPRESS: 'false', SITE_URL: addresses.siteUrl } : {}),
   };
 
   if (hasEdge) {
