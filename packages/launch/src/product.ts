@@ -180,7 +180,7 @@ async function start(
   ]);
 
   await steps.run('Site', () =>
-    run('site', [NEXT, 'start', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
+    run('site', ['src/server/main.ts', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
       folder: 'web',
       mode: 'production',
       readyUrl: `${originUrl}/api/health/`,

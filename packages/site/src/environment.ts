@@ -97,6 +97,8 @@ export interface WebEnvironment {
   /** Shared with the lake's webhook; if undefined, `/api/revalidate/` is disabled. */
   webhookSecret: string | undefined;
   search: SearchEnvironment;
+  /** Connects the replicas of the site; undefined if there is only one. */
+  redisUrl: string | undefined;
   /** Undefined if no CDN is purged on publish. */
   cdn: CdnEnvironment | undefined;
 }
@@ -145,12 +147,18 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY } = parseVariables(
+  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY, REDIS_URL } = parseVariables(
     z.object({
       STUDIO_URL: url('STUDIO_URL').optional(),
       ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
       SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
       ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
+      REDIS_URL: z
+        .url({
+          protocol: /^rediss?$/,
+          error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
+        })
+        .optional(),
     }),
     variables,
   );
@@ -167,6 +175,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
       host,
       searchKey: required('ALGOLIA_SEARCH_KEY', ALGOLIA_SEARCH_KEY ?? embeddedSecret(variables, embedded, 'searchKey')),
     },
+    redisUrl: REDIS_URL,
     cdn: readCdnEnvironment(variables),
   };
 }

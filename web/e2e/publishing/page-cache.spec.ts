@@ -61,14 +61,10 @@ test.describe('a restarted site', () => {
   async function start(): Promise<void> {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    site = spawn(
-      process.execPath,
-      ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1'],
-      {
-        env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: DIST_DIR },
-        stdio: 'ignore',
-      },
-    );
+    site = spawn(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, PORT: String(port), NEXT_DIST_DIR: DIST_DIR },
+      stdio: 'ignore',
+    });
     const isUp = () =>
       fetch(`${origin}/api/health/`).then(
         ({ ok }) => ok,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } from '@sanity/client';
 import { createContentClient } from '@site/content/client';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { reportContentFailure } from './content-failure.ts';
 import { webEnvironment } from './environment.ts';
 
 /**
@@ -42,6 +43,9 @@ export async function queryContent(
       (result) => ({ result }),
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     );
-  if ('reason' in outcome) throw new Error(`The content lake did not respond: ${outcome.reason}`);
+  if ('reason' in outcome) {
+    reportContentFailure();
+    throw new Error(`The content lake did not respond: ${outcome.reason}`);
+  }
   return outcome.result;
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A style sheet of the build, as React renders it. */
-const LINK = /<link rel="stylesheet" href="\/_next\/(static\/[^"?<>]+\.css)" data-precedence="[^"]*"\/>/g;
+/** A style sheet of the build, as React renders it. With a deployment id, its URL has the parameter `dpl`. */
+const LINK =
+  /<link rel="stylesheet" href="\/_next\/(static\/[^"?<>]+\.css)(?:\?dpl=[^"]*)?" data-precedence="[^"]*"\/>/g;
 
 /** Style sheets by their path in the build; the path contains a hash of the content. */
 const styleSheets = new Map<string, string>();

@@ -8,13 +8,9 @@ import { publishedReader } from '#/content/reader.ts';
 /**
  * Marks the cache entries of these changes stale. Stale pages are served until they have been regenerated; a page that is
  * being rendered meanwhile is not stored (`src/page-cache`).
- *
- * @returns the tags
  */
-export function markChangesStale(changes: readonly ContentChange[]): string[] {
-  const tags = [...new Set(changes.flatMap(tagsOfChange))];
-  markStale(tags, Date.now());
-  return tags;
+export function markChangesStale(changes: readonly ContentChange[]): void {
+  markStale(changes.flatMap(tagsOfChange), Date.now());
 }
 
 /** The paths of the changed documents' own pages, before and after the change: as HTML first, then as Markdown. */

@@ -1,9 +1,11 @@
 import 'server-only';
-import { ALL_CONTENT_TAG } from '@site/content/tags';
+import { ALL_CONTENT_TAG, tagsOfChange } from '@site/content/tags';
 import type { ContentChange } from '@site/content/tags';
 import { webEnvironment } from '#/content/environment.ts';
 import { markStale } from '#/content/mark-stale.ts';
 import { fetchChangesSince, fetchRevisions } from '#/content/revisions.ts';
+import { ChangeStream } from '#/replicas/change-stream.ts';
+import { connectToRedis } from '#/replicas/redis-connection.ts';
 import { markChangesStale, pathsOfChanges } from './apply-changes.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
@@ -11,6 +13,8 @@ import { ContentPoll, MAX_POLLED_CHANGES } from './content-poll.ts';
 import { WarmQueue } from './warm-queue.ts';
 
 const POLL_INTERVAL_MS = 60_000;
+/** While other replicas cannot report their changes. */
+const POLL_INTERVAL_WITHOUT_STREAM_MS = 5000;
 
 /** Keeps the pages of this process up to date with the content. */
 class Revalidation {
@@ -23,6 +27,10 @@ class Revalidation {
     onManyChanges: () => this.#markEverythingStale(),
   });
 
+  readonly #stream = this.#createStream();
+  /** Changes that another replica received and purges. */
+  readonly #fromPeers = new WeakSet<ContentChange>();
+
   /**
    * Marks every page stale, because Next.js forgets at a restart what was revalidated, and polls the content lake for
    * changes whose webhook never arrives.
@@ -30,17 +38,37 @@ class Revalidation {
   start(): void {
     this.#markEverythingStale();
     void this.#runPoll();
+    void this.#stream?.run();
   }
 
-  /** Revalidates the pages of a change that a webhook reports. */
+  /** Revalidates the pages of a change that a webhook reports, here and on the other replicas. */
   receive(change: ContentChange): void {
+    this.#add(change);
+    this.#stream?.publish(change);
+  }
+
+  #add(change: ContentChange): void {
     if (!change._rev && change.previousRev) this.#poll.noteDeletion(change._id);
     this.#queue.add(change);
   }
 
+  #createStream(): ChangeStream<ContentChange> | undefined {
+    const { redisUrl } = webEnvironment();
+    if (redisUrl === undefined) return undefined;
+    return new ChangeStream<ContentChange>({
+      connect: () => connectToRedis(redisUrl),
+      onChange: (change) => {
+        this.#fromPeers.add(change);
+        this.#add(change);
+      },
+      onGap: () => this.#markEverythingStale(),
+    });
+  }
+
   async #apply(changes: ContentChange[]): Promise<void> {
-    const tags = markChangesStale(changes);
-    this.#purge?.add(tags);
+    markChangesStale(changes);
+    const own = changes.filter((change) => !this.#fromPeers.has(change));
+    if (own.length > 0) this.#purge?.add(own.flatMap(tagsOfChange));
     try {
       this.#warmQueue.add(await pathsOfChanges(changes));
     } catch (error) {
@@ -56,7 +84,8 @@ class Revalidation {
   async #runPoll(): Promise<void> {
     // An outage of the content lake is reported by the health check.
     await this.#poll.poll().catch(() => {});
-    setTimeout(() => void this.#runPoll(), POLL_INTERVAL_MS).unref();
+    const isAlone = this.#stream?.isConnected === false;
+    setTimeout(() => void this.#runPoll(), isAlone ? POLL_INTERVAL_WITHOUT_STREAM_MS : POLL_INTERVAL_MS).unref();
   }
 }
 
@@ -65,11 +94,9 @@ function createPurge(): CdnPurge | undefined {
   return cdn && new CdnPurge(cdn);
 }
 
-/** Where this process accepts requests. Next.js sets PORT to the port that it listens on. */
+/** Where this process accepts requests: set by `src/server/main.ts`. `next start` sets PORT to the port that it listens on. */
 function ownOrigin(): string {
-  const { HOST: host, PORT: port = '3000' } = process.env;
-  const isWildcard = !host || ['0.0.0.0', '::', 'localhost'].includes(host);
-  return `http://${isWildcard ? '127.0.0.1' : host}:${port}`;
+  return process.env['SITE_INTERNAL_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 }
 
 const KEY = Symbol.for('site.revalidation');

@@ -2,6 +2,7 @@ import { draftMode } from 'next/headers';
 import { contentClient } from '#/content/client.ts';
 import { changeEvents } from '#/drafts/change-events.ts';
 import type { Listen } from '#/drafts/change-events.ts';
+import { shutdownSignal } from '#/drafts/shutdown-signal.ts';
 
 /** Every document except the lake's internal ones. */
 const DOCUMENTS = '*[!(_id in path("_.**"))]';
@@ -16,7 +17,7 @@ const listen: Listen = (listener) =>
 export async function GET(request: Request): Promise<Response> {
   const { isEnabled } = await draftMode();
   if (!isEnabled) return new Response('Only pages in draft mode can use this endpoint.\n', { status: 403 });
-  return new Response(changeEvents(listen, request.signal), {
+  return new Response(changeEvents(listen, AbortSignal.any([request.signal, shutdownSignal])), {
     headers: {
       'content-type': 'text/event-stream',
       // Compression would delay events.

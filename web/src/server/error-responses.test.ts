@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { respondToClientError } from './client-error.ts';
+import { replaceServerErrors } from './replace-server-errors.ts';
+import { closeGracefully } from './shutdown.ts';
+
+const POLICY = "frame-ancestors 'self'";
+let isContentDown = false;
+let server: Server | undefined;
+
+async function start(listener: RequestListener): Promise<number> {
+  server = createServer((request, response) => {
+    replaceServerErrors(request, response, { sitePolicy: POLICY, isContentDown: () => isContentDown });
+    listener(request, response);
+  });
+  server.on('clientError', (error, socket) => respondToClientError(error, socket, POLICY));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const urlOf = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
+
+/** The response to bytes that are no request. */
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (data) => (text += data.toString()));
+    socket.on('close', () => resolve(text));
+  });
+}
+
+afterEach(async () => {
+  isContentDown = false;
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server?.listening ? server.close(resolve) : resolve(undefined)));
+});
+
+test('a server error has a page that needs no scripts, with a policy', async () => {
+  const port = await start((_, response) => {
+    response.statusCode = 500;
+    response.setHeader('Cache-Control', 'public');
+    response.setHeader('Content-Encoding', 'gzip');
+    response.write('part of ');
+    response.end('another page');
+  });
+  const response = await fetch(urlOf(port));
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toMatch(/<h1>This page crashed<\/h1>/);
+  expect(html).not.toMatch(/<script|another page/);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('content-security-policy')).toContain(POLICY);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('a server error while content cannot be loaded is temporary', async () => {
+  isContentDown = true;
+  const port = await start((_, response) => response.writeHead(500, { 'content-type': 'text/plain' }).end('why'));
+  const response = await fetch(urlOf(port));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect(await response.text()).toContain('not available right now');
+  expect(await (await fetch(urlOf(port), { method: 'HEAD' })).text()).toBe('');
+});
+
+test('endpoints and data for the router keep their own errors', async () => {
+  const port = await start((_, response) => response.writeHead(503).end('{"ok":false}'));
+  expect(await (await fetch(urlOf(port, '/api/health/'))).text()).toBe('{"ok":false}');
+  expect(await (await fetch(urlOf(port), { headers: { rsc: '1' } })).text()).toBe('{"ok":false}');
+});
+
+test('other responses stay as they are', async () => {
+  const port = await start((_, response) => response.writeHead(404, { 'x-kept': 'yes' }).end('not found'));
+  const response = await fetch(urlOf(port));
+  expect([response.status, response.headers.get('x-kept'), await response.text()]).toEqual([404, 'yes', 'not found']);
+});
+
+test('what is no HTTP request gets an error page', async () => {
+  const port = await start((_, response) => response.end('ok'));
+  expect(await sendRaw(port, 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 405 .*Method not allowed/s);
+  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost a\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*Bad request/s);
+  expect(await sendRaw(port, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431 .*content-security-policy: default-src 'none'/s,
+  );
+});
+
+test('a server that is stopped finishes requests and accepts no new ones', async () => {
+  const port = await start((_, response) => setTimeout(() => response.end('finished'), 300));
+  const pending = fetch(urlOf(port)).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = server && closeGracefully(server);
+  await expect(fetch(urlOf(port))).rejects.toThrow('fetch failed');
+  expect(await pending).toBe('finished');
+  await closed;
+});

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
+import type { EmbeddedEnvironment } from '@site/site/environment';
+import { hasContentFailed } from '../content/content-failure.ts';
+import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
+import { respondToClientError } from './client-error.ts';
+import { errorHeaders, errorPage } from './error-page.ts';
+import { rejectRequest } from './reject-request.ts';
+import { replaceServerErrors } from './replace-server-errors.ts';
+import { closeGracefully } from './shutdown.ts';
+
+/**
+ * Serves the built site: a custom server of Next.js (https://nextjs.org/docs/app/guides/custom-server) that answers what
+ * Next.js would answer without a page of the site, and finishes requests when it is stopped.
+ */
+
+/** Limits for clients that send slowly. Request bodies are at most a few kilobytes. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than proxies keep idle connections (60 s), so that no request meets a connection that is being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+// Before Next.js is imported.
+Object.assign(process.env, { NODE_ENV: 'production' });
+const {
+  address: { port, hostname },
+  sitePolicy,
+} = readEnvironment();
+process.env['SITE_INTERNAL_URL'] = `http://${['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname}:${port}`;
+const { default: next } = await import('next');
+
+const server = createServer((request, response) => {
+  request.url = withoutOrigin(request.url ?? '/');
+  const status = rejectRequest(request.method ?? '', request.url);
+  if (status !== undefined) {
+    response.writeHead(status, errorHeaders(status, sitePolicy));
+    response.end(request.method === 'HEAD' ? undefined : errorPage(status));
+    return;
+  }
+  replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
+  handle(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  });
+});
+server.headersTimeout = HEADERS_TIMEOUT_MS;
+server.requestTimeout = REQUEST_TIMEOUT_MS;
+server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+server.on('clientError', (error, socket) => respondToClientError(error, socket, sitePolicy));
+
+const app = next({ dev: false, hostname, port, httpServer: server });
+const handle = app.getRequestHandler();
+await app.prepare();
+server.on('error', (error) => {
+  console.error(`The site cannot listen on ${hostname}:${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, hostname, () => console.log(`The site is ready at http://${hostname}:${port}/`));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void closeGracefully(server)
+      // Finishes what was scheduled for after a response.
+      .then(() => app.close())
+      .finally(() => process.exit(0));
+  });
+}
+
+/** The options `-p` and `-H` of `next start`, or else the site's port and host. */
+function readAddress({ sitePort, host }: EmbeddedEnvironment): { port: number; hostname: string } {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
+  });
+  return { port: Number(values.port ?? sitePort), hostname: values.hostname ?? host };
+}
+
+/** Reads the environment. Ends the process with one message if a variable is invalid. */
+function readEnvironment(): { address: ReturnType<typeof readAddress>; sitePolicy: string } {
+  try {
+    return {
+      address: readAddress(readEmbeddedEnvironment(process.env)),
+      sitePolicy: policyOf(readWebEnvironment(process.env)),
+    };
+  } catch (error) {
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Clients may send the whole URL in the request line; Next.js redirects to its origin, whatever that is. */
+function withoutOrigin(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { rejectRequest } from './reject-request.ts';
+
+test.each(['/', '/docs/faq/', '/docs/faq/?q=%ff', '/caf%C3%A9/', '/a+b/', `/${'a'.repeat(2000)}/`])(
+  'accepts %s',
+  (url) => {
+    expect(rejectRequest('GET', url)).toBeUndefined();
+    expect(rejectRequest('HEAD', url)).toBeUndefined();
+  },
+);
+
+test.each(['/%ff/', '/docs/%ff/', '/%', '/%zz/', '/%00/', '/docs/a%00b/', '/a%0d%0ab/', '*', ''])(
+  '%j is a bad request',
+  (url) => {
+    expect(rejectRequest('GET', url)).toBe(400);
+  },
+);
+
+test.each(['/docs/guides%2Fapi/', '/a%2fb/', '/%5c/', `/${'a'.repeat(10_000)}/`])('%s is not found', (url) => {
+  expect(rejectRequest('GET', url)).toBe(404);
+});
+
+test('a long query is too long', () => {
+  expect(rejectRequest('GET', `/?${'a'.repeat(10_000)}`)).toBe(414);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('pages do not accept %s', (method) => {
+  expect(rejectRequest(method, '/docs/faq/')).toBe(405);
+});
+
+test('endpoints decide which methods they accept', () => {
+  expect(rejectRequest('POST', '/api/revalidate/')).toBeUndefined();
+  expect(rejectRequest('OPTIONS', '/1/indexes/*/queries')).toBeUndefined();
+  expect(rejectRequest('TRACE', '/api/health/')).toBe(405);
+});

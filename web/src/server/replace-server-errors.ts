@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorHeaders, errorPage } from './error-page.ts';
+import { ENDPOINTS } from './reject-request.ts';
+
+interface ErrorPageOptions {
+  /** The Content-Security-Policy of the site. */
+  sitePolicy: string;
+  /** Whether content could not be loaded just now. */
+  isContentDown: () => boolean;
+}
+
+/**
+ * Replaces the body of a server error by an error page, with status 503 while content cannot be loaded. The page that Next.js
+ * sends is empty without scripts. Endpoints keep their own responses; so does data for the router, which loads the document
+ * when it fails.
+ */
+export function replaceServerErrors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { sitePolicy, isContentDown }: ErrorPageOptions,
+): void {
+  if (ENDPOINTS.test(request.url ?? '') || request.headers['rsc'] !== undefined) return;
+  const writeHead = response.writeHead.bind(response);
+  const end = response.end.bind(response);
+  response.writeHead = ((status: number, ...rest: never[]) => {
+    if (status < 500) return writeHead(status, ...rest);
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    const shown = isContentDown() ? 503 : 500;
+    writeHead(shown, errorHeaders(shown, sitePolicy));
+    // Next.js, and its compression, go on writing the body that is replaced.
+    response.write = () => true;
+    response.end = () => response;
+    return end(request.method === 'HEAD' ? undefined : errorPage(shown));
+  }) as typeof response.writeHead;
+}
