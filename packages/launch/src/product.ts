@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { EMBEDDED, isLoopback } from '@site/site/environment';
+import { EMBEDDED } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed-lake';
-import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
 import { reachableHost } from './addresses.ts';
+import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
+import { NEXT, ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './run-command.ts';
 import { Service } from './service.ts';
-import type { NodeProcess } from './spawn-node.ts';
 import type { Steps } from './steps.ts';
-import { warmPages } from './warm-pages.ts';
+import { waitForWarmPages } from './warm-pages.ts';
 
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TSX = ['--import', 'tsx'];
-const NEXT = 'node_modules/next/dist/bin/next';
 const WEB = join(ROOT, 'web');
 const EDGE = [...TSX, 'edge/start.ts'];
-const SANITY = 'node_modules/sanity/bin/sanity';
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
@@ -43,8 +37,8 @@ export interface Product {
   /** Process ids of the services by name, for tests that stop one. */
   pids(): Record<string, number | undefined>;
   secrets: Secrets;
-  /** Renders every page into the page cache. Resolves when all are rendered, or when the product is stopped. */
-  warmPages(): Promise<void>;
+  /** Waits until the site has rendered every page in the background. Resolves early when the product is stopped. */
+  waitForWarmPages(): Promise<void>;
   /** Stops every service, last started first. */
   stop(): Promise<void>;
 }
@@ -123,6 +117,9 @@ async function start(
     await service.start();
   };
 
+  // At the same time as the services, because the builds need none of them.
+  const builds = buildApps({ steps, outputs, variables, secrets });
+  builds.catch(() => {});
   await steps.run('Content lake', () =>
     // Requests allocate mostly short-lived objects; without this limit the young generation grows by 40 MB.
     run('content lake', ['--max-semi-space-size=4', ...TSX, 'src/services/lake.ts'], {
@@ -155,30 +152,7 @@ async function start(
     }),
   );
 
-  // The builds contain the ports and the token.
-  const settings = {
-    node: process.version,
-    token: createHash('sha256').update(secrets.readToken).digest('hex'),
-    ports: [sitePort, studioPort, lakePort, searchPort].join(),
-    // The policy of pages contains where the Studio is reached.
-    network: isLoopback(host) ? 'loopback' : 'all',
-  };
-  const production = { ...variables, NODE_ENV: 'production' };
-  await Promise.all([
-    build(steps, {
-      title: 'Site build',
-      output: join(ROOT, 'web', outputs.web),
-      stamp: hashBuildInputs(ROOT, 'web', settings),
-      command: { args: [NEXT, 'build'], cwd: join(ROOT, 'web'), environment: production },
-    }),
-    build(steps, {
-      title: 'Studio build',
-      output: join(ROOT, 'studio', outputs.studio),
-      stamp: hashBuildInputs(ROOT, 'studio', settings),
-      command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
-    }),
-  ]);
-
+  await builds;
   await steps.run('Site', () =>
     run('site', ['src/server/main.ts', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
       folder: 'web',
@@ -202,15 +176,10 @@ async function start(
     secrets,
     stop,
     pids: () => Object.fromEntries(services.map((service) => [service.name, service.pid])),
-    warmPages: async () => {
-      const siteUrl = originUrl;
-      try {
-        await steps.run('Pages rendered', (onProgress) => warmPages({ siteUrl, onProgress, signal: stopSignal }));
-      } catch (error) {
-        // Not an error: each page is rendered on its first request.
-        steps.note(`The pages were not rendered in advance: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    },
+    waitForWarmPages: () =>
+      steps.run('Pages rendered', (onProgress) =>
+        waitForWarmPages({ siteUrl: originUrl, onProgress, signal: stopSignal }),
+      ),
   };
 }
 
@@ -218,25 +187,4 @@ async function start(
 function withoutHostedServices(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isHosted = /^(SANITY|ALGOLIA)_|^(SITE|STUDIO)_URL$/;
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !isHosted.test(name)));
-}
-
-async function build(
-  steps: Steps,
-  {
-    title,
-    output,
-    stamp,
-    command,
-  }: { title: string; output: string; stamp: string; command: Omit<NodeProcess, 'onLine'> },
-): Promise<void> {
-  await steps.run(title, async (progress) => {
-    if (isBuilt(output, stamp)) {
-      progress('up to date');
-      return;
-    }
-    rmSync(output, { recursive: true, force: true });
-    await runNode(`The ${title.toLowerCase()}`, { ...command, onLine: (line) => progress(line.trim()) });
-    progress('done');
-    markBuilt(output, stamp);
-  });
 }

@@ -60,7 +60,7 @@ try {
   Search   ${product.searchUrl}
 
 Press Ctrl-C to stop.`);
-  await product.warmPages();
+  await product.waitForWarmPages();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   await end(1);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './product.ts';
+import { ROOT } from './paths.ts';
 import type { Product } from './product.ts';
 import { runBrowserTests } from './testing/browser-tests.ts';
 import { ProductLog } from './testing/product-log.ts';

@@ -1,6 +1,6 @@
-import { markdownPathOf } from '@site/site/route-map';
+import { setTimeout as delay } from 'node:timers/promises';
 
-const CONCURRENT_REQUESTS = 4;
+const POLL_MS = 250;
 
 export interface WarmPagesOptions {
   siteUrl: string;
@@ -8,34 +8,28 @@ export interface WarmPagesOptions {
   signal: AbortSignal;
 }
 
-/**
- * Requests every page of the sitemap once, as HTML and as Markdown. Cached pages are stale when the site starts, so this
- * regenerates them before visitors request them. A page that fails keeps its cached version. Resolves early when aborted.
- */
-export async function warmPages({ siteUrl, onProgress, signal }: WarmPagesOptions): Promise<void> {
-  const sitemap = await (await fetch(new URL('/sitemap.xml', siteUrl), { signal })).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const paths = pages.flatMap((path) => [path, markdownPathOf(path)]).filter((path) => path !== undefined);
-  const queue = paths.values();
-  let requested = 0;
-  let failed = 0;
-  const worker = async () => {
-    for (const path of queue) {
-      if (signal.aborted) return;
-      if (!(await isRendered(new URL(path, siteUrl), signal))) failed += 1;
-      requested += 1;
-      onProgress(`${requested} of ${paths.length}${failed > 0 ? `, ${failed} failed` : ''}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
+interface Progress {
+  /** Absent until the site could read content. */
+  total?: number;
+  warmed: number;
+  failed: number;
 }
 
-async function isRendered(url: URL, signal: AbortSignal): Promise<boolean> {
+/** Waits until the site has rendered all its pages in the background. Resolves early when aborted. */
+export async function waitForWarmPages({ siteUrl, onProgress, signal }: WarmPagesOptions): Promise<void> {
+  while (!signal.aborted) {
+    const { total, warmed, failed } = await readProgress(siteUrl, signal);
+    if (total !== undefined) onProgress(`${warmed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`);
+    if (total !== undefined && warmed + failed >= total) return;
+    await delay(POLL_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Zeros while the site does not respond, because it may be restarting. */
+async function readProgress(siteUrl: string, signal: AbortSignal): Promise<Progress> {
   try {
-    const response = await fetch(url, { signal });
-    await response.arrayBuffer();
-    return response.ok;
+    return (await (await fetch(new URL('/api/ready/', siteUrl), { signal })).json()) as Progress;
   } catch {
-    return false;
+    return { warmed: 0, failed: 0 };
   }
 }

@@ -19,7 +19,8 @@ export type SecretName = keyof typeof SECRET_FILES;
 const MIN_LENGTH = 32;
 
 export function secretPath(dataDir: string, name: SecretName): string {
-  return join(dataDir, SECRET_FILES[name]);
+  // Without these comments, bundlers that trace files include the whole workspace.
+  return join(/* turbopackIgnore: true */ dataDir, SECRET_FILES[name]);
 }
 
 /**
@@ -28,14 +29,14 @@ export function secretPath(dataDir: string, name: SecretName): string {
  */
 export function loadSecret(dataDir: string, name: SecretName): string {
   const path = secretPath(dataDir, name);
-  if (!existsSync(path)) {
+  if (!existsSync(/* turbopackIgnore: true */ path)) {
     // Written under another name first, so that an interrupted start leaves no partial secret.
     const draft = `${path}.new`;
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
     renameSync(draft, path);
   }
   chmodSync(path, 0o600);
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = readFileSync(/* turbopackIgnore: true */ path, 'utf8').trim();
   if (secret.length >= MIN_LENGTH) return secret;
   throw new Error(`${path} must hold at least ${MIN_LENGTH} characters. Delete it; the next start creates a new one.`);
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { editor, get, lakeUrl, pageContains, sitemapPaths } from '../product.ts';
+import { editor, get, lakeUrl, pageContains, sitemapPaths, siteUrl } from '../product.ts';
+import { startSite } from './site-process.ts';
 import { reportChange } from './webhook.ts';
 
 /** The content lake stops and starts again: the site serves every page meanwhile, and shows changes afterwards. */
@@ -21,6 +22,21 @@ const isLakeUp = () =>
     (response) => response.ok,
     () => false,
   );
+
+/** A second process of the same build has the same page store and an empty memory, like a restarted site. */
+async function servesStoredPagesAfterRestart(paths: string[]): Promise<void> {
+  const site = await startSite({ SITE_URL: siteUrl });
+  try {
+    for (const path of paths) {
+      const response = await fetch(new URL(path, site.origin));
+      expect(response.status, `${path} after a restart without the lake`).toBe(200);
+      expect(/<h1[\s>]/.test(await response.text()), `${path} after a restart without the lake`).toBe(true);
+    }
+    await expect.poll(async () => (await fetch(new URL('/api/ready/', site.origin))).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+}
 
 test('serves published pages without the content lake, and shows changes once it is back', async () => {
   test.setTimeout(240_000);
@@ -44,6 +60,8 @@ test('serves published pages without the content lake, and shows changes once it
     }
     await delay(500);
   }
+
+  await servesStoredPagesAfterRestart(paths);
 
   lake = spawn('pnpm', ['lake'], { cwd: '..', env: process.env, stdio: 'ignore', detached: true });
   await expect.poll(isLakeUp, { timeout: 20_000 }).toBe(true);

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { editor, get } from '../product.ts';
+import { startSite } from './site-process.ts';
+import type { SiteProcess } from './site-process.ts';
 
 /**
  * What `src/page-cache` and `src/content/mark-stale.ts` rely on inside Next.js: the digest of redirects, and the list of
@@ -51,64 +48,36 @@ test.describe('redirects', () => {
 });
 
 test.describe('a restarted site', () => {
-  // A copy of the build with its own process, which receives no webhooks.
-  const DIST_DIR = '.next-restart';
+  // Its own process, which receives no webhooks, and its own address and therefore its own page store.
   const PATH = '/docs/learn/intro/';
   const ID = 'doc-learn-intro';
-  let site: ChildProcess | undefined;
-  let origin = '';
-
-  async function start(): Promise<void> {
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    site = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, PORT: String(port), NEXT_DIST_DIR: DIST_DIR },
-      stdio: 'ignore',
-    });
-    const isUp = () =>
-      fetch(`${origin}/api/health/`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
-  }
-
-  async function stop(): Promise<void> {
-    if (site?.exitCode !== null || site.signalCode !== null) return;
-    const exited = new Promise((resolve) => site?.once('exit', resolve));
-    site.kill('SIGTERM');
-    await exited;
-  }
+  const SITE_URL = 'http://restarted.example';
+  let site: SiteProcess | undefined;
 
   const titleOf = async () => {
-    const html = await (await fetch(`${origin}${PATH}`)).text();
+    const html = await (await fetch(`${site?.origin}${PATH}`)).text();
     return /<title>([^<|]*?)(?: \|[^<]*)?<\/title>/.exec(html)?.[1];
   };
 
-  test.afterAll(async () => {
-    await stop();
-    await rm(DIST_DIR, { recursive: true, force: true });
-  });
+  test.afterAll(() => site?.stop());
 
   test('shows a change that was published while it was down', async () => {
     test.setTimeout(240_000);
-    const dist = process.env['NEXT_DIST_DIR'] ?? '.next';
-    await cp(dist, DIST_DIR, { recursive: true, filter: (path) => !path.includes('/cache/turbopack') });
     const original = await client.getDocument(ID);
     if (!original) throw new Error(`The starter content has no ${ID}.`);
     const before = `Before the restart ${Date.now()}`;
     const after = `After the restart ${Date.now()}`;
     try {
       await client.patch(ID).set({ title: before }).commit();
-      await start();
+      site = await startSite({ SITE_URL });
       await expect.poll(titleOf, { timeout: 60_000 }).toBe(before);
       await client.patch(ID).set({ title: 'Published while the site is up, without a webhook' }).commit();
       // Without the webhook the page is fresh, so the cache on disk is what the restarted site reads.
       await delay(500);
       expect(await titleOf()).toBe(before);
-      await stop();
+      await site.stop();
       await client.patch(ID).set({ title: after }).commit();
-      await start();
+      site = await startSite({ SITE_URL });
       // The first request may get the stale page, and regenerates it. Next.js retries a failed regeneration within 30 s.
       await expect.poll(titleOf, { timeout: 60_000 }).toBe(after);
     } finally {
@@ -116,14 +85,3 @@ test.describe('a restarted site', () => {
     }
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

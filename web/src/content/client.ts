@@ -1,15 +1,12 @@
 import 'server-only';
 import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } from '@sanity/client';
 import { createContentClient } from '@site/content/client';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { reportContentFailure } from './content-failure.ts';
 import { webEnvironment } from './environment.ts';
+import { isBuilding } from './is-building.ts';
 
-/**
- * A lake that has not responded by then counts as down. A build gets more time, because it requests every page at once, may
- * share its machine with the lake, and cannot serve an old page instead.
- */
-const TIMEOUT_MS = process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD ? 60_000 : 5_000;
+/** A lake that has not responded by then counts as down. */
+const TIMEOUT_MS = 5_000;
 /** One retry covers a dropped connection. During an outage, the page cache serves old pages. */
 const MAX_RETRIES = 1;
 
@@ -28,7 +25,7 @@ export function contentClient(perspective: ClientPerspective): SanityClient {
 }
 
 /**
- * Runs a query. Throws an error with one line if the lake does not respond or rejects the query. The client's own errors
+ * Runs a query. A build gets an empty result instead. Throws an error with one line if the lake does not respond or rejects the query. The client's own errors
  * contain the request with its token, and Next.js logs whatever a page throws.
  */
 export async function queryContent(
@@ -37,6 +34,7 @@ export async function queryContent(
   params: Record<string, unknown>,
   options: Pick<FilteredResponseQueryOptions, 'cache' | 'next'>,
 ): Promise<unknown> {
+  if (isBuilding()) return null;
   const outcome = await contentClient(perspective)
     .fetch<unknown>(query, params, options)
     .then(

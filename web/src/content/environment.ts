@@ -1,11 +1,28 @@
 import 'server-only';
 import { readWebEnvironment } from '@site/site/environment';
 import type { WebEnvironment } from '@site/site/environment';
+import { isBuilding } from './is-building.ts';
+
+/** For the build, whose pages are never served. */
+const BUILD_ENVIRONMENT: WebEnvironment = {
+  siteUrl: 'https://build.invalid',
+  studioUrl: undefined,
+  studioOrigins: [],
+  analyticsHost: undefined,
+  content: { projectId: 'build', dataset: 'build', apiHost: 'https://build.invalid', readToken: undefined },
+  webhookSecret: undefined,
+  cdn: undefined,
+  redisUrl: undefined,
+  search: { appId: 'build', indexName: 'build', searchKey: 'build', host: 'https://build.invalid' },
+};
 
 let environment: WebEnvironment | undefined;
 
-/** Returns the environment, read once per process. Throws `EnvironmentError` if a variable is invalid. */
+/**
+ * Returns the environment, read once per process. The build gets a fixed one, so that its output works in every environment.
+ * Throws `EnvironmentError` if a variable is invalid.
+ */
 export function webEnvironment(): WebEnvironment {
-  environment ??= readWebEnvironment(process.env);
+  environment ??= isBuilding() ? BUILD_ENVIRONMENT : readWebEnvironment(process.env);
   return environment;
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import type { SearchEnvironment } from '@site/site/environment';
 import { contentClient } from '#/content/client.ts';
 import { webEnvironment } from '#/content/environment.ts';
+import { warmingProgress } from '#/warming/warming-progress.ts';
+import type { WarmingProgress } from '#/warming/warming-progress.ts';
 
 /** A service that has not responded by then counts as down. */
 const TIMEOUT_MS = 2000;
@@ -10,12 +12,14 @@ export interface Health {
   ok: boolean;
   content: boolean;
   search: boolean;
+  /** Progress of rendering pages in advance. Does not affect `ok`. */
+  pages: WarmingProgress;
 }
 
 /** Sends one query to the content lake and one to the search service. `ok` if both succeed. */
 export async function checkServices(): Promise<Health> {
   const [content, search] = await Promise.all([isContentUp(), isSearchUp(webEnvironment().search)]);
-  return { ok: content && search, content, search };
+  return { ok: content && search, content, search, pages: warmingProgress() };
 }
 
 function isContentUp(): Promise<boolean> {

@@ -1,26 +1,26 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import PageCache from './page-cache.ts';
 
 /** The cache as Next.js calls it, without the types of every kind of entry. */
 interface TestCache {
-  get(key: string, context: object): Promise<{ value: unknown } | null>;
+  get(key: string, context: object): Promise<{ value: unknown; lastModified: number } | null>;
   set(key: string, value: object, context: object): Promise<void>;
   revalidateTag(tags: string[], durations: { expire: number }): Promise<void>;
 }
 
-const EMPTY_DISK: object = {
-  existsSync: () => false,
-  readFile: () => Promise.reject(new Error('There is no such file')),
-};
+const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+vi.stubEnv('DATA_DIR', join(folder, 'data'));
+vi.stubEnv('ALGOLIA_SEARCH_KEY', 'key');
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-const createCache = ({ fs = EMPTY_DISK, flushToDisk = false } = {}) =>
-  new PageCache({
-    fs,
-    flushToDisk,
-    serverDistDir: '/nowhere',
-    maxMemoryCacheSize: 1_000_000,
-    revalidatedTags: [],
-  } as unknown as ConstructorParameters<typeof PageCache>[0]) as unknown as TestCache;
+const createCache = (build = 'without-build'): TestCache =>
+  new PageCache({ serverDistDir: join(folder, build, 'server') }) as unknown as TestCache;
 
 let id = 0;
 let tag = '';
@@ -99,25 +99,42 @@ test('a fetched response depends on the tags of its request', async () => {
   expect(await createCache().get(key, context)).toMatchObject({ value: { kind: 'FETCH' } });
 });
 
-test('a page is written to disk, a not-found page stays in memory', async () => {
-  const files = new Map<string, string>();
-  const cache = createCache({
-    fs: {
-      ...EMPTY_DISK,
-      mkdir: () => Promise.resolve(),
-      writeFile: (path: string, data: string | Uint8Array) => {
-        files.set(path.split('/').at(-1) ?? '', String(data));
-        return Promise.resolve();
-      },
-    },
-    flushToDisk: true,
+test('a page is stored on disk, a not-found page in memory only', async () => {
+  const firstProcess = buildProcess('stored');
+  await firstProcess.set(`/found${id}`, page('found'), {});
+  await firstProcess.set(`/missing${id}`, { ...page('missing'), status: 404 }, {});
+  expect((await firstProcess.get(`/missing${id}`, { kind: 'APP_PAGE' }))?.value).toMatchObject({ html: 'missing' });
+  await vi.waitFor(async () => {
+    const entry = await (await otherProcess('stored')).get(`/found${id}`, { kind: 'APP_PAGE' });
+    expect(entry?.value).toMatchObject({ html: 'found' });
   });
-  await cache.set(`/found${id}`, page('found'), {});
-  await cache.set(`/missing${id}`, { ...page('missing'), status: 404 }, {});
-  expect(files.get(`found${id}.html`)).toBe('found');
-  expect(files.get(`found${id}.meta`), 'stored as rendered').not.toContain('security-policy');
-  expect([...files.keys()].filter((name) => name.includes('missing'))).toEqual([]);
-  expect(await read(`/missing${id}`)).toBe('missing');
+  expect(await (await otherProcess('stored')).get(`/missing${id}`, { kind: 'APP_PAGE' })).toBeNull();
+});
+
+test('another build does not serve the pages of this one', async () => {
+  await buildProcess('old').set(`/page${id}`, page('old'), {});
+  buildProcess('new');
+  await vi.waitFor(async () => {
+    expect(await (await otherProcess('old')).get(`/page${id}`, { kind: 'APP_PAGE' })).not.toBeNull();
+  });
+  expect(await (await otherProcess('new')).get(`/page${id}`, { kind: 'APP_PAGE' })).toBeNull();
+});
+
+test('a page that cannot be regenerated stays stale on disk', async () => {
+  const key = `/kept${id}`;
+  const cache = buildProcess('kept');
+  await cache.set(key, page('old'), { cacheControl: { revalidate: false } });
+  await publish();
+  nextMillisecond();
+  const entry = await cache.get(key, { kind: 'APP_PAGE' });
+  vi.setSystemTime(Date.now() + 10_000);
+  // Next.js stores the value that it got, to delay the next attempt.
+  await cache.set(key, entry?.value ?? {}, { cacheControl: { revalidate: 3 } });
+  expect((await cache.get(key, { kind: 'APP_PAGE' }))?.lastModified).toBe(Date.now());
+  await vi.waitFor(async () => {
+    const stored = await (await otherProcess('kept')).get(key, { kind: 'APP_PAGE' });
+    expect(stored?.lastModified).toBe(entry?.lastModified);
+  });
 });
 
 test('every response has the policy of the page, the first one and one that is not stored too', async () => {
@@ -134,20 +151,6 @@ test('every response has the policy of the page, the first one and one that is n
   await publish();
   await createCache().set(`/overtaken${key}`, overtaken, {});
   expect(overtaken.headers).toMatchObject({ 'content-security-policy': "script-src 'self'; style-src 'self'" });
-});
-
-test('a prerendered page gets its policy when it is read', async () => {
-  const files: Record<string, string> = { html: '<body></body>', meta: '{"headers":{}}', rsc: '' };
-  const cache = createCache({
-    fs: {
-      existsSync: () => true,
-      readFile: (path: string) => Promise.resolve(files[path.split('.').at(-1) ?? ''] ?? ''),
-      stat: () => Promise.resolve({ mtime: new Date() }),
-    },
-    flushToDisk: false,
-  });
-  const entry = await cache.get(`/built${id}`, { kind: 'APP_PAGE' });
-  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': "script-src 'self'; style-src 'self'" } });
 });
 
 test('a page from before the clock was set back is stale', async () => {
@@ -178,3 +181,18 @@ test('caching headers of a page follow its state', async () => {
   await createCache().set(key, { ...page('missing'), status: 404 }, {});
   expect(await cacheControl()).not.toContain('stale-if-error');
 });
+
+/** A cache with a build, whose pages are stored on disk. */
+function buildProcess(build: string): TestCache {
+  const name = `${build}${id}`;
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'BUILD_ID'), name);
+  return createCache(name);
+}
+
+/** The same build with an empty memory. */
+async function otherProcess(build: string): Promise<TestCache> {
+  vi.resetModules();
+  const { default: OtherPageCache } = await import('./page-cache.ts');
+  return new OtherPageCache({ serverDistDir: join(folder, `${build}${id}`, 'server') }) as unknown as TestCache;
+}

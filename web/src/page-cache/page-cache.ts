@@ -1,92 +1,145 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { readCdnEnvironment } from '@site/site/environment';
+import { LRUCache } from 'lru-cache';
 import { cacheHeaders } from '../headers/cache-headers.ts';
+import { sizeOf } from './cache-entry.ts';
+import type { CachedValue, CacheEntry } from './cache-entry.ts';
 import { InFlightRenders } from './in-flight-renders.ts';
+import { openPageStore } from './open-page-store.ts';
+import type { PageStore } from './page-store.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { transformCachedPage } from './transform-cached-page.ts';
-import type { CachedValue } from './transform-cached-page.ts';
 
-// Node.js and Vitest import a CommonJS default export in different ways.
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-) as { default: typeof NextFileSystemCache };
+interface HandlerOptions {
+  serverDistDir: string;
+  dev?: boolean;
+}
 
-type Options = ConstructorParameters<typeof FileSystemCache>[0];
-type GetParameters = Parameters<InstanceType<typeof FileSystemCache>['get']>;
-type SetParameters = Parameters<InstanceType<typeof FileSystemCache>['set']>;
+interface HandlerContext {
+  kind?: string;
+  /** True in `set` for a fetched response. */
+  fetchCache?: boolean;
+  tags?: string[];
+  softTags?: string[];
+  cacheControl?: CacheEntry['cacheControl'];
+}
 
 const cdn = readCdnEnvironment(process.env)?.provider;
 
-// Shared, because Next.js creates a cache handler for each request.
+const MEMORY_BYTES = { pages: 64 * 1024 ** 2, fetches: 32 * 1024 ** 2 };
+
+// Shared by all instances, because Next.js creates a cache handler for each request.
+const pages = new LRUCache<string, CacheEntry>({ maxSize: MEMORY_BYTES.pages, sizeCalculation: sizeOf });
+const fetches = new LRUCache<string, CacheEntry>({ maxSize: MEMORY_BYTES.fetches, sizeCalculation: sizeOf });
+const stores = new Map<string, PageStore | undefined>();
 const renders = new InFlightRenders();
+/** Values that were served. Next.js stores such a value again when its page cannot be regenerated. */
+const served = new WeakSet<object>();
 
 /**
- * The file-system cache of Next.js, which transforms pages when they leave it (`transformCachedPage`), with three fixes
- * (`docs/decisions/002-page-cache-fixes.md`):
+ * The Next.js cache handler (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
+ * Pages are in memory and in the page store on disk (`docs/decisions/014-content-free-build.md`); fetched responses are in
+ * memory. Pages that the build rendered are never read, because the build has no content. Pages are transformed when they
+ * leave the cache (`transformCachedPage`). Four things differ from the cache of Next.js (`docs/decisions/002-page-cache-fixes.md`):
  *
- * 1. Next.js dates an entry by when it is stored. A page that was rendered from old content while a change was published
- *    would count as fresh until the next change, so it is not stored.
+ * 1. An entry dates from when its render started, and a page that was rendered from old content while a change was
+ *    published is not stored. It would count as fresh until the next change.
  * 2. Next.js 16.4 takes the `location` of a regenerated redirect from the previous response, so it is set here.
- * 3. Every made-up URL has a not-found page. Those are kept in the bounded memory cache only, not on disk.
+ * 3. Every made-up URL has a not-found page. Those are kept in memory only, not on disk.
+ * 4. A page that cannot be regenerated is kept in memory for the next attempt, and keeps its age on disk.
  *
  * Node.js loads this file without compiling it, so it may use erasable TypeScript syntax only.
  */
-export default class PageCache extends FileSystemCache {
-  readonly #memoryOnly: InstanceType<typeof FileSystemCache>;
+export default class PageCache {
   readonly #buildFolder: string;
+  readonly #store: PageStore | undefined;
 
-  constructor(options: Options) {
-    super(options);
-    this.#memoryOnly = new FileSystemCache({ ...options, flushToDisk: false });
-    this.#buildFolder = join(options.serverDistDir, '..');
+  constructor({ serverDistDir, dev = false }: HandlerOptions) {
+    this.#buildFolder = join(serverDistDir, '..');
+    if (!stores.has(serverDistDir)) stores.set(serverDistDir, dev ? undefined : openPageStore(this.#buildFolder));
+    this.#store = stores.get(serverDistDir);
   }
 
-  override async get(...[key, context]: GetParameters) {
+  async get(key: string, context: HandlerContext): Promise<CacheEntry | null> {
     const now = Date.now();
-    const entry = await super.get(key, context);
+    const entry = context.kind === 'FETCH' ? fetches.get(key) : (pages.get(key) ?? (await this.#load(key)));
     // A clock that was set back leaves entries that would count as newer than any change. All content is stale at the start.
-    if (entry?.lastModified !== undefined && entry.lastModified > now) entry.lastModified = 1;
-    const value = entry?.value as CachedValue | null | undefined;
-    const tags = tagsOf(value, context);
+    if (entry && entry.lastModified > now) entry.lastModified = 1;
+    const tags = tagsOf(entry?.value, context);
     const isStale = areTagsStale(tags, entry?.lastModified ?? 0);
-    if (!entry || isStale) renders.begin(key, now);
+    if (!entry || isStale || isRetryDue(entry, now)) renders.begin(key, now);
+    if (!entry?.value) return entry ?? null;
     // The entry stays in memory, so it is transformed once for many requests.
-    transformCachedPage(value, key, this.#buildFolder);
-    addCacheHeaders(value, tags, isStale);
+    transformCachedPage(entry.value, key, this.#buildFolder);
+    addCacheHeaders(entry.value, tags, isStale);
+    served.add(entry.value);
     return entry;
   }
 
-  override async set(...[key, data, context]: SetParameters): Promise<void> {
-    const start = renders.end(key, Date.now());
-    const value = data as CachedValue | null;
+  async set(key: string, value: CachedValue | null, context: HandlerContext): Promise<void> {
+    const now = Date.now();
+    const start = renders.end(key, now);
+    const { cacheControl } = context;
+    if (value && served.has(value)) {
+      pages.set(key, { value, lastModified: now, cacheControl });
+      return;
+    }
     const location = redirectLocation(value?.status, value?.rscData);
     if (value && location !== undefined) value.headers = { ...value.headers, location };
-    // Stored as rendered, because the styles are in the build already. A shallow copy: the first response is `data` itself.
-    const stored = data && { ...data };
+    // Stored as rendered, because the styles are in the build already. A shallow copy: the first response is `value` itself.
+    const entry: CacheEntry = { value: value && { ...value }, lastModified: start, cacheControl };
     transformCachedPage(value, key, this.#buildFolder);
     const tags = tagsOf(value, context);
     // A change in the same millisecond may have come before or after the start.
     const isStale = areTagsStale(tags, start - 1);
     addCacheHeaders(value, tags, isStale);
     if (isStale) return;
-    if (value?.status === 404) await this.#memoryOnly.set(key, stored, context);
-    else await super.set(key, stored, context);
+    if (context.fetchCache) {
+      fetches.set(key, entry);
+      return;
+    }
+    // Not awaited: the response does not have to wait for the disk.
+    if (value?.status !== 404) void this.#store?.write(key, entry);
+    pages.set(key, entry);
+  }
+
+  /** Next.js compares the age of entries with these times when it reads them. */
+  revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    const now = Date.now();
+    for (const tag of [tags].flat()) {
+      const expired = durations?.expire === undefined ? {} : { expired: now + durations.expire * 1000 };
+      tagsManifest.set(tag, durations ? { ...tagsManifest.get(tag), stale: now, ...expired } : { expired: now });
+    }
+    return Promise.resolve();
+  }
+
+  resetRequestCache(): void {}
+
+  async #load(key: string): Promise<CacheEntry | undefined> {
+    const entry = await this.#store?.read(key);
+    // A render may have ended meanwhile.
+    const newer = pages.get(key);
+    if (newer || !entry) return newer;
+    pages.set(key, entry);
+    return entry;
   }
 }
 
+/** Whether a page that could not be regenerated is to be rendered again. */
+function isRetryDue({ lastModified, cacheControl }: CacheEntry, now: number): boolean {
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === 'number' && lastModified + seconds * 1000 < now;
+}
+
 /** Sets the caching headers of a response. Changes the value in place; leaves fetched responses unchanged. */
-function addCacheHeaders(value: CachedValue | null | undefined, tags: string[], isStale: boolean): void {
+function addCacheHeaders(value: CachedValue | null, tags: string[], isStale: boolean): void {
   if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
   value.headers = { ...value.headers, ...cacheHeaders({ status: value.status, tags, isStale, cdn }) };
 }
 
 /** The tags that an entry depends on: those of a page are in a header, those of a fetched response in the context. */
-function tagsOf(value: CachedValue | null | undefined, context: object): string[] {
+function tagsOf(value: CachedValue | null | undefined, { tags = [], softTags = [] }: HandlerContext): string[] {
   const header = value?.headers?.['x-next-cache-tags'];
-  if (typeof header === 'string') return header.split(',');
-  const { tags = [], softTags = [] } = context as { tags?: string[]; softTags?: string[] };
-  return [...tags, ...softTags];
+  return typeof header === 'string' ? header.split(',') : [...tags, ...softTags];
 }

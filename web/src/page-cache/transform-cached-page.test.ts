@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { CachedValue } from './cache-entry.ts';
 import { transformCachedPage } from './transform-cached-page.ts';
-import type { CachedValue } from './transform-cached-page.ts';
 
 // What Next.js writes into pages is tested on served pages: `e2e/csp.spec.ts`, `e2e/performance/first-paint.spec.ts`.
 

@@ -1,15 +1,6 @@
+import type { CachedValue } from './cache-entry.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { pagePolicy } from './page-policy.ts';
-
-/** The parts of a Next.js cache value that the page cache reads or changes. */
-export interface CachedValue {
-  /** `APP_PAGE`, `APP_ROUTE`, `FETCH` and so on. */
-  kind: string;
-  html?: unknown;
-  headers?: Record<string, unknown> | undefined;
-  status?: number | undefined;
-  rscData?: Uint8Array | undefined;
-}
 
 const POLICY_HEADER = 'content-security-policy';
 

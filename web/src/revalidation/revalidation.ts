@@ -6,6 +6,7 @@ import { markStale } from '#/content/mark-stale.ts';
 import { fetchChangesSince, fetchRevisions } from '#/content/revisions.ts';
 import { ChangeStream } from '#/replicas/change-stream.ts';
 import { connectToRedis } from '#/replicas/redis-connection.ts';
+import { ownOrigin } from '#/routing/own-origin.ts';
 import { markChangesStale, pathsOfChanges } from './apply-changes.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
@@ -65,6 +66,11 @@ class Revalidation {
     });
   }
 
+  /** Resolves when no changed page is waiting to be rendered. */
+  changedPagesRendered(): Promise<void> {
+    return this.#warmQueue.idle();
+  }
+
   async #apply(changes: ContentChange[]): Promise<void> {
     markChangesStale(changes);
     const own = changes.filter((change) => !this.#fromPeers.has(change));
@@ -92,11 +98,6 @@ class Revalidation {
 function createPurge(): CdnPurge | undefined {
   const { cdn } = webEnvironment();
   return cdn && new CdnPurge(cdn);
-}
-
-/** Where this process accepts requests: set by `src/server/main.ts`. `next start` sets PORT to the port that it listens on. */
-function ownOrigin(): string {
-  return process.env['SITE_INTERNAL_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 }
 
 const KEY = Symbol.for('site.revalidation');

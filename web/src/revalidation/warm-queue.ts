@@ -14,6 +14,7 @@ export class WarmQueue {
   /** In the order in which they were added. */
   readonly #paths = new Set<string>();
   #running = 0;
+  #idle = Promise.withResolvers<void>();
 
   /** @param origin of this server, such as `http://127.0.0.1:3000` */
   constructor(origin: () => string) {
@@ -33,10 +34,17 @@ export class WarmQueue {
     while (this.#running < Math.min(CONCURRENCY, this.#paths.size)) void this.#run();
   }
 
+  /** Resolves when no page is waiting. */
+  idle(): Promise<void> {
+    return this.#running === 0 ? Promise.resolve() : this.#idle.promise;
+  }
+
   async #run(): Promise<void> {
+    if (this.#running === 0) this.#idle = Promise.withResolvers<void>();
     this.#running += 1;
     for (let path = this.#next(); path !== undefined; path = this.#next()) await this.#warm(path);
     this.#running -= 1;
+    if (this.#running === 0) this.#idle.resolve();
   }
 
   #next(): string | undefined {

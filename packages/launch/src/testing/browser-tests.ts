@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEmbeddedEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
+import { ROOT } from '../paths.ts';
 import { checkPorts } from '../ports.ts';
-import { ROOT, startProduct } from '../product.ts';
+import { startProduct } from '../product.ts';
 import type { Product } from '../product.ts';
 import { terminalSteps } from '../steps.ts';
 import { findOrInstallBrowser } from './browser.ts';
@@ -51,7 +52,7 @@ export async function runBrowserTests({ reports, log, onStart }: BrowserTestOpti
       onServiceLine: log.write,
     });
     onStart(product);
-    await product.warmPages();
+    await product.waitForWarmPages();
     let tally = NONE;
     for (const project of PROJECTS) tally = add(tally, await runProject(project, { product, browser, reports }));
     return add(tally, one(await stopsCompletely(product, environment)));

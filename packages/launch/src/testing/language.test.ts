@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../paths.ts';
 
 /** Words that the language rule of CONTRIBUTING.md excludes. The brackets keep this file from matching itself. */
 const FORBIDDEN_WORDS = /\b(m[e]nd|a[n]ew|w[h]ereby|stands i[n]|tells o[f])\b/gi;

@@ -3,7 +3,7 @@ import { LegalView } from '#/components/legal/legal-view.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadLegalPage } from '#/content/load.ts';
-import { publishedReader } from '#/content/reader.ts';
+import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
 /** All paths that no other route matches: legal pages, redirects that editors created, and unknown paths. */
@@ -15,10 +15,7 @@ const route = pageRoute({
   render: async (page) => <LegalView page={page} edit={await editAttributesOf(page)} />,
 });
 
-export async function generateStaticParams() {
-  const addresses = await publishedReader.pageAddresses(['legalPage']);
-  return addresses.flatMap(({ slug }) => (slug ? [{ path: [slug] }] : []));
-}
+export const generateStaticParams = noStaticParams;
 
 export const { generateMetadata } = route;
 

@@ -8,7 +8,7 @@ import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
-import { publishedReader } from '#/content/reader.ts';
+import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
 const route = pageRoute({
@@ -31,10 +31,7 @@ const route = pageRoute({
   },
 });
 
-export async function generateStaticParams() {
-  const addresses = await publishedReader.pageAddresses(['doc']);
-  return addresses.flatMap(({ slug }) => (slug ? [{ id: slug.split('/') }] : []));
-}
+export const generateStaticParams = noStaticParams;
 
 export const { generateMetadata } = route;
 

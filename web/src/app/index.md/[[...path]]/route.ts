@@ -1,7 +1,6 @@
 import { decodeUri } from '@site/site/decode-uri';
-import { publishedReader } from '#/content/reader.ts';
-import { sitemapPaths } from '#/feeds/sitemap-paths.ts';
 import { markdownResponse } from '#/markdown/markdown-response.ts';
+import { noStaticParams } from '#/routing/no-static-params.ts';
 
 /** Every page as Markdown: `…/index.md` is rewritten to this route (`src/markdown/markdown-rules.ts`). */
 interface Props {
@@ -10,10 +9,7 @@ interface Props {
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  const paths = sitemapPaths(await publishedReader.pageAddresses());
-  return paths.map(({ path }) => ({ path: path.split('/').filter(Boolean).map(decodeUri) }));
-}
+export const generateStaticParams = noStaticParams;
 
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { path = [] } = await params;

@@ -1,10 +1,7 @@
-import { publishedReader } from '#/content/reader.ts';
 import { tagRoute } from '#/routing/blog-list-routes.tsx';
+import { noStaticParams } from '#/routing/no-static-params.ts';
 
-export async function generateStaticParams() {
-  const tags = await publishedReader.tags();
-  return tags.map(({ slug }) => ({ tag: slug }));
-}
+export const generateStaticParams = noStaticParams;
 
 export const { generateMetadata } = tagRoute;
 

@@ -4,7 +4,7 @@ import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadCapability } from '#/content/load.ts';
-import { publishedReader } from '#/content/reader.ts';
+import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
 const route = pageRoute({
@@ -16,10 +16,7 @@ const route = pageRoute({
   ),
 });
 
-export async function generateStaticParams() {
-  const addresses = await publishedReader.pageAddresses(['capability']);
-  return addresses.flatMap(({ slug, provider }) => (slug && provider ? [{ product: provider, capability: slug }] : []));
-}
+export const generateStaticParams = noStaticParams;
 
 export const { generateMetadata } = route;
 

@@ -5,6 +5,7 @@ import { SectionView } from '#/components/docs-print/section-view.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
+import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
 /** All pages of one section of the documentation on one page. */
@@ -24,8 +25,7 @@ const route = pageRoute({
   },
 });
 
-/** Rendered on the first request, because few visitors open it. */
-export const generateStaticParams = () => Promise.resolve([]);
+export const generateStaticParams = noStaticParams;
 
 export const { generateMetadata } = route;
 

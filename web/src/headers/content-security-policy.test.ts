@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readWebEnvironment } from '@site/site/environment';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { draftPolicy, sitePolicy } from './content-security-policy.ts';
-import { securityHeaders } from './security-headers.ts';
+import { setPolicies } from './set-policies.ts';
 
 const HOSTED = {
   SITE_URL: 'https://www.fleetloom.example',
@@ -79,13 +81,15 @@ test('allows drafts inline scripts and the same connections as published pages',
   }
 });
 
-test('selects one of the two policies by the draft cookie', () => {
-  const rules = securityHeaders(hosted).filter(({ headers }) =>
-    headers.some(({ key: name }) => name === 'Content-Security-Policy'),
-  );
-  const cookie = [{ type: 'cookie', key: '__prerender_bypass' }];
-  expect(rules).toMatchObject([
-    { missing: cookie, headers: [{ value: sitePolicy(hosted) }] },
-    { has: cookie, headers: [{ value: draftPolicy(hosted) }] },
-  ]);
+test('selects one of the two policies by the draft cookie, and sets none on assets', async () => {
+  setPolicies(hosted);
+  const server = createServer((_, response) => void response.end());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const policyOf = async (path: string, cookie: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).headers.get('content-security-policy');
+  expect(await policyOf('/', 'a=b')).toBe(sitePolicy(hosted));
+  expect(await policyOf('/', 'a=b; __prerender_bypass=c')).toBe(draftPolicy(hosted));
+  expect(await policyOf('/_next/static/chunks/a.js', '')).toBeNull();
 });

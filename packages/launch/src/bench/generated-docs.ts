@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { EMBEDDED } from '@site/site/environment';
+import type { Product } from '../product.ts';
+
+const BATCH = 250;
+const VISIBLE_TIMEOUT_MS = 30_000;
+
+/** A client with write access. */
+export function lakeOf({ lakeUrl, secrets }: Product): SanityClient {
+  return createClient({
+    projectId: EMBEDDED.projectId,
+    dataset: EMBEDDED.dataset,
+    apiVersion: '2025-02-19',
+    apiHost: lakeUrl,
+    useProjectHostname: false,
+    useCdn: false,
+    token: secrets.adminToken,
+  });
+}
+
+/** Adds `count` docs pages, copies of the starter docs: `doc-bench-<n>` at `/docs/bench/page-<n>/`, from 0. */
+export async function generateDocs(product: Product, count: number): Promise<void> {
+  const lake = lakeOf(product);
+  const originals = await lake.fetch<{ body: unknown; description: string }[]>(
+    '*[_type == "doc" && defined(body) && !(_id in path("drafts.**"))] | order(_id asc){body, description}',
+  );
+  for (let start = 0; start < count; start += BATCH) {
+    const transaction = lake.transaction();
+    for (let page = start; page < Math.min(count, start + BATCH); page += 1) {
+      const original = originals[page % originals.length];
+      transaction.createOrReplace({
+        ...original,
+        _id: `doc-bench-${page}`,
+        _type: 'doc',
+        title: `Page ${page}`,
+        slug: { _type: 'slug', current: `bench/page-${page}` },
+      });
+    }
+    await transaction.commit({ visibility: 'async' });
+  }
+}
+
+/** Publishes a title of a generated page. Returns the milliseconds until a visitor who asks all the time sees it. */
+export async function publishTitle(product: Product, page: number, title: string): Promise<number> {
+  const start = performance.now();
+  await lakeOf(product).patch(`doc-bench-${page}`).set({ title }).commit({ visibility: 'async' });
+  for (;;) {
+    const html = await (await fetch(`${product.siteUrl}/docs/bench/page-${page}/`)).text();
+    const time = performance.now() - start;
+    if (html.includes(title)) return time;
+    if (time > VISIBLE_TIMEOUT_MS) throw new Error(`"${title}" is not visible.`);
+    await delay(10);
+  }
+}

@@ -1,0 +1,175 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readEmbeddedEnvironment } from '@site/site/environment';
+import { NEXT, ROOT } from '../paths.ts';
+import { startProduct } from '../product.ts';
+import type { Product } from '../product.ts';
+import { runNode } from '../run-command.ts';
+import type { Steps } from '../steps.ts';
+import { generateDocs, lakeOf, publishTitle } from './generated-docs.ts';
+
+// `npm run bench:pages [pages …]`: builds and starts the product with this many pages and prints a table; see
+// docs/benchmarks.md. Without arguments it measures 50, 535, 2,000 and 10,000 pages.
+
+const ENVIRONMENT = {
+  PORT: '45000',
+  STUDIO_PORT: '45333',
+  LAKE_PORT: '45400',
+  SEARCH_PORT: '45500',
+  DATA_DIR: '.data-bench',
+  ...pick(process.env, ['PORT', 'STUDIO_PORT', 'LAKE_PORT', 'SEARCH_PORT']),
+};
+const OUTPUTS = { web: '.next-bench', studio: 'dist-bench' };
+const FIRST_VIEWS = 40;
+const PUBLISHES = 10;
+const BULK = 1000;
+const WARMING_TIMEOUT_MS = 15 * 60_000;
+
+const SILENT: Steps = { run: (_, work) => work(() => {}), note: () => {} };
+
+const counts = process.argv.slice(2).map(Number);
+if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
+  console.error('The numbers of pages must be whole numbers above 0.');
+  process.exit(2);
+}
+const rows: Record<string, Record<string, string>> = {};
+for (const count of counts.length > 0 ? counts : [50, 535, 2000, 10_000]) {
+  rows[`${count} pages`] = await measure(count);
+  console.table(rows);
+}
+process.exit(0);
+
+async function measure(count: number): Promise<Record<string, string>> {
+  const environment = readEmbeddedEnvironment(ENVIRONMENT);
+  rmSync(environment.dataDir, { recursive: true, force: true });
+  const start = () =>
+    startProduct({
+      environment,
+      steps: SILENT,
+      outputs: OUTPUTS,
+      onServiceLine: (name, line) => console.log(name, line),
+    });
+
+  let product = await start();
+  await generateDocs(product, count);
+  await product.stop();
+
+  const build = await seconds(async () => {
+    rmSync(join(ROOT, 'web', '.next-bench-build'), { recursive: true, force: true });
+    await runNode('The site build', {
+      args: [NEXT, 'build'],
+      cwd: join(ROOT, 'web'),
+      environment: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-bench-build' },
+      onLine: () => {},
+    });
+  });
+  rmSync(join(ROOT, 'web', '.next-bench-build'), { recursive: true, force: true });
+  rmSync(join(environment.dataDir, 'pages'), { recursive: true, force: true });
+
+  const toAddresses = await seconds(async () => void (product = await start()));
+  const memory = watchMemory(product);
+  const warming = seconds(() => warmed(product));
+  const views = await firstViews(product, count);
+  const publishes = await publishTimes(product, PUBLISHES);
+  const warmingTime = await warming;
+  const bulk = await publishDuringBulk(product, Math.min(BULK, count - 1));
+  await product.stop();
+
+  const restart = await seconds(async () => void (product = await start()));
+  const memoryOfRestart = watchMemory(product);
+  const rewarming = await seconds(() => warmed(product));
+  await product.stop();
+  rmSync(environment.dataDir, { recursive: true, force: true });
+  return {
+    'build (s)': build.toFixed(1),
+    'start to addresses (s)': toAddresses.toFixed(1),
+    'first view p50 / p95 (ms)': `${percentile(views, 0.5)} / ${percentile(views, 0.95)}`,
+    'warming (s)': warmingTime.toFixed(1),
+    'publish while warming p50 / max (ms)': `${percentile(publishes, 0.5)} / ${percentile(publishes, 1)}`,
+    [`publish in a change of ${BULK} (ms)`]: bulk.toFixed(0),
+    'restart to addresses (s)': restart.toFixed(1),
+    'warming after it (s)': rewarming.toFixed(1),
+    'most memory of the site (MB)': Math.max(memory(), memoryOfRestart()).toFixed(0),
+  };
+}
+
+async function warmed({ siteUrl }: Product): Promise<void> {
+  for (const end = Date.now() + WARMING_TIMEOUT_MS; ; await delay(200)) {
+    const response = await fetch(`${siteUrl}/api/ready/`);
+    const {
+      total,
+      warmed: done,
+      failed,
+    } = (await response.json()) as { total?: number; warmed: number; failed: number };
+    if (total !== undefined && done + failed >= total) return;
+    if (Date.now() > end) throw new Error(`Only ${done} of ${total} pages were rendered.`);
+  }
+}
+
+/** Milliseconds to the end of the first response of pages that were not rendered yet, while others are. */
+async function firstViews({ siteUrl }: Product, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let view = 0; view < Math.min(FIRST_VIEWS, count); view += 1) {
+    // From the end, where warming has not been yet.
+    const start = performance.now();
+    const response = await fetch(`${siteUrl}/docs/bench/page-${count - 1 - view}/`);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`Page ${count - 1 - view} has status ${response.status}.`);
+    times.push(performance.now() - start);
+    await delay(50);
+  }
+  return times;
+}
+
+async function publishTimes(product: Product, times: number): Promise<number[]> {
+  const measured: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    measured.push(await publishTitle(product, 0, `Published ${turn} at ${Date.now()}`));
+    await delay(100);
+  }
+  return measured;
+}
+
+/** Milliseconds until a publish is visible that happens right after a change of many documents. */
+async function publishDuringBulk(product: Product, count: number): Promise<number> {
+  const transaction = lakeOf(product).transaction();
+  for (let page = 1; page <= count; page += 1) {
+    transaction.patch(`doc-bench-${page}`, { set: { description: `Changed in bulk at ${Date.now()}` } });
+  }
+  await transaction.commit({ visibility: 'async' });
+  return publishTitle(product, 0, `Published in bulk at ${Date.now()}`);
+}
+
+/** Samples the resident memory of the site. Returns a function that ends this and returns the maximum in MB. */
+function watchMemory(product: Product): () => number {
+  let most = 0;
+  const timer = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${product.pids()['site']}/status`, 'utf8');
+      most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    } catch {
+      // The process has ended.
+    }
+  }, 500);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+function percentile(values: number[], part: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
+}
+
+function pick(variables: NodeJS.ProcessEnv, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (variables[name] === undefined ? [] : [[name, variables[name]]])));
+}

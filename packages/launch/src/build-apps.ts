@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
+import type { Secrets } from './data-folder.ts';
+import { NEXT, ROOT, SANITY } from './paths.ts';
+import { runNode } from './run-command.ts';
+import type { NodeProcess } from './spawn-node.ts';
+import type { Steps } from './steps.ts';
+
+/** What the Studio's build contains. */
+const STUDIO_VARIABLES = ['PORT', 'LAKE_PORT'];
+
+export interface BuildAppsOptions {
+  steps: Steps;
+  /** Names of the build folders. */
+  outputs: { web: string; studio: string };
+  /** Environment variables of the product. */
+  variables: NodeJS.ProcessEnv;
+  secrets: Secrets;
+}
+
+/**
+ * Builds the site and the Studio, unless their builds are up to date. Needs none of the services. The site's build contains no
+ * content and nothing of the environment; the Studio's contains the addresses of the site and the lake, and the read token.
+ */
+export async function buildApps({ steps, outputs, variables, secrets }: BuildAppsOptions): Promise<void> {
+  const production = { ...variables, NODE_ENV: 'production' };
+  const node = { node: process.version };
+  await Promise.all([
+    build(steps, {
+      title: 'Site build',
+      output: join(ROOT, 'web', outputs.web),
+      stamp: hashBuildInputs(ROOT, 'web', node),
+      command: { args: [NEXT, 'build'], cwd: join(ROOT, 'web'), environment: production },
+    }),
+    build(steps, {
+      title: 'Studio build',
+      output: join(ROOT, 'studio', outputs.studio),
+      stamp: hashBuildInputs(ROOT, 'studio', {
+        ...node,
+        token: createHash('sha256').update(secrets.readToken).digest('hex'),
+        ports: STUDIO_VARIABLES.map((name) => variables[name]).join(),
+      }),
+      command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
+    }),
+  ]);
+}
+
+async function build(
+  steps: Steps,
+  {
+    title,
+    output,
+    stamp,
+    command,
+  }: { title: string; output: string; stamp: string; command: Omit<NodeProcess, 'onLine'> },
+): Promise<void> {
+  await steps.run(title, async (progress) => {
+    if (isBuilt(output, stamp)) {
+      progress('up to date');
+      return;
+    }
+    rmSync(output, { recursive: true, force: true });
+    await runNode(`The ${title.toLowerCase()}`, { ...command, onLine: (line) => progress(line.trim()) });
+    progress('done');
+    markBuilt(output, stamp);
+  });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface SiteProcess {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts another process of the site at a free port. Resolves once it responds, even if a service is down. */
+export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, ...variables, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  const exited = new Promise((resolve) => site.once('exit', resolve));
+  const stop = async () => {
+    if (site.exitCode === null && site.signalCode === null) site.kill('SIGTERM');
+    await exited;
+  };
+  for (const end = Date.now() + 30_000; ; await delay(100)) {
+    const responds = await fetch(`${origin}/api/ready/`).then(
+      () => true,
+      () => false,
+    );
+    if (responds) return { origin, stop };
+    if (Date.now() > end || site.exitCode !== null) {
+      await stop();
+      throw new Error('The site process did not start.');
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

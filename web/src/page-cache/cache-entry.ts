@@ -1,0 +1,34 @@
+/** The parts of a Next.js cache value that the page cache reads or changes. */
+export interface CachedValue {
+  /** `APP_PAGE`, `APP_ROUTE`, `FETCH` and so on. */
+  kind: string;
+  html?: unknown;
+  headers?: Record<string, unknown> | undefined;
+  status?: number | undefined;
+  rscData?: Uint8Array | undefined;
+}
+
+/** A value with what Next.js needs to decide whether it is fresh. */
+export interface CacheEntry {
+  value: CachedValue | null;
+  /** When the render started, in milliseconds since 1970. */
+  lastModified: number;
+  /** Seconds. `false` means that only tags make the entry stale. */
+  cacheControl?: { revalidate?: number | false; expire?: number | undefined } | undefined;
+}
+
+/** The approximate size in bytes, for limits. */
+export function sizeOf({ value }: CacheEntry): number {
+  if (!value) return 100;
+  let size = 1000;
+  for (const part of Object.values(value)) size += sizeOfPart(part);
+  return size;
+}
+
+function sizeOfPart(part: unknown): number {
+  if (typeof part === 'string') return part.length;
+  if (part instanceof Uint8Array) return part.byteLength;
+  if (part instanceof Map) return [...part.values()].reduce((sum: number, member) => sum + sizeOfPart(member), 0);
+  if (typeof part === 'object' && part !== null && 'body' in part) return sizeOfPart(part.body);
+  return 0;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
+import { PageStore } from './page-store.ts';
+
+/** 10,000 documentation pages take 200 MB. */
+const MAX_BYTES = 1024 ** 3;
+
+/** The stores of this many builds are kept, so that a rollback finds its pages. */
+const KEPT_STORES = 3;
+
+/**
+ * Opens the page store in `DATA_DIR/pages`. Each build and environment has its own folder there, because pages link assets of
+ * their build and contain addresses of their environment. Deletes the stores of old builds.
+ *
+ * @param buildFolder contains `BUILD_ID`
+ * @returns `undefined` without a finished build, as in development and while building
+ */
+export function openPageStore(buildFolder: string): PageStore | undefined {
+  const build = process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD ? undefined : readBuildId(buildFolder);
+  if (build === undefined) return undefined;
+  const folder = join(readEmbeddedEnvironment(process.env).dataDir, 'pages', `${build}-${environmentHash()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const now = new Date();
+    utimesSync(folder, now, now);
+    removeOldStores(folder);
+  } catch (error) {
+    console.error(
+      `The page store ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const store = new PageStore({ folder, maxBytes: MAX_BYTES });
+  void store.scan();
+  return store;
+}
+
+function readBuildId(buildFolder: string): string | undefined {
+  try {
+    return readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes with everything in the environment that pages can show. Secrets are not part of it. */
+function environmentHash(): string {
+  const { siteUrl, studioOrigins, analyticsHost, content, search } = readWebEnvironment(process.env);
+  const { projectId, dataset, apiHost } = content;
+  return createHash('sha256')
+    .update(JSON.stringify([siteUrl, studioOrigins, analyticsHost, projectId, dataset, apiHost, search]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+function removeOldStores(current: string): void {
+  const parent = dirname(current);
+  const others = readdirSync(parent)
+    .filter((name) => name !== basename(current))
+    .map((name) => ({ path: join(parent, name), openedAt: statSync(join(parent, name)).mtimeMs }))
+    .sort((a, b) => b.openedAt - a.openedAt);
+  for (const { path } of others.slice(KEPT_STORES - 1)) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,55 @@
+import type { PageAddress } from '@site/content/models/summary';
+import { POSTS_PER_PAGE } from '@site/site/constants';
+import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
+import { laterPages } from '#/components/blog/pagination.ts';
+
+export interface SiteOutline {
+  /** Every page with a document. */
+  addresses: readonly PageAddress[];
+  /** Paths of docs pages in sidebar order. */
+  sidebarPaths: readonly string[];
+  /** Paths of posts, newest first. */
+  postPaths: readonly string[];
+}
+
+const ENTRY_PAGES = [
+  pathOf({ name: 'home' }),
+  pathOf({ name: 'platform' }),
+  pathOf({ name: 'doc', id: DOCS_LANDING_ID }),
+  pathOf({ name: 'blog', page: 1 }),
+  pathOf({ name: 'caps' }),
+];
+
+const LAST_PAGES = [
+  pathOf({ name: 'blogArchive' }),
+  pathOf({ name: 'blogTags' }),
+  pathOf({ name: 'blogAuthors' }),
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+];
+
+/** Posts that readers of the blog see first. */
+const NEWEST_POSTS = 10;
+
+/** Returns every path once: entry pages, capabilities, the newest posts, docs in sidebar order, other pages. */
+export function pagesByImportance({ addresses, sidebarPaths, postPaths }: SiteOutline): string[] {
+  const published = new Set(addresses.filter(({ title }) => title !== '').map(({ path }) => path));
+  const isPage = (path: string) => published.has(path);
+  const capabilities = addresses.filter(({ _type }) => _type === 'capability').map(({ path }) => path);
+  return [
+    ...new Set([
+      ...ENTRY_PAGES.filter((path) => isPage(path) || LISTS.has(path)),
+      ...capabilities.filter(isPage),
+      ...postPaths.slice(0, NEWEST_POSTS).filter(isPage),
+      ...sidebarPaths.filter(isPage),
+      ...postPaths.filter(isPage),
+      ...published,
+      ...laterPages(postPaths.length, POSTS_PER_PAGE).map((page) => pathOf({ name: 'blog', page })),
+      ...LAST_PAGES,
+    ]),
+  ];
+}
+
+/** Entry pages that exist without a document. */
+const LISTS = new Set([pathOf({ name: 'home' }), pathOf({ name: 'blog', page: 1 }), pathOf({ name: 'caps' })]);
