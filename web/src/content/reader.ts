@@ -6,6 +6,7 @@ import type { ContentReader } from '@site/content/reader';
 import { ALL_CONTENT_TAG } from '@site/content/tags';
 import { draftMode } from 'next/headers';
 import { queryContent } from './client.ts';
+import { shareReads } from './share-reads.ts';
 
 /** Next.js rejects longer tags. No published slug is that long. */
 const MAX_TAG_LENGTH = 256;
@@ -30,8 +31,11 @@ const report: ReportProblem = ({ documentType, documentId, path, message, outcom
   console.warn(line);
 };
 
-/** Reads published content. Also works outside of a request. */
-export const publishedReader = createContentReader({ fetch: fetchPublished, report });
+/** Reads published content for a page. */
+export const publishedReader = shareReads({ fetch: fetchPublished, report });
+
+/** Reads published content outside of a request. Does not use the cache. */
+export const uncachedReader = createContentReader({ fetch: fetchPublished, report });
 
 const draftReader = createContentReader({ fetch: fetchDrafts, report });
 

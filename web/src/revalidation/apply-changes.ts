@@ -3,7 +3,7 @@ import { tagsOfChange } from '@site/content/tags';
 import type { ContentChange } from '@site/content/tags';
 import { markdownPathOf, pathOfDocument } from '@site/site/route-map';
 import { markStale } from '#/content/mark-stale.ts';
-import { publishedReader } from '#/content/reader.ts';
+import { uncachedReader } from '#/content/reader.ts';
 
 /**
  * Marks the cache entries of these changes stale. Stale pages are served until they have been regenerated; a page that is
@@ -23,7 +23,7 @@ export async function pathsOfChanges(changes: readonly ContentChange[]): Promise
   // The path of a capability contains the slug of its provider.
   const capabilities = changes.flatMap(({ _type, _id }) => (_type === 'capability' ? _id : []));
   if (capabilities.length > 0) {
-    for (const page of await publishedReader.pagesByIds(capabilities)) paths.add(page.path);
+    for (const page of await uncachedReader.pagesByIds(capabilities)) paths.add(page.path);
   }
   const pages = [...paths].flatMap((path) => path ?? []);
   return [...pages, ...pages.flatMap((path) => markdownPathOf(path) ?? [])];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { docsSections } from '@site/content/docs-sections';
-import { publishedReader } from '#/content/reader.ts';
+import { uncachedReader } from '#/content/reader.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
 import { revalidation } from '#/revalidation/revalidation.ts';
 import { pagesByImportance } from './pages-by-importance.ts';
@@ -53,9 +53,9 @@ export async function warmSite(): Promise<void> {
 
 async function readPaths(): Promise<string[]> {
   const [addresses, sidebar, posts] = await Promise.all([
-    publishedReader.pageAddresses(),
-    publishedReader.docsSidebar(),
-    publishedReader.postSummaries(),
+    uncachedReader.pageAddresses(),
+    uncachedReader.docsSidebar(),
+    uncachedReader.postSummaries(),
   ]);
   return pagesByImportance({
     addresses,

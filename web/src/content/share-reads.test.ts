@@ -1,0 +1,72 @@
+import { markStale } from '#/content/mark-stale.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shareReads } from './share-reads.ts';
+
+vi.mock('server-only', () => ({}));
+
+/** The tags that were added to the page. */
+let added: string[] = [];
+vi.mock('next/cache', () => ({
+  unstable_cache: (_work: unknown, _key: unknown, { tags }: { tags: string[] }) => {
+    added.push(...tags);
+    return () => Promise.resolve(true);
+  },
+}));
+
+let settings = {};
+let queries = 0;
+const fetch = () => {
+  queries += 1;
+  return Promise.resolve(settings);
+};
+let reader = shareReads({ fetch, report: () => {} });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 1000);
+  settings = { _id: 'siteSettings', _type: 'siteSettings', name: 'One', portalHost: 'https://portal.example' };
+  queries = 0;
+  added = [];
+  reader = shareReads({ fetch, report: () => {} });
+  return () => vi.useRealTimers();
+});
+
+const nameOf = async () => (await reader.settings()).name;
+
+test('reads once for many pages, which all get the tags', async () => {
+  const names = await Promise.all([nameOf(), nameOf()]);
+  expect(names).toEqual(['One', 'One']);
+  const before = queries;
+  expect(await nameOf()).toBe('One');
+  expect(queries).toBe(before);
+  expect(added).toContain('type:siteSettings');
+});
+
+test('reads again after one of the tags was revalidated', async () => {
+  await nameOf();
+  settings = { ...settings, name: 'Two' };
+  vi.setSystemTime(Date.now() + 1);
+  markStale(['type:doc'], Date.now());
+  expect(await nameOf()).toBe('One');
+  markStale(['type:siteSettings'], Date.now());
+  expect(await nameOf()).toBe('Two');
+});
+
+test('does not keep a read that failed', async () => {
+  const failing = shareReads({ fetch: () => Promise.reject(new Error('no lake')), report: () => {} });
+  await expect(failing.settings()).rejects.toThrow('no lake');
+  await expect(failing.settings()).rejects.toThrow('no lake');
+});
+
+test('reads with different parameters are separate', async () => {
+  const ids: unknown[] = [];
+  const recording = shareReads({
+    fetch: (_query, parameters) => {
+      ids.push(parameters['slug']);
+      return Promise.resolve(null);
+    },
+    report: () => {},
+  });
+  await Promise.all([recording.doc('a'), recording.doc('b'), recording.doc('a')]);
+  expect(ids).toEqual(['a', 'b']);
+});
