@@ -38,5 +38,5 @@ test('does not follow redirects, and accepts not-found pages', async () => {
 
 test('a server error is an error', async () => {
   const { url } = await startSite([500, '']);
-  await expect(requestPage(url)).rejects.toThrow('GET /a/ failed with status 500.');
+  await expect(requestPage(url)).rejects.toThrow('HEAD /a/ failed with status 500.');
 });

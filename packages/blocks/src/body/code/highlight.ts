@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { Language } from './languages.ts';
@@ -17,14 +18,35 @@ const MAX_LENGTH = 200_000;
 /** On longer lines a grammar's expressions may take minutes; in characters. */
 const MAX_LINE_LENGTH = 1000;
 
+/** Length of all remembered code, in characters. Their tokens take about 40 MB. */
+const MAX_REMEMBERED_LENGTH = 1_000_000;
+
+/** Highlighting takes most of the time of rendering a page, and the code rarely changes when a page does. */
+const highlighted = new LRUCache<string, CodeToken[][]>({
+  maxSize: MAX_REMEMBERED_LENGTH,
+  sizeCalculation: (_, key) => key.length,
+});
+
 const highlighter = createHighlighterCore({
   themes: [theme],
   langs: [],
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-/** The code's lines as runs of tokens. A grammar is loaded when code of its language first comes by. */
+/**
+ * The code's lines as runs of tokens. A grammar is loaded when code of its language first comes by. The result is shared and
+ * must not be changed.
+ */
 export async function highlight(code: string, language: Language | undefined): Promise<CodeToken[][]> {
+  const key = `${language?.id ?? 'text'} ${code}`;
+  const known = highlighted.get(key);
+  if (known) return known;
+  const tokens = await tokenize(code, language);
+  highlighted.set(key, tokens);
+  return tokens;
+}
+
+async function tokenize(code: string, language: Language | undefined): Promise<CodeToken[][]> {
   const shiki = await highlighter;
   const colored = code.length > MAX_LENGTH ? undefined : language;
   if (colored) await shiki.loadLanguage(colored.import);

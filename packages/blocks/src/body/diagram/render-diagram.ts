@@ -1,4 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { LRUCache } from 'lru-cache';
 import { readFlowchart } from './flowchart-source.ts';
 
 export interface RenderedDiagram {
@@ -7,6 +8,9 @@ export interface RenderedDiagram {
   /** Natural width in pixels. */
   width: number;
 }
+
+/** A drawing takes up to 100 ms, and most pages that are rendered again have the same diagrams. */
+const drawings = new LRUCache<string, string>({ max: 500 });
 
 /**
  * Draws Mermaid source.
@@ -17,7 +21,7 @@ export interface RenderedDiagram {
  */
 export function renderDiagram(source: string, { id, alt }: { id: string; alt: string }): RenderedDiagram {
   const flowchart = readFlowchart(source);
-  const drawing = renderMermaidSVG(flowchart.source, { padding: 16, transparent: true });
+  const drawing = draw(flowchart.source);
   const width = Number(/^<svg[^>]* width="([\d.]+)"/.exec(drawing)?.[1]);
   if (!Number.isFinite(width)) throw new Error('The diagram has no size.');
   const drawn = drawing.split('class="edge"').length - 1;
@@ -30,6 +34,14 @@ export function renderDiagram(source: string, { id, alt }: { id: string; alt: st
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${id}-$1)`)
     .replace('<svg ', () => `<svg role="img" aria-label="${escapeAttribute(alt)}" `);
   return { svg, width };
+}
+
+function draw(source: string): string {
+  const known = drawings.get(source);
+  if (known !== undefined) return known;
+  const drawing = renderMermaidSVG(source, { padding: 16, transparent: true });
+  drawings.set(source, drawing);
+  return drawing;
 }
 
 const escapeAttribute = (text: string) =>
