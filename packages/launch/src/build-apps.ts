@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
-import type { Secrets } from './data-folder.ts';
 import { NEXT, ROOT, SANITY } from './paths.ts';
 import { runNode } from './run-command.ts';
 import type { NodeProcess } from './spawn-node.ts';
@@ -17,14 +15,13 @@ export interface BuildAppsOptions {
   outputs: { web: string; studio: string };
   /** Environment variables of the product. */
   variables: NodeJS.ProcessEnv;
-  secrets: Secrets;
 }
 
 /**
  * Builds the site and the Studio, unless their builds are up to date. Needs none of the services. The site's build contains no
- * content and nothing of the environment; the Studio's contains the addresses of the site and the lake, and the read token.
+ * content and nothing of the environment; the Studio's contains the addresses of the site and the lake.
  */
-export async function buildApps({ steps, outputs, variables, secrets }: BuildAppsOptions): Promise<void> {
+export async function buildApps({ steps, outputs, variables }: BuildAppsOptions): Promise<void> {
   const production = { ...variables, NODE_ENV: 'production' };
   const node = { node: process.version };
   await Promise.all([
@@ -39,7 +36,6 @@ export async function buildApps({ steps, outputs, variables, secrets }: BuildApp
       output: join(ROOT, 'studio', outputs.studio),
       stamp: hashBuildInputs(ROOT, 'studio', {
         ...node,
-        token: createHash('sha256').update(secrets.readToken).digest('hex'),
         ports: STUDIO_VARIABLES.map((name) => variables[name]).join(),
       }),
       command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },

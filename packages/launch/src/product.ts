@@ -118,7 +118,7 @@ async function start(
   };
 
   // At the same time as the services, because the builds need none of them.
-  const builds = buildApps({ steps, outputs, variables, secrets });
+  const builds = buildApps({ steps, outputs, variables });
   builds.catch(() => {});
   await steps.run('Content lake', () =>
     // Requests allocate mostly short-lived objects; without this limit the young generation grows by 40 MB.

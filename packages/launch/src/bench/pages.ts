@@ -13,15 +13,10 @@ import { generateDocs, lakeOf, publishTitle } from './generated-docs.ts';
 // `npm run bench:pages [pages …]`: builds and starts the product with this many pages and prints a table; see
 // docs/benchmarks.md. Without arguments it measures 50, 535, 2,000 and 10,000 pages.
 
-const ENVIRONMENT = {
-  PORT: '45000',
-  STUDIO_PORT: '45333',
-  LAKE_PORT: '45400',
-  SEARCH_PORT: '45500',
-  DATA_DIR: '.data-bench',
-  ...pick(process.env, ['PORT', 'STUDIO_PORT', 'LAKE_PORT', 'SEARCH_PORT']),
-};
-const OUTPUTS = { web: '.next-bench', studio: 'dist-bench' };
+const ENVIRONMENT = { ...process.env, DATA_DIR: '.data-bench' };
+/** Those of `npm start`, which are reused. */
+const OUTPUTS = { web: '.next', studio: 'dist' };
+const TIMED_BUILD = '.next-bench';
 const FIRST_VIEWS = 40;
 const PUBLISHES = 10;
 const BULK = 1000;
@@ -57,15 +52,15 @@ async function measure(count: number): Promise<Record<string, string>> {
   await product.stop();
 
   const build = await seconds(async () => {
-    rmSync(join(ROOT, 'web', '.next-bench-build'), { recursive: true, force: true });
+    rmSync(join(ROOT, 'web', TIMED_BUILD), { recursive: true, force: true });
     await runNode('The site build', {
       args: [NEXT, 'build'],
       cwd: join(ROOT, 'web'),
-      environment: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-bench-build' },
+      environment: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: TIMED_BUILD },
       onLine: () => {},
     });
   });
-  rmSync(join(ROOT, 'web', '.next-bench-build'), { recursive: true, force: true });
+  rmSync(join(ROOT, 'web', TIMED_BUILD), { recursive: true, force: true });
   rmSync(join(environment.dataDir, 'pages'), { recursive: true, force: true });
 
   const toAddresses = await seconds(async () => void (product = await start()));
@@ -168,8 +163,4 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 function percentile(values: number[], part: number): string {
   const sorted = values.toSorted((a, b) => a - b);
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
-}
-
-function pick(variables: NodeJS.ProcessEnv, names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (variables[name] === undefined ? [] : [[name, variables[name]]])));
 }
