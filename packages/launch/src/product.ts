@@ -6,7 +6,7 @@ import { reachableHost } from './addresses.ts';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
-import { NEXT, ROOT } from './paths.ts';
+import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './run-command.ts';
 import { Service } from './service.ts';

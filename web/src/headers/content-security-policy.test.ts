@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readWebEnvironment } from '@site/site/environment';
 import { expect, onTestFinished, test } from 'vitest';
 import { draftPolicy, sitePolicy } from './content-security-policy.ts';
-import { setPolicies } from './set-policies.ts';
+import { policySetter } from './set-policy.ts';
 
 const HOSTED = {
   SITE_URL: 'https://www.fleetloom.example',
@@ -82,8 +82,11 @@ test('allows drafts inline scripts and the same connections as published pages',
 });
 
 test('selects one of the two policies by the draft cookie, and sets none on assets', async () => {
-  setPolicies(hosted);
-  const server = createServer((_, response) => void response.end());
+  const setPolicy = policySetter(hosted);
+  const server = createServer((request, response) => {
+    setPolicy(request, response);
+    response.end();
+  });
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

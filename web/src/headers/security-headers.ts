@@ -7,7 +7,7 @@ export const DRAFT_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as con
 
 /**
  * Security headers of every response that do not depend on the environment, as rules for the Next.js configuration, which
- * become part of the build. The Content-Security-Policy is set in `set-policies.ts`.
+ * become part of the build. The Content-Security-Policy is set in `set-policy.ts`.
  */
 export const SECURITY_HEADERS: HeaderRules = [
   {

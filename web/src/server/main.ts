@@ -4,6 +4,7 @@ import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
+import { policySetter } from '../headers/set-policy.ts';
 import { respondToClientError } from './client-error.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { rejectRequest } from './reject-request.ts';
@@ -26,6 +27,7 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 const {
   address: { port, hostname },
   sitePolicy,
+  setPolicy,
 } = readEnvironment();
 process.env['SITE_INTERNAL_URL'] = `http://${['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname}:${port}`;
 const { default: next } = await import('next');
@@ -38,6 +40,7 @@ const server = createServer((request, response) => {
     response.end(request.method === 'HEAD' ? undefined : errorPage(status));
     return;
   }
+  setPolicy(request, response);
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   handle(request, response).catch((error: unknown) => {
     console.error(error);
@@ -77,11 +80,13 @@ function readAddress({ sitePort, host }: EmbeddedEnvironment): { port: number; h
 }
 
 /** Reads the environment. Ends the process with one message if a variable is invalid. */
-function readEnvironment(): { address: ReturnType<typeof readAddress>; sitePolicy: string } {
+function readEnvironment() {
   try {
+    const environment = readWebEnvironment(process.env);
     return {
       address: readAddress(readEmbeddedEnvironment(process.env)),
-      sitePolicy: policyOf(readWebEnvironment(process.env)),
+      sitePolicy: policyOf(environment),
+      setPolicy: policySetter(environment),
     };
   } catch (error) {
     console.error(error instanceof EnvironmentError ? error.message : error);

@@ -13,6 +13,7 @@ import { warmingProgress } from './warming-progress.ts';
 const IMPORTANT_PAGES = 50;
 
 const RETRY_MS = 5_000;
+const LISTENING_RETRY_MS = 50;
 
 /**
  * Renders every page of the site in the background, the most important ones first, and reports the progress in
@@ -22,6 +23,7 @@ const RETRY_MS = 5_000;
 export async function warmSite(): Promise<void> {
   const progress = warmingProgress();
   const origin = ownOrigin();
+  await untilListening(origin);
   let paths: string[] | undefined;
   while (paths === undefined) {
     paths = await readPaths().catch(() => undefined);
@@ -62,4 +64,10 @@ async function readPaths(): Promise<string[]> {
     sidebarPaths: docsSections(sidebar).flatMap(({ pages }) => pages.map(({ path }) => path)),
     postPaths: posts.map(({ path }) => path),
   });
+}
+
+/** Resolves once this server accepts requests. */
+async function untilListening(origin: string): Promise<void> {
+  const url = new URL('/api/ready/', origin);
+  while (!(await fetch(url, { cache: 'no-store' }).catch(() => undefined))) await delay(LISTENING_RETRY_MS);
 }

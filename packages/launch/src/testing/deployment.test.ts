@@ -10,7 +10,7 @@ import {
 } from '@site/site/environment';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../paths.ts';
 
 /** Checks the container files against the repository, because no test builds the images. */
 
