@@ -1,9 +1,9 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { environment, siteUrl } from '../product.ts';
 
-/** Posts to the site's webhook endpoint; without `signature` the header is omitted. */
-export function postWebhook(body: string, signature?: string): Promise<Response> {
-  return fetch(new URL('/api/revalidate/', siteUrl), {
+/** Posts to the webhook endpoint of a process of the site; without `signature` the header is omitted. */
+export function postWebhook(body: string, signature?: string, origin = siteUrl): Promise<Response> {
+  return fetch(new URL('/api/revalidate/', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(signature ? { [SIGNATURE_HEADER_NAME]: signature } : {}) },
     body,

@@ -19,6 +19,8 @@ import { closeGracefully } from './shutdown.ts';
 /** Limits for clients that send slowly. Request bodies are at most a few kilobytes. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often they are checked. */
+const CHECK_INTERVAL_MS = 5000;
 /** Longer than proxies keep idle connections (60 s), so that no request meets a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
@@ -32,7 +34,7 @@ const {
 process.env['SITE_INTERNAL_URL'] = `http://${['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname}:${port}`;
 const { default: next } = await import('next');
 
-const server = createServer((request, response) => {
+const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, (request, response) => {
   request.url = withoutOrigin(request.url ?? '/');
   const status = rejectRequest(request.method ?? '', request.url);
   if (status !== undefined) {

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { editor, siteUrl } from '../product.ts';
+import { postWebhook, signWebhook } from '../publishing/webhook.ts';
+
+/**
+ * `pnpm bench:replicas`: the time from a publish until it is visible on two replicas of the site, the one that receives the
+ * webhook and one that hears of it through Redis; then with Redis frozen, and after its return. Needs a running product
+ * (`npm start`) and redis-server. The method and results are in docs/benchmarks.md.
+ */
+
+const PUBLISHES = Number(process.env['PUBLISHES'] ?? 50);
+const CHECK_INTERVAL_MS = 20;
+const TIMEOUT_MS = 90_000;
+const ID = 'doc-faq';
+const PATH = '/docs/faq/';
+
+const client = editor();
+const processes: ChildProcess[] = [];
+
+const original = await client.getDocument(ID);
+if (!original) throw new Error(`The content has no document ${ID}.`);
+try {
+  const redisPort = await freePort();
+  const redis = run('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '']);
+  const replicas = [await startReplica(redisPort), await startReplica(redisPort)];
+
+  const times: number[][] = [[], []];
+  for (let number = 0; number < PUBLISHES; number += 1) {
+    const visible = await publish(replicas, `Publish ${number}`);
+    for (const [index, time] of visible.entries()) times[index]?.push(time);
+  }
+  report('receives the webhook', times[0] ?? []);
+  report('hears through Redis', times[1] ?? []);
+
+  redis.kill('SIGSTOP');
+  const [frozen, polled] = await publish(replicas, 'Redis is frozen');
+  console.log(`Redis frozen: visible after ${frozen} ms and, by the poll, after ${polled} ms`);
+  redis.kill('SIGCONT');
+  await delay(3000);
+  const [own, other] = await publish(replicas, 'Redis is back');
+  console.log(`Redis back: visible after ${own} ms and ${other} ms`);
+} finally {
+  await client.createOrReplace(original);
+  const start = performance.now();
+  await Promise.all(processes.slice(1).map(stop));
+  console.log(`Both replicas stopped within ${Math.round(performance.now() - start)} ms`);
+  processes[0]?.kill('SIGKILL');
+}
+
+/** Publishes a title. Returns after how many milliseconds it is visible on each replica. */
+async function publish(replicas: string[], text: string): Promise<number[]> {
+  const title = `${text} ${Date.now()}`;
+  const before = await client.getDocument(ID);
+  const start = performance.now();
+  const after = await client.patch(ID).set({ title }).commit();
+  const body = JSON.stringify({
+    _id: ID,
+    _type: 'doc',
+    slug: 'faq',
+    previousSlug: 'faq',
+    _rev: after._rev,
+    previousRev: before?._rev,
+    _updatedAt: after._updatedAt,
+  });
+  const response = await postWebhook(body, await signWebhook(body), replicas[0]);
+  if (!response.ok) throw new Error(`The webhook was rejected: ${await response.text()}`);
+  return Promise.all(replicas.map((origin) => visibleAfter(origin, title, start)));
+}
+
+async function visibleAfter(origin: string, title: string, start: number): Promise<number> {
+  while (performance.now() - start < TIMEOUT_MS) {
+    const html = await (await fetch(new URL(PATH, origin))).text();
+    if (html.includes(title)) return Math.round(performance.now() - start);
+    await delay(CHECK_INTERVAL_MS);
+  }
+  throw new Error(`${title} did not become visible at ${origin}.`);
+}
+
+function report(name: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)];
+  console.log(`The replica that ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, maximum ${at(1)} ms`);
+}
+
+async function startReplica(redisPort: number): Promise<string> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  run(process.execPath, ['src/server/main.ts', '-p', String(port), '-H', '127.0.0.1'], {
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SITE_URL: siteUrl,
+  });
+  for (;;) {
+    const isUp = await fetch(new URL(PATH, origin)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return origin;
+    await delay(200);
+  }
+}
+
+function run(command: string, args: string[], variables: Record<string, string> = {}): ChildProcess {
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...variables } });
+  processes.push(child);
+  return child;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
