@@ -88,10 +88,15 @@ class Revalidation {
   }
 
   async #runPoll(): Promise<void> {
+    const start = performance.now();
     // An outage of the content lake is reported by the health check.
     await this.#poll.poll().catch(() => {});
-    const isAlone = this.#stream?.isConnected === false;
-    setTimeout(() => void this.#runPoll(), isAlone ? POLL_INTERVAL_WITHOUT_STREAM_MS : POLL_INTERVAL_MS).unref();
+    const timer = setInterval(() => {
+      const isAlone = this.#stream?.isConnected === false;
+      if (!isAlone && performance.now() - start < POLL_INTERVAL_MS) return;
+      clearInterval(timer);
+      void this.#runPoll();
+    }, POLL_INTERVAL_WITHOUT_STREAM_MS).unref();
   }
 }
 
