@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { editor, siteUrl } from '../product.ts';
+import { startSite } from '../publishing/site-process.ts';
+import type { SiteProcess } from '../publishing/site-process.ts';
 import { postWebhook, signWebhook } from '../publishing/webhook.ts';
 
 /**
@@ -19,14 +20,17 @@ const ID = 'doc-faq';
 const PATH = '/docs/faq/';
 
 const client = editor();
-const processes: ChildProcess[] = [];
-
 const original = await client.getDocument(ID);
 if (!original) throw new Error(`The content has no document ${ID}.`);
+const redisPort = await freePort();
+const redis = spawn('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', ''], {
+  stdio: 'ignore',
+});
+const sites: SiteProcess[] = [];
 try {
-  const redisPort = await freePort();
-  const redis = run('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '']);
-  const replicas = [await startReplica(redisPort), await startReplica(redisPort)];
+  const variables = { REDIS_URL: `redis://127.0.0.1:${redisPort}`, SITE_URL: siteUrl };
+  sites.push(await startSite(variables), await startSite(variables));
+  const replicas = sites.map(({ origin }) => origin);
 
   const times: number[][] = [[], []];
   for (let number = 0; number < PUBLISHES; number += 1) {
@@ -46,9 +50,9 @@ try {
 } finally {
   await client.createOrReplace(original);
   const start = performance.now();
-  await Promise.all(processes.slice(1).map(stop));
+  await Promise.all(sites.map((site) => site.stop()));
   console.log(`Both replicas stopped within ${Math.round(performance.now() - start)} ms`);
-  processes[0]?.kill('SIGKILL');
+  redis.kill('SIGKILL');
 }
 
 /** Publishes a title. Returns after how many milliseconds it is visible on each replica. */
@@ -86,36 +90,7 @@ function report(name: string, times: number[]): void {
   console.log(`The replica that ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, maximum ${at(1)} ms`);
 }
 
-async function startReplica(redisPort: number): Promise<string> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  run(process.execPath, ['src/server/main.ts', '-p', String(port), '-H', '127.0.0.1'], {
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SITE_URL: siteUrl,
-  });
-  for (;;) {
-    const isUp = await fetch(new URL(PATH, origin)).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return origin;
-    await delay(200);
-  }
-}
-
-function run(command: string, args: string[], variables: Record<string, string> = {}): ChildProcess {
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...variables } });
-  processes.push(child);
-  return child;
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
+/** A port that nothing listens on. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

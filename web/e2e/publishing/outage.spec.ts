@@ -61,6 +61,11 @@ test('serves published pages without the content lake, and shows changes once it
     await delay(500);
   }
 
+  const unrendered = await get(`/docs/never-rendered-${Date.now()}/`);
+  expect(unrendered.status).toBe(503);
+  expect(unrendered.headers.get('retry-after')).toBe('10');
+  expect(await unrendered.text()).toContain('<h1>This page is not available right now</h1>');
+
   await servesStoredPagesAfterRestart(paths);
 
   lake = spawn('pnpm', ['lake'], { cwd: '..', env: process.env, stdio: 'ignore', detached: true });
