@@ -86,6 +86,7 @@ beforeAll(async () => {
     dataDir: join(data, 'edge'),
     staticDir,
     clientTimeoutSeconds: 1,
+    siteTimeoutSeconds: 1,
     skipSeconds: 1,
   });
   handle = page('ready');
@@ -215,6 +216,24 @@ describe.skipIf(!nginx)('pages at the edge', () => {
     expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
     expect(unknown.body).toContain('temporarily unavailable');
     expect(unknown.headers['server'], 'no version').toBe('nginx');
+  });
+});
+
+describe.skipIf(!nginx)('while the site is frozen', () => {
+  it('old pages are served, and without waiting once the site is known to be', async () => {
+    const path = newPath();
+    handle = page('kept', { 'cache-control': 's-maxage=1' });
+    await get(path);
+    await delay(2100);
+    handle = () => {};
+    const first = await Promise.all(Array.from({ length: 12 }, () => get(path)));
+    expect(first.every(({ status, body }) => status === 200 && body === 'kept')).toBe(true);
+    const start = Date.now();
+    expect(await get(path)).toMatchObject({ status: 200, body: 'kept' });
+    expect((await get(newPath())).status).toBe(503);
+    expect(Date.now() - start, 'less than the time limit of the site').toBeLessThan(500);
+    handle = page('back');
+    await vi.waitFor(async () => expect((await get(path)).body).toBe('back'), 4000);
   });
 });
 

@@ -26,6 +26,8 @@ export interface EdgeSettings {
   user?: string | undefined;
   /** How long a client may take between two parts of a request or a response, in seconds. */
   clientTimeoutSeconds?: number;
+  /** How long the site may take for a page, in seconds. */
+  siteTimeoutSeconds?: number;
   /** How long a server of the site that fails is skipped, in seconds. */
   skipSeconds?: number;
   /** Text of `edge-error.html`, for the hash of its style. */
@@ -55,7 +57,12 @@ const PLAIN = /^[\w./:@[\]+-]+$/;
  */
 export function renderConfig(template: string, settings: EdgeSettings): string {
   const { siteServers, brotliModules, user, errorPage, pagesDir, ...others } = settings;
-  const { clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS, skipSeconds = DEFAULT_TIMEOUT_SECONDS, ...paths } = others;
+  const {
+    clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+    siteTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+    skipSeconds = DEFAULT_TIMEOUT_SECONDS,
+    ...paths
+  } = others;
   const hasBrotli = brotliModules !== undefined;
   for (const [name, value] of [
     ...Object.entries(paths),
@@ -82,6 +89,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     requestRate: String(REQUEST_RATE),
     requestBurst: String(REQUEST_BURST),
     clientTimeout: `${clientTimeoutSeconds}s`,
+    siteTimeout: `${siteTimeoutSeconds}s`,
     errorPage: errorPageDirectives(pagesDir, errorPage),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',

@@ -12,7 +12,7 @@ const FOLDER = import.meta.dirname;
 const MAX_SOCKET_DIR_LENGTH = 85;
 
 export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHost' | 'dataDir' | 'staticDir'> &
-  Partial<Pick<EdgeSettings, 'accessLog' | 'clientTimeoutSeconds' | 'skipSeconds'>>;
+  Partial<Pick<EdgeSettings, 'accessLog' | 'clientTimeoutSeconds' | 'siteTimeoutSeconds' | 'skipSeconds'>>;
 
 /**
  * Starts nginx with the configuration of the edge, in the foreground.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEdgeEnvironment } from '@site/site/environment';
+import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { findNginx } from './find-nginx.ts';
 import { precompress } from './precompress.ts';
 import { runNginx } from './run-nginx.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   EnvironmentError,
-  readEdgeEnvironment,
   readEmbeddedEnvironment,
   readIndexerEnvironment,
   readLakeAdminToken,
@@ -53,22 +52,6 @@ describe('embedded services', () => {
     expect(readEmbeddedEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readWebEnvironment({ DATA_DIR: dataDir, HOST: '0.0.0.0' }).studioOrigins).toEqual(['http://*:3333']);
     expect(() => readEmbeddedEnvironment({ HOST: 'my-laptop' })).toThrow(/HOST must be an IP address.*"my-laptop"/);
-  });
-
-  test('can be behind an edge, which needs the servers of the site', () => {
-    expect(readEmbeddedEnvironment({ PORT: '4000' }).originPort).toBe(4000);
-    expect(readEdgeEnvironment({ DATA_DIR: '/data', PORT: '4000', ORIGIN_PORT: '4001' })).toEqual({
-      host: '127.0.0.1',
-      port: 4000,
-      siteServers: ['127.0.0.1:4001'],
-      dataDir: '/data/edge',
-    });
-    expect(readEdgeEnvironment({ SITE_SERVERS: 'site-1:3000, site-2:3000' }).siteServers).toEqual([
-      'site-1:3000',
-      'site-2:3000',
-    ]);
-    expect(() => readEdgeEnvironment({})).toThrow('ORIGIN_PORT');
-    expect(() => readEdgeEnvironment({ SITE_SERVERS: 'http://site' })).toThrow(/SITE_SERVERS must be hosts with ports/);
   });
 
   test('grant writing by a separate token', () => {

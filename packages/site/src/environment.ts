@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   dataDir,
   EnvironmentError,
   isSet,
-  list,
   listenHost,
   parseVariables,
   port,
@@ -117,17 +115,6 @@ export interface StudioEnvironment {
   content: ContentEnvironment;
 }
 
-/** The cache in front of the site. */
-export interface EdgeEnvironment {
-  /** Address and port that visitors connect to. */
-  host: string;
-  port: number;
-  /** `host:port` of each replica of the site. */
-  siteServers: string[];
-  /** Absolute path of the folder for the cache. */
-  dataDir: string;
-}
-
 /** Ports and data folder. Throws {@link EnvironmentError}. */
 export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironment {
   const parsed = parseVariables(embeddedSchema, variables);
@@ -192,25 +179,6 @@ export function readCdnEnvironment(variables: Variables): CdnEnvironment | undef
   if (CDN_PURGE_URL === undefined) return undefined;
   const provider = CDN_PROVIDERS[new URL(CDN_PURGE_URL).hostname] ?? 'generic';
   return { provider, purgeUrl: CDN_PURGE_URL, purgeToken: CDN_PURGE_TOKEN };
-}
-
-/** The variables of the edge. Throws {@link EnvironmentError}. */
-export function readEdgeEnvironment(variables: Variables): EdgeEnvironment {
-  const { host, sitePort, originPort, dataDir: folder } = readEmbeddedEnvironment(variables);
-  const { SITE_SERVERS } = parseVariables(
-    z.object({
-      SITE_SERVERS: list(
-        (server) => /^[\w.-]+:\d{1,5}$/.test(server),
-        'SITE_SERVERS must be hosts with ports, separated by commas, such as site-1:3000,site-2:3000',
-      ),
-    }),
-    variables,
-  );
-  if (SITE_SERVERS.length === 0 && originPort === sitePort) {
-    throw new EnvironmentError('Set ORIGIN_PORT to the port that the site listens on, or SITE_SERVERS to its servers.');
-  }
-  const siteServers = SITE_SERVERS.length > 0 ? SITE_SERVERS : [`127.0.0.1:${originPort}`];
-  return { host, port: sitePort, siteServers, dataDir: join(folder, 'edge') };
 }
 
 /** The variables of the indexer. Throws {@link EnvironmentError}. */

@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment as readLakeEnvironment } from '@site/lake/environment';
-import {
-  readEdgeEnvironment,
-  readIndexerEnvironment,
-  readStudioEnvironment,
-  readWebEnvironment,
-} from '@site/site/environment';
+import { readEdgeEnvironment } from '@site/site/edge-environment';
+import { readIndexerEnvironment, readStudioEnvironment, readWebEnvironment } from '@site/site/environment';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.ts';
@@ -57,7 +53,9 @@ function knownVariables(): Set<string> {
   const words = String.raw`\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\bHOST\b|\bPORT\b|\bCOMPRESS\b`;
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 50_000_000 } as const;
   return new Set(
-    execFileSync('git', ['grep', '-hoE', words, '--', '*.ts', '*.mjs', ':!*.test.ts'], options).split('\n'),
+    execFileSync('git', ['grep', '--untracked', '-hoE', words, '--', '*.ts', '*.mjs', ':!*.test.ts'], options).split(
+      '\n',
+    ),
   );
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readEdgeEnvironment } from './edge-environment.ts';
+import { readEmbeddedEnvironment } from './environment.ts';
+
+test('the edge needs the servers of the site', () => {
+  expect(readEmbeddedEnvironment({ PORT: '4000' }).originPort).toBe(4000);
+  expect(readEdgeEnvironment({ DATA_DIR: '/data', PORT: '4000', ORIGIN_PORT: '4001' })).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    siteServers: ['127.0.0.1:4001'],
+    dataDir: '/data/edge',
+  });
+  expect(readEdgeEnvironment({ SITE_SERVERS: 'site-1:3000, site-2:3000' }).siteServers).toEqual([
+    'site-1:3000',
+    'site-2:3000',
+  ]);
+  expect(() => readEdgeEnvironment({})).toThrow('ORIGIN_PORT');
+  expect(() => readEdgeEnvironment({ SITE_SERVERS: 'http://site' })).toThrow(/SITE_SERVERS must be hosts with ports/);
+});
