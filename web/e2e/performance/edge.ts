@@ -169,11 +169,11 @@ function childrenOf(pid: number): number[] {
   return processes().filter((each) => statOf(each)?.split(') ')[1]?.split(' ')[1] === String(pid));
 }
 
-/** The nginx of the edge: its command line contains the edge's configuration. */
+/** The nginx whose configuration listens on the port of the site. */
 function pidOfEdge(): number | undefined {
   return processes().find((pid) => {
-    const command = read(`/proc/${pid}/cmdline`) ?? '';
-    return command.includes('nginx') && command.includes(join('edge', 'nginx.conf')) && !command.includes(folder);
+    const [, file] = /nginx.* -c (\S+)/.exec((read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ')) ?? [];
+    return file !== undefined && (read(file) ?? '').includes(`:${new URL(siteUrl).port};`);
   });
 }
 
@@ -185,7 +185,9 @@ function processes(): number[] {
     : [];
 }
 
-const statOf = (pid: number) => read(`/proc/${pid}/stat`);
+function statOf(pid: number): string | undefined {
+  return read(`/proc/${pid}/stat`);
+}
 
 function read(path: string): string | undefined {
   try {
