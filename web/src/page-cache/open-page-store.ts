@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
@@ -61,5 +62,8 @@ function removeOldStores(current: string): void {
     .filter((name) => name !== basename(current))
     .map((name) => ({ path: join(parent, name), openedAt: statSync(join(parent, name)).mtimeMs }))
     .sort((a, b) => b.openedAt - a.openedAt);
-  for (const { path } of others.slice(KEPT_STORES - 1)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of others.slice(KEPT_STORES - 1)) {
+    // Not awaited: a store may have thousands of files. What is left is deleted at the next start.
+    void rm(path, { recursive: true, force: true }).catch(() => {});
+  }
 }

@@ -10,8 +10,8 @@ import { runNode } from '../run-command.ts';
 import type { Steps } from '../steps.ts';
 import { generateDocs, lakeOf, publishTitle } from './generated-docs.ts';
 
-// `npm run bench:pages [pages …]`: builds and starts the product with this many pages and prints a table; see
-// docs/benchmarks.md. Without arguments it measures 50, 535, 2,000 and 10,000 pages.
+// `npm run bench:pages [--skip-build] [pages …]`: builds and starts the product with this many pages and prints a table; see
+// docs/benchmarks.md. Without numbers it measures 50, 535, 2,000 and 10,000 pages.
 
 const ENVIRONMENT = { ...process.env, DATA_DIR: '.data-bench' };
 /** Those of `npm start`, which are reused. */
@@ -24,7 +24,12 @@ const WARMING_TIMEOUT_MS = 15 * 60_000;
 
 const SILENT: Steps = { run: (_, work) => work(() => {}), note: () => {} };
 
-const counts = process.argv.slice(2).map(Number);
+const SKIP_BUILD = '--skip-build';
+const skipsBuild = process.argv.includes(SKIP_BUILD);
+const counts = process.argv
+  .slice(2)
+  .filter((argument) => argument !== SKIP_BUILD)
+  .map(Number);
 if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
   console.error('The numbers of pages must be whole numbers above 0.');
   process.exit(2);
@@ -51,16 +56,7 @@ async function measure(count: number): Promise<Record<string, string>> {
   await generateDocs(product, count);
   await product.stop();
 
-  const build = await seconds(async () => {
-    rmSync(join(ROOT, 'web', TIMED_BUILD), { recursive: true, force: true });
-    await runNode('The site build', {
-      args: [NEXT, 'build'],
-      cwd: join(ROOT, 'web'),
-      environment: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: TIMED_BUILD },
-      onLine: () => {},
-    });
-  });
-  rmSync(join(ROOT, 'web', TIMED_BUILD), { recursive: true, force: true });
+  const build = skipsBuild ? undefined : await seconds(buildSite);
   rmSync(join(environment.dataDir, 'pages'), { recursive: true, force: true });
 
   const toAddresses = await seconds(async () => void (product = await start()));
@@ -78,7 +74,7 @@ async function measure(count: number): Promise<Record<string, string>> {
   await product.stop();
   rmSync(environment.dataDir, { recursive: true, force: true });
   return {
-    'build (s)': build.toFixed(1),
+    'build (s)': build?.toFixed(1) ?? 'skipped',
     'start to addresses (s)': toAddresses.toFixed(1),
     'first view p50 / p95 (ms)': `${percentile(views, 0.5)} / ${percentile(views, 0.95)}`,
     'warming (s)': warmingTime.toFixed(1),
@@ -88,6 +84,18 @@ async function measure(count: number): Promise<Record<string, string>> {
     'warming after it (s)': rewarming.toFixed(1),
     'most memory of the site (MB)': Math.max(memory(), memoryOfRestart()).toFixed(0),
   };
+}
+
+async function buildSite(): Promise<void> {
+  const output = join(ROOT, 'web', TIMED_BUILD);
+  rmSync(output, { recursive: true, force: true });
+  await runNode('The site build', {
+    args: [NEXT, 'build'],
+    cwd: join(ROOT, 'web'),
+    environment: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: TIMED_BUILD },
+    onLine: () => {},
+  });
+  rmSync(output, { recursive: true, force: true });
 }
 
 async function warmed({ siteUrl }: Product): Promise<void> {
