@@ -17,7 +17,7 @@ const listen: Listen = (listener) =>
 export async function GET(request: Request): Promise<Response> {
   const { isEnabled } = await draftMode();
   if (!isEnabled) return new Response('Only pages in draft mode can use this endpoint.\n', { status: 403 });
-  return new Response(changeEvents(listen, AbortSignal.any([request.signal, shutdownSignal])), {
+  return new Response(changeEvents(listen, AbortSignal.any([request.signal, shutdownSignal()])), {
     headers: {
       'content-type': 'text/event-stream',
       // Compression would delay events.
