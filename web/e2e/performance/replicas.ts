@@ -31,6 +31,7 @@ try {
   const variables = { REDIS_URL: `redis://127.0.0.1:${redisPort}`, SITE_URL: siteUrl };
   sites.push(await startSite(variables), await startSite(variables));
   const replicas = sites.map(({ origin }) => origin);
+  await Promise.all(replicas.map(rendersNothing));
 
   const times: number[][] = [[], []];
   for (let number = 0; number < PUBLISHES; number += 1) {
@@ -53,6 +54,17 @@ try {
   await Promise.all(sites.map((site) => site.stop()));
   console.log(`Both replicas stopped within ${Math.round(performance.now() - start)} ms`);
   redis.kill('SIGKILL');
+}
+
+/** Waits until the replica has rendered every page in the background. */
+async function rendersNothing(origin: string): Promise<void> {
+  for (;;) {
+    const { pages } = (await (await fetch(new URL('/api/health/', origin))).json()) as {
+      pages: { total: number; warmed: number; failed: number };
+    };
+    if (pages.total > 0 && pages.warmed + pages.failed >= pages.total) return;
+    await delay(500);
+  }
 }
 
 /** Publishes a title. Returns after how many milliseconds it is visible on each replica. */
