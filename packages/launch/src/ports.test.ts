@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPorts } from './ports.ts';
+import { checkPorts, findFreePort } from './ports.ts';
 
 async function takenPort(): Promise<number> {
   const server = createServer();
@@ -10,23 +10,18 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))));
-  return ports;
-}
-
+/** Distinct ports that are free. Those from 47000 are outside the range that the system chooses from. */
 async function environment() {
-  const [sitePort = 0, studioPort = 0, lakePort = 0, searchPort = 0] = await freePorts(4);
-  return { host: '127.0.0.1', sitePort, originPort: sitePort, studioPort, lakePort, searchPort, dataDir: '/nowhere' };
+  const sitePort = await findFreePort(47_000);
+  return {
+    host: '127.0.0.1',
+    sitePort,
+    originPort: sitePort,
+    studioPort: await findFreePort(47_001),
+    lakePort: await findFreePort(47_002),
+    searchPort: await findFreePort(47_003),
+    dataDir: '/nowhere',
+  };
 }
 
 test('accepts free ports', async () => {
@@ -43,4 +38,9 @@ test('names a port in use, its variable and the fix', async () => {
 test('rejects a port that two services share', async () => {
   const free = await environment();
   await expect(checkPorts({ ...free, searchPort: free.sitePort })).rejects.toThrow('PORT and SEARCH_PORT are both');
+});
+
+test('finds another port if the preferred one is in use', async () => {
+  const taken = await takenPort();
+  expect(await findFreePort(taken)).not.toBe(taken);
 });

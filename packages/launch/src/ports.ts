@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 
 const VARIABLES = {
@@ -25,6 +26,22 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
       );
     }
   }
+}
+
+/** Returns the preferred port, or one that the system chooses if the preferred one is in use. */
+export async function findFreePort(preferred: number): Promise<number> {
+  return (await isFree(preferred, '127.0.0.1')) ? preferred : anyFreePort();
+}
+
+function anyFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -47,11 +47,10 @@ console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
 async function runStaticChecks(): Promise<Tally> {
-  let checks = NONE;
-  for (const [title, args] of STATIC_CHECKS) {
-    checks = add(checks, one(await runCheck({ title, args, cwd: ROOT, output: 'failure' })));
-  }
-  return checks;
+  const results = await Promise.all(
+    STATIC_CHECKS.map(([title, args]) => runCheck({ title, args, cwd: ROOT, output: 'failure' })),
+  );
+  return results.map(one).reduce(add);
 }
 
 async function runUnitTests(): Promise<Tally> {
@@ -59,7 +58,7 @@ async function runUnitTests(): Promise<Tally> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const hasPassed = await runCheck({
     title: 'Unit tests',
-    args: ['exec', 'vitest', 'run', '--silent=passed-only', ...reporters],
+    args: ['run', 'unit', '--silent=passed-only', ...reporters],
     cwd: ROOT,
     // Vitest prints colors in CI, where they show as codes.
     variables: process.stdout.isTTY ? {} : { NO_COLOR: '1' },

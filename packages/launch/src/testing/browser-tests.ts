@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readEmbeddedEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { ROOT } from '../paths.ts';
-import { checkPorts } from '../ports.ts';
+import { checkPorts, findFreePort } from '../ports.ts';
 import { startProduct } from '../product.ts';
 import type { Product } from '../product.ts';
 import { terminalSteps } from '../steps.ts';
@@ -15,14 +15,9 @@ import type { Tally } from './tally.ts';
 
 const WEB = join(ROOT, 'web');
 
-/** Different from the defaults, so that the tests can run beside `npm start`. */
-const ENVIRONMENT = {
-  PORT: '43000',
-  STUDIO_PORT: '43333',
-  LAKE_PORT: '43400',
-  SEARCH_PORT: '43500',
-  DATA_DIR: '.data-test',
-};
+/** Different from the defaults, so that the tests can run beside `npm start`. Ports in use are replaced. */
+const PORTS = { PORT: 43_000, STUDIO_PORT: 43_333, LAKE_PORT: 43_400, SEARCH_PORT: 43_500 };
+const DATA_DIR = '.data-test';
 
 /** Playwright projects, in order. The last one stops the lake. */
 const PROJECTS = ['reading', 'editing', 'shared', 'outage'];
@@ -43,7 +38,8 @@ export async function runBrowserTests({ reports, log, onStart }: BrowserTestOpti
   let product: Product | undefined;
   try {
     const browser = findOrInstallBrowser(WEB, (text) => console.log(`  ${text}`));
-    const environment = readEmbeddedEnvironment(ENVIRONMENT);
+    const variables = { ...(await findPorts()), DATA_DIR };
+    const environment = readEmbeddedEnvironment(variables);
     rmSync(environment.dataDir, { recursive: true, force: true });
     product = await startProduct({
       environment,
@@ -54,7 +50,9 @@ export async function runBrowserTests({ reports, log, onStart }: BrowserTestOpti
     onStart(product);
     await product.waitForWarmPages();
     let tally = NONE;
-    for (const project of PROJECTS) tally = add(tally, await runProject(project, { product, browser, reports }));
+    for (const project of PROJECTS) {
+      tally = add(tally, await runProject(project, { product, variables, browser, reports }));
+    }
     return add(tally, one(await stopsCompletely(product, environment)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -64,17 +62,27 @@ export async function runBrowserTests({ reports, log, onStart }: BrowserTestOpti
   }
 }
 
-async function runProject(
-  project: string,
-  { product, browser, reports }: { product: Product; browser: string; reports: string },
-): Promise<Tally> {
+async function findPorts(): Promise<Record<string, string>> {
+  const ports: Record<string, string> = {};
+  for (const [variable, port] of Object.entries(PORTS)) ports[variable] = String(await findFreePort(port));
+  return ports;
+}
+
+interface ProjectOptions {
+  product: Product;
+  variables: Record<string, string>;
+  browser: string;
+  reports: string;
+}
+
+async function runProject(project: string, { product, variables, browser, reports }: ProjectOptions): Promise<Tally> {
   const report = join(reports, `${project}.json`);
   const hasPassed = await runCheck({
     title: `Browser tests: ${project}`,
     args: ['exec', 'playwright', 'test', `--project=${project}`, '--no-deps', '--reporter=dot,json'],
     cwd: WEB,
     variables: {
-      ...ENVIRONMENT,
+      ...variables,
       DATA_DIR: product.dataDir,
       CHROMIUM_PATH: browser,
       LAKE_PID: String(product.pids()['content lake']),
