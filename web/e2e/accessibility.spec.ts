@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { axeProblemsOf } from './axe.ts';
+import { ALL_VIEWS, problemsInViews, TWO_VIEWS } from './axe.ts';
 import { sitemapPaths, visit } from './product.ts';
+import { TEMPLATES } from './templates.ts';
 
-/** Every page in both color modes, at phone and desktop width: no axe violation, console error or horizontal scroll. */
+/**
+ * No page has an axe violation, a console error or horizontal scroll. One page of each template is checked in both color
+ * modes at phone and desktop width, the others in each mode and each width once.
+ */
 
-const MODES = ['dark', 'light'] as const;
-const WIDTHS = [390, 1440] as const;
 /** The pages are split into this many tests, which run in parallel. */
 const TESTS = 4;
 
@@ -34,14 +36,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
         .first(),
     ).toBeVisible();
   }
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow > 0) note(`${overflow} px of horizontal scroll at ${width} px`);
-  }
-  for (const problem of await axeProblemsOf(page)) note(problem);
+  const views = TEMPLATES.includes(path) ? ALL_VIEWS : TWO_VIEWS;
+  for (const problem of await problemsInViews(page, views)) note(problem);
   page.off('pageerror', onError);
   return problems;
 }
@@ -78,7 +74,7 @@ test('the style guide shows every block in both modes, and is not indexed', asyn
     .evaluateAll((scopes) => scopes.map((scope) => getComputedStyle(scope).backgroundColor));
   expect(new Set(backgrounds).size).toBe(2);
   for (const name of ['code', 'admonition', 'apiTable', 'statistics', 'pricingTable']) {
-    for (const mode of MODES) {
+    for (const mode of ['dark', 'light']) {
       await expect(page.locator(`[data-block="${name}"] [data-theme="${mode}"] *`).first()).toBeVisible();
     }
   }

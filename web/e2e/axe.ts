@@ -1,35 +1,52 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const MODES = ['dark', 'light'] as const;
-const WIDTHS = [390, 1440] as const;
+export interface View {
+  mode: 'dark' | 'light';
+  /** In CSS pixels. */
+  width: number;
+}
+
+const PHONE = 390;
+const DESKTOP = 1440;
+
+/** Both modes at both widths. */
+export const ALL_VIEWS: View[] = [PHONE, DESKTOP].flatMap((width) => [
+  { mode: 'dark', width },
+  { mode: 'light', width },
+]);
+
+/** Each mode and each width once. */
+export const TWO_VIEWS: View[] = [
+  { mode: 'dark', width: PHONE },
+  { mode: 'light', width: DESKTOP },
+];
 
 /**
- * Describes the axe violations of a page in both color modes, at phone and desktop width.
+ * Describes the axe violations of a page, and horizontal scroll.
  *
- * @param within selector of the part to check; by default the whole page
+ * @param within selector of the part to check with axe; by default the whole page
  */
-export async function axeProblemsOf(page: Page, within?: string): Promise<string[]> {
+export async function problemsInViews(page: Page, views: View[], within?: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const width of WIDTHS) {
+  for (const { mode, width } of views) {
     await page.setViewportSize({ width, height: 900 });
-    for (const mode of MODES) {
-      await page.evaluate((theme) => {
-        document.documentElement.dataset['theme'] = theme;
-        document.documentElement.dataset['themeChoice'] = theme;
-      }, mode);
-      // Legacy mode opens no extra page for frames of other sites, of which there are none.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({
-        resultTypes: ['violations'],
-        // Modes differ in their colors only. Axe leaves `target-size` out by default.
-        ...(mode === MODES[0]
-          ? { rules: { 'target-size': { enabled: true } } }
-          : { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
-      });
-      const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-      for (const { id, nodes } of violations) {
-        problems.push(`${id} in ${mode} mode at ${width} px: ${nodes.map(({ html }) => html).join(' | ')}`);
-      }
+    await page.evaluate((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      document.documentElement.dataset['themeChoice'] = theme;
+    }, mode);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) problems.push(`${overflow} px of horizontal scroll at ${width} px`);
+    // Legacy mode opens no extra page for frames of other sites, of which there are none. Axe leaves `target-size` out by
+    // default.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+    const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+    for (const { id, nodes } of violations) {
+      problems.push(`${id} in ${mode} mode at ${width} px: ${nodes.map(({ html }) => html).join(' | ')}`);
     }
   }
   return problems;

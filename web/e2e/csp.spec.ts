@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, hydrated, pageContains } from './product.ts';
+import { editor, get, hydrated, pageContains, WORKER } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** The site works under its Content-Security-Policy, and injected content does not run. */
@@ -152,8 +152,9 @@ test('content that is injected into a page does not run', async ({ page }) => {
 
 test.describe('a video', () => {
   const client = editor();
-  const id = 'doc-guides-e2e-video';
-  const path = '/docs/guides/e2e-video/';
+  const id = `doc-guides-video-${WORKER}`;
+  const slug = `guides/video-${WORKER}`;
+  const path = `/docs/${slug}/`;
 
   test.beforeAll(async () => {
     await client.createOrReplace({
@@ -161,7 +162,7 @@ test.describe('a video', () => {
       _type: 'doc',
       title: 'Video under a policy',
       description: 'A page that the end-to-end tests create and delete.',
-      slug: { _type: 'slug', current: 'guides/e2e-video' },
+      slug: { _type: 'slug', current: slug },
       body: [{ _type: 'video', _key: 'v', url: 'https://www.youtube.com/watch?v=abc', title: 'Mooring' }],
     });
     await expect.poll(() => pageContains(path, 'Mooring'), { timeout: 15_000 }).toBe(true);

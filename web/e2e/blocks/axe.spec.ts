@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeProblemsOf } from '../axe.ts';
+import { ALL_VIEWS, problemsInViews } from '../axe.ts';
 import { visit } from '../product.ts';
 import { bodyOf, numberedLines, samplePage } from './sample-page.ts';
 
@@ -41,5 +41,5 @@ test('open and selected blocks have no axe violations', async ({ page }) => {
   await page.getByText('Show all 40 lines').click();
   await page.getByRole('tab', { name: 'Two' }).click();
   await expect(page.getByText('More.')).toBeVisible();
-  expect(await axeProblemsOf(page, '.prose')).toEqual([]);
+  expect(await problemsInViews(page, ALL_VIEWS, '.prose')).toEqual([]);
 });
