@@ -3,7 +3,6 @@ import { PageDate } from '#/components/dates/page-date.tsx';
 import { ContentImage } from '@site/ui/content-image';
 import { PageHeader } from '@site/ui/page-header';
 import { SiteLink } from '@site/ui/site-link';
-import { monogramOf } from './monogram.ts';
 
 interface AuthorsViewProps {
   title: string;
@@ -65,4 +64,14 @@ function PostsOfAuthor({ posts }: { posts: PostSummary[] }) {
       ))}
     </ul>
   );
+}
+
+/** One or two initials, shown for an author without a portrait. */
+export function monogramOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters
+    .map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0))
+    .join('')
+    .toUpperCase();
 }

@@ -1,9 +1,11 @@
 import type { RichText } from '@site/portable-text/rich-text';
-import type { Doc } from '@site/content/models/documents';
+import { docsSections } from '@site/content/docs-sections';
+import type { Doc, DocsSidebar } from '@site/content/models/documents';
 import { anchorsOf } from '@site/blocks/outline/anchors';
 import type { Anchors } from '@site/blocks/outline/anchors';
 import { headingsOf } from '@site/blocks/outline/headings';
 import { slugsOf } from '@site/blocks/outline/slugger';
+import { pathOf } from '@site/site/route-map';
 
 /** A docs page on the page of its whole section. */
 export interface PrintedPage {
@@ -19,6 +21,17 @@ export interface PrintedPage {
 }
 
 const MAX_HEADING_LEVEL = 6;
+
+/** The section of the page at `path`, with the path at which the whole section is on one page. */
+export function printedSectionOf(
+  sidebar: Pick<DocsSidebar, 'items'>,
+  path: string,
+): { label: string; path: string } | undefined {
+  const section = docsSections(sidebar).find(({ pages }) => pages.some((page) => page.path === path));
+  return section?.slug === undefined
+    ? undefined
+    : { label: section.label, path: pathOf({ name: 'docsPrint', section: section.slug }) };
+}
 
 /** Prepares pages for one page. Anchors stay unique, because those of headings never contain a dot. */
 export function printedPages(docs: readonly Doc[]): PrintedPage[] {

@@ -3,9 +3,8 @@
 import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { dialogCommand } from '@site/ui/dialog-command';
 import { CloseIcon, MenuIcon } from '@site/ui/icons';
-import { useModal } from '@site/ui/use-modal';
+import { dialogCommand, useModal } from '@site/ui/modal';
 import { MenuSectionSlot } from './menu-section.tsx';
 import { subscribeNavigationStart } from './navigation-start.ts';
 

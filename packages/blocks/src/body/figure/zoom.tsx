@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { CloseIcon } from '@site/ui/icons';
-import { useModal } from '@site/ui/use-modal';
+import { useModal } from '@site/ui/modal';
 
 interface ZoomProps {
   /** What the image shows. */

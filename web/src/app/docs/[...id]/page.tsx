@@ -3,7 +3,7 @@ import { draftMode } from 'next/headers';
 import { DocView } from '#/components/docs/doc-view.tsx';
 import { editUrl } from '#/components/docs/edit-url.ts';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
-import { printedSectionOf } from '#/components/docs-print/printed-section-of.ts';
+import { printedSectionOf } from '#/components/docs-print/printed-pages.ts';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';

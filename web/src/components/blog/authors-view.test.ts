@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monogramOf } from './monogram.ts';
+import { monogramOf } from './authors-view.tsx';
 
 test.each([
   ['Platform engineering', 'PE'],
