@@ -15,7 +15,7 @@ const VIEW = /view\.tsx$/;
 const require = createRequire(import.meta.url);
 const { exports } = require('../package.json') as { exports: Record<string, string> };
 
-/** Exports with React views; every other module but the schemas is free of React. */
+/** Exports with React views. All other modules except the schemas must not import React. */
 const VIEW_EXPORTS = new Set([
   './page-blocks',
   './body',

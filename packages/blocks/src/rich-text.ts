@@ -2,8 +2,8 @@ import type { RichText, RichTextInput } from '@site/portable-text/rich-text';
 import { z } from 'zod';
 
 /**
- * What blocks that hold text have in common. A model declares the role of each such field here, and headings, anchors,
- * search and the table of contents read the declaration, so that none of them knows a block by name.
+ * The roles of text fields in block models, such as rich text or a heading. Headings, anchors, search and the table of
+ * contents read the roles, so that none of them depends on the names of blocks.
  */
 
 type FieldRole =
@@ -11,7 +11,7 @@ type FieldRole =
   | { role: 'body'; isFoldable: boolean }
   /** The heading of a page block, at level 2. */
   | { role: 'heading' }
-  /** Words that a link can lead to, such as a question. */
+  /** A text with an anchor, such as a question. */
   | { role: 'anchor' };
 
 const fieldRoles = z.registry<FieldRole>();
@@ -38,7 +38,7 @@ export function bodyField({ isFoldable = false }: { isFoldable?: boolean } = {})
 /** The heading of a page block. */
 export const headingField = () => z.string().min(1).register(fieldRoles, { role: 'heading' });
 
-/** A short text that is a link target. Its anchor is that of the object that holds it. */
+/** A short text that is a link target. The anchor belongs to the object that contains it. */
 export const anchorField = () => z.string().min(1).register(fieldRoles, { role: 'anchor' });
 
 /** The parts of a block that have a place in the outline of the page, each in document order. */

@@ -26,7 +26,7 @@ describe('the example', () => {
   });
 });
 
-it('stands under its title and description, with front matter before them', () => {
+it('starts with front matter, the title and the description', () => {
   expect(
     toCommonMark([spans(['Text'])], { frontMatter: { title: 'A: b' }, title: 'A: b', description: 'About *b*.' }),
   ).toBe('---\ntitle: "A: b"\n---\n\n# A: b\n\nAbout \\*b\\*.\n\nText\n');
@@ -35,11 +35,11 @@ it('stands under its title and description, with front matter before them', () =
 describe('tabs', () => {
   const TABS = '::::tabs\n:::tab[One]\n## Deep\n\nText\n:::\n:::tab[Two]\nText\n:::\n::::';
 
-  it('stand one level below the heading above, and what is in them below that', () => {
+  it('become headings one level below the heading above, with lower headings inside', () => {
     expect(plain(`### Above\n\n${TABS}`)).toBe('### Above\n\n#### One\n\n##### Deep\n\nText\n\n#### Two\n\nText\n');
   });
 
-  it('end at a rule where text follows, and at the next heading else', () => {
+  it('end with a rule before text, or at the next heading', () => {
     expect(plain(`${TABS}\n\nAfter`)).toContain('\n\n---\n\nAfter');
     expect(plain(`${TABS}\n\n## After`)).not.toContain('---');
   });
@@ -95,11 +95,11 @@ describe('text', () => {
 describe('code', () => {
   const code = (value: string) => toCommonMark([{ _type: 'code', _key: 'c', language: 'md', code: value }]);
 
-  it('may hold fences', () => {
+  it('can contain fences', () => {
     expect(code('```js\nx\n```')).toBe('````md\n```js\nx\n```\n````\n');
   });
 
-  it('may hold ticks and pipes in a line', () => {
+  it('can contain backticks and pipes in a line', () => {
     expect(write(['a `b` | c', 'code'])).toBe('``a `b` | c``');
   });
 });
@@ -121,13 +121,13 @@ describe('links', () => {
     expect(link(url)).toBe(expected);
   });
 
-  it('to what they say', () => {
+  it('are written with their resolved URL', () => {
     expect(link('https://x.example/a_b', 'https://x.example/a_b')).toBe('<https://x.example/a_b>');
   });
 });
 
 describe('tables', () => {
-  it('keep pipes and line breaks out of the way', () => {
+  it('escape pipes and replace line breaks', () => {
     expect(plain('| a | b |\n| --- | --- |\n| `x \\| y` | one<br>two \\| three |')).toBe(
       '| a | b |\n| - | - |\n| `x \\| y` | one two \\| three |\n',
     );
@@ -135,7 +135,7 @@ describe('tables', () => {
 });
 
 describe('lists', () => {
-  it('nest, begin deep and change their kind', () => {
+  it('can be nested, start at a deep level and change their type', () => {
     const item = (text: string, listItem: string, level: number) => ({ ...spans([text]), listItem, level });
     expect(
       toCommonMark([
@@ -150,7 +150,7 @@ describe('lists', () => {
     ).toBe('- deep\n- a\n  1. 1\n  2. 2\n     - deeper\n- b\n\n1. one\n');
   });
 
-  it('lose items without text, which would be read as text', () => {
+  it('omit items without text, which parsers would read as text', () => {
     const item = (text: string, level: number) => ({ ...spans([text]), listItem: 'number', level });
     expect(toCommonMark([item('a', 1), item('', 2), item('b', 1)])).toBe('1. a\n2. b\n');
   });

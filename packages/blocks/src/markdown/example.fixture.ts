@@ -35,7 +35,7 @@ const fence = '\`\`\`';
 plain
 \`\`\`
 
-\`\`\`mermaid alt="A robot talks to the cloud" title="The way of the data"
+\`\`\`mermaid alt="A robot talks to the cloud" title="Data flow"
 flowchart LR
   robot --> cloud
 \`\`\`

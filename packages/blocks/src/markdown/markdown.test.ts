@@ -8,7 +8,7 @@ const read = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...
 const problemsOf = (markdown: string) => read(markdown).problems.map(formatProblem);
 
 describe('reading', () => {
-  it('keeps every block without a loss', () => {
+  it('keeps every block', () => {
     const { frontMatter, body, problems } = read(EXAMPLE);
     expect(problems).toEqual([]);
     expect(frontMatter).toEqual({ title: 'Every block', tags: ['webrtc'] });
@@ -25,7 +25,7 @@ describe('reading', () => {
         _type: 'diagram',
         code: 'flowchart LR\n  robot --> cloud',
         alt: 'A robot talks to the cloud',
-        caption: 'The way of the data',
+        caption: 'Data flow',
       },
       { _type: 'figure', image: { _type: 'image' }, alt: 'A robot', caption: 'A robot at work' },
       { _type: 'admonition', kind: 'note', body: [{ _type: 'block' }] },
@@ -97,20 +97,20 @@ describe('reading', () => {
     expect(text[0]?.children.at(-1)?.text).toBe(' and a hard\nbreak. The port is host:8883 at 10:30.');
   });
 
-  it('gives the same keys to the same content, whatever stands around it', () => {
+  it('gives the same keys to the same content, regardless of the content around it', () => {
     const keysOf = (markdown: string) => read(markdown).body.map(({ _key }) => _key);
     const [first, second] = keysOf('One\n\nTwo');
     expect(keysOf('New\n\nOne\n\nTwo')).toEqual([expect.any(String), first, second]);
     expect(new Set(keysOf('Same\n\nSame\n\nSame')).size).toBe(3);
   });
 
-  it('takes a colon in prose as text', () => {
+  it('reads a colon in prose as text', () => {
     const { body, problems } = read('The image is node:latest.');
     expect(problems).toEqual([]);
     expect(body).toMatchObject([{ children: [{ text: 'The image is node:latest.' }] }]);
   });
 
-  it('counts lines from where the Markdown starts in its file', () => {
+  it('counts lines from the start of the Markdown in its file', () => {
     const { problems } = fromMarkdown('Fine\n\n***', { file: 'home.yaml', firstLine: 40, ...resolvers });
     expect(problems).toMatchObject([{ file: 'home.yaml', line: 42 }]);
   });
@@ -148,7 +148,7 @@ describe('problems', () => {
     expect(problemsOf(markdown).map((problem) => problem.split(': ')[0])).toEqual(expected);
   });
 
-  it('keeps the words of what it cannot keep whole', () => {
+  it('keeps the text of unsupported constructs', () => {
     expect(read('See [the page](/nowhere/).').body).toMatchObject([{ children: [{ text: 'See the page.' }] }]);
     expect(read(':::wat\nInside\n:::').body).toMatchObject([{ children: [{ text: 'Inside' }] }]);
   });
@@ -157,7 +157,7 @@ describe('problems', () => {
 describe('writing', () => {
   const write = (markdown: string) => toAuthoringMarkdown(read(markdown).body, { linkUrl, imageUrl });
 
-  it('gives Markdown that reads to the same blocks', () => {
+  it('returns Markdown that parses to the same blocks', () => {
     const { body } = read(EXAMPLE);
     const markdown = toAuthoringMarkdown(body, { linkUrl, imageUrl });
     expect(read(markdown)).toEqual({ frontMatter: {}, body, problems: [] });
@@ -178,7 +178,7 @@ describe('writing', () => {
     expect(read(write(markdown)).body).toEqual(read(markdown).body);
   });
 
-  it('ends neither a block nor a mark with a line break, which would leave a backslash', () => {
+  it('does not end a block or a mark with a line break, which would leave a backslash', () => {
     const span = (text: string, ...marks: string[]) => ({ _type: 'span' as const, _key: 's', text, marks });
     const block = (...children: ReturnType<typeof span>[]) => ({ _type: 'block' as const, _key: 'a', children });
     expect(toAuthoringMarkdown([block(span('a\n', 'em'), span('b\n', 'strong')), block(span('\n'))])).toBe(
@@ -190,7 +190,7 @@ describe('writing', () => {
     expect(toAuthoringMarkdown([], { frontMatter: { title: 'A: b' } })).toBe('---\ntitle: "A: b"\n---\n');
   });
 
-  it('takes addresses from resolved links and images, and writes the words of those without one', () => {
+  it('uses the URLs of resolved links and images, and writes only the text of those without one', () => {
     const asset = { _id: 'image-a-1x1-svg', url: '/a.svg', width: 1, height: 1 };
     const block = (url?: string) => ({
       _type: 'block' as const,

@@ -15,7 +15,7 @@ const readers: BlockReaders = mergeReaders(Object.values(bodyMarkdown).map((surf
 /**
  * Reads the Markdown of authors, as `packages/starter/README.md` describes it: CommonMark with GFM tables, front matter
  * and a directive for most blocks. The same Markdown always gives the same blocks with the same keys. Never throws
- * because of content: what cannot be kept becomes a problem with its file and line.
+ * because of content: unsupported constructs are reported as problems with file and line.
  */
 export const fromMarkdown = (markdown: string, options: ReadOptions): ReadResult =>
   readMarkdown(markdown, { ...options, readers });

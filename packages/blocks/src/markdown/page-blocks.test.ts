@@ -68,7 +68,7 @@ const BLOCKS = [
   { _type: 'prose', body: [text('Prose.')] },
 ];
 
-it('says what every block says', () => {
+it('contains the text of every block', () => {
   const blocks = pageBlocksSchema.parse(BLOCKS.map((block, index) => ({ _key: `k${index}`, ...block })));
   expect(new Set(blocks.map(({ _type }) => _type))).toEqual(new Set(Object.keys(pageModels)));
   expect(toCommonMark(richTextOfPageBlocks(blocks, { capabilities }))).toMatchSnapshot();

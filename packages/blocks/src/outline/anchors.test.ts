@@ -6,7 +6,7 @@ import { EXAMPLE, resolvers } from '../markdown/example.fixture.ts';
 
 const read = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...resolvers }).body;
 
-test('headings are found by block, even where a key comes again in another tab', () => {
+test('headings are found by block, even if another tab repeats a key', () => {
   const body = read(EXAMPLE);
   const headings = headingsOf(body);
   const anchors = anchorsOf(body);
@@ -14,7 +14,7 @@ test('headings are found by block, even where a key comes again in another tab',
   expect(headings[1]?.key).toBe(headings[2]?.key);
 });
 
-test('questions and tabs have anchors, and never take that of a heading further down', () => {
+test('questions and tabs have anchors, but never that of a later heading', () => {
   const body = read(
     '::::tabs\n:::tab[React]\n:::\n:::tab[HTML]\n:::\n::::\n\n::::faq\n:::question[React]\n:::\n::::\n\n## React',
   );

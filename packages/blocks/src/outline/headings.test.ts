@@ -8,7 +8,7 @@ const read = (markdown: string) => fromMarkdown(markdown, { file: 'page.md', ...
 const anchors = (markdown: string) => headingsOf(read(markdown)).map(({ anchor }) => anchor);
 
 describe('headings', () => {
-  it('come in document order, from inside blocks too, with anchors that are unique in the page', () => {
+  it('are in document order, include those inside blocks, and have anchors that are unique on the page', () => {
     expect(headingsOf(read(EXAMPLE)).map(({ level, anchor, isFoldable }) => [level, anchor, isFoldable])).toEqual([
       [2, 'lists', false],
       [3, 'install', true],
@@ -26,7 +26,7 @@ describe('headings', () => {
     expect(anchors('## A\n\n## A 1\n\n## A')).toEqual(['a', 'a-1', 'a-2']);
   });
 
-  it('are found in drafts whose blocks still lack what they hold', () => {
+  it('are found in drafts with incomplete blocks', () => {
     const draft = ['tabs', 'steps', 'faq', 'admonition'].map((_type) => ({ _type, _key: _type }));
     expect(headingsOf([...draft, ...read('## A')] as never).map(({ anchor }) => anchor)).toEqual(['a']);
   });
@@ -35,7 +35,7 @@ describe('headings', () => {
     expect(anchors('## Main')).toEqual(['main-1']);
   });
 
-  it('of sections are those of the sections and of their bodies', () => {
+  it('of sections include those in their bodies', () => {
     const blocks = [
       { _type: 'hero', _key: 'a', heading: 'Overview' },
       { _type: 'split', _key: 'b', heading: 'More', body: read('### Overview') },

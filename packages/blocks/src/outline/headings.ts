@@ -11,11 +11,11 @@ export interface Heading {
   /** 2 to 6. */
   level: number;
   text: string;
-  /** Unique in the page; the heading's `id`, and the fragment of its address. */
+  /** The heading's `id` and the fragment of its URL, unique on the page. */
   anchor: string;
   /** Whether the heading is in text that can be hidden, such as a tab or an answer. */
   isFoldable: boolean;
-  /** The block that was passed in, by which a view finds the heading's anchor. */
+  /** The block that was passed in. Views use it to look up the anchor. */
   block: object;
 }
 

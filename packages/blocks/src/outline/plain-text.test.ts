@@ -10,13 +10,13 @@ const read = (markdown: string) =>
   bodySchema.parse(fromMarkdown(markdown, { file: 'page.md', ...resolvers, resolveImage: () => image }).body);
 
 describe('plain text', () => {
-  it('has the words of every block and none of its markup', () => {
+  it('has the text of every block without markup', () => {
     expect(plainText(read(EXAMPLE))).toMatchSnapshot();
   });
 });
 
 describe('reading time', () => {
-  it('is whole minutes and never nothing', () => {
+  it('is in whole minutes and at least one', () => {
     expect(readingMinutes([])).toBe(1);
     expect(readingMinutes(read('word '.repeat(900)))).toBe(5);
   });

@@ -2,7 +2,7 @@ import type { RichText } from '@site/portable-text/rich-text';
 import type { SearchableSection } from '../surfaces/search.ts';
 import { searchableSections } from './searchable-sections.ts';
 
-/** The words of a body without markup: the text that search sees, one line for each section. */
+/** The text of a body without markup, as search uses it, with one line for each section. */
 export function plainText(body: RichText): string {
   return linesOf(searchableSections(body, new Map())).join('\n');
 }

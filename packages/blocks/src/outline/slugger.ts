@@ -10,7 +10,7 @@ export function createSlugger(): Slugger {
   return slugger;
 }
 
-/** Longer headings have an anchor of their first characters, which a URL and a search record can contain. */
+/** Limits anchors to a length that fits in URLs and search records. */
 const MAX_SLUG_LENGTH = 200;
 
 /** A slug for `text` that the slugger has not returned before. */

@@ -8,8 +8,8 @@ export interface TableOfContentsEntry {
 }
 
 /**
- * The headings of `levels` as a tree. Headings that may be folded away are left out, since a link to them could lead
- * nowhere; a heading that skips a level hangs on the nearest one above it.
+ * The headings of `levels` as a tree. Omits headings in foldable text, because they can be hidden. A heading that skips
+ * a level becomes a child of the nearest heading above it.
  */
 export function tableOfContents(
   headings: readonly Heading[],

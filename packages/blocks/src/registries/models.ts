@@ -65,7 +65,7 @@ export type PageModels = typeof pageModels;
 export type BodyBlockName = keyof BodyModels;
 export type PageBlockName = keyof PageModels;
 
-/** A block as a reader gets it, with links and images resolved. */
+/** A block with its links and images resolved. */
 export type BodyBlock<Name extends BodyBlockName = BodyBlockName> = {
   [Key in Name]: z.infer<BodyModels[Key]>;
 }[Name];

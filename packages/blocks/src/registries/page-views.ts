@@ -13,8 +13,8 @@ import type { PageView } from '../surfaces/view.ts';
 import type { PageModels } from './models.ts';
 
 /**
- * The HTML of each page block. It is apart from the views of rich text because these views import style sheets, which
- * pages without sections must not load.
+ * The view of each page block. Separate from the views of rich text, because page blocks import style sheets that pages
+ * without sections must not load.
  */
 export const pageViews: { [Name in keyof PageModels]: PageView<PageModels[Name]> } = {
   hero: heroView,

@@ -26,7 +26,7 @@ import { statisticsSearch } from '../page/statistics/search.ts';
 import type { BlockSearch } from '../surfaces/search.ts';
 import type { BodyModels, PageModels } from './models.ts';
 
-/** What search sees of each block. */
+/** The searchable sections of each block. */
 const bodySearch: { [Name in keyof BodyModels]: BlockSearch<BodyModels[Name]> } = {
   code: codeSearch,
   admonition: admonitionSearch,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe.each(blocks)('%s', (name, samples) => {
-  test('fits its model, and is refused without a key', () => {
+  test('matches its model and is rejected without a key', () => {
     expect(bodySchema.parse(samples)).toHaveLength(samples.length);
     const [first] = samples;
     expect(bodyModels[name as keyof typeof bodyModels].safeParse({ ...first, _key: undefined }).success).toBe(false);
@@ -32,7 +32,7 @@ describe.each(blocks)('%s', (name, samples) => {
     expect(vi.mocked(console.error).mock.calls.filter(([message]) => String(message).startsWith('Block '))).toEqual([]);
   });
 
-  test('is read from the Markdown that it is written to', () => {
+  test('survives a round trip through Markdown', () => {
     const markdown = write(samples);
     const { body, problems } = fromMarkdown(markdown, { file: name, resolveLink: decode, resolveImage: decode });
     expect(problems).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(blocks)('%s', (name, samples) => {
     expect(toCommonMark(samples)).not.toMatch(/^:{2,}\w|<!--|<br>/m);
   });
 
-  test('has the words in search that its Markdown has', () => {
+  test('has the same words in search as in Markdown', () => {
     const sections = searchableSections(samples, new Map());
     expect(sections.length > 0).toBe(toCommonMark(samples).trim() !== '');
   });

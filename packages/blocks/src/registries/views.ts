@@ -14,7 +14,7 @@ import { videoView } from '../body/video/view.tsx';
 import type { BodyView } from '../surfaces/view.ts';
 import type { BodyModels } from './models.ts';
 
-/** The HTML of each block of rich text. */
+/** The view of each block of rich text. */
 export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]> } = {
   code: codeView,
   admonition: admonitionView,

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('gives each heading an anchor of its own, those inside blocks too', async () => {
+test('gives each heading a unique anchor, also inside blocks', async () => {
   const markup = await html([
     text('Set up', { style: 'h2' }),
     { _type: 'admonition', _key: 'a', kind: 'note', body: [text('Set up', { style: 'h3' })] },
@@ -42,11 +42,11 @@ test('gives each heading an anchor of its own, those inside blocks too', async (
   expect(markup).toContain('href="#set-up-2"');
 });
 
-test('shows the text of a link whose target is gone', async () => {
+test('shows the text of a link whose target was deleted', async () => {
   expect(await html([linked('the guide', undefined)])).toBe('<div class="prose"><p><span>the guide</span></p></div>');
 });
 
-test('links inside the site and out of it', async () => {
+test('renders internal and external links', async () => {
   expect(await html([linked('inside', '/docs/faq/')])).toContain('<a href="/docs/faq/">inside</a>');
   expect(await html([linked('out', 'https://ros.example/')])).toContain(
     '<a href="https://ros.example/" rel="external noopener">out</a>',
@@ -66,7 +66,7 @@ test('nests lists', async () => {
   expect(markup).toContain('<ul><li>one<ol><li>in one</li></ol></li><li>two</li></ul>');
 });
 
-test('leaves out a block that cannot be drawn, says which, and keeps the rest', async () => {
+test('omits a block that fails to render, logs it, and keeps the rest', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const broken = { _type: 'video', _key: 'v1', url: 'not an address', title: 'Broken' } as const;
   expect(await html([text('before'), broken, text('after')])).toBe(
@@ -75,11 +75,11 @@ test('leaves out a block that cannot be drawn, says which, and keeps the rest', 
   expect(log.mock.calls[0]?.[0]).toContain('`video` (_key v1)');
 });
 
-test('shows nothing of where lists cut a post', async () => {
+test('renders nothing for the truncation point of a post', async () => {
   expect(await html([{ _type: 'truncate', _key: 't' }])).toBe('<div class="prose"></div>');
 });
 
-test('fetches an image at the top of a page at once, and others when they come into view', async () => {
+test('loads an image at the top of a page eagerly, and others lazily', async () => {
   const figure = (name: string) =>
     ({
       _type: 'figure',

@@ -6,11 +6,11 @@ import { renderBody } from './render-body.tsx';
 interface BodyProps {
   body: RichText;
   className?: string;
-  /** Of the document whose field `body` this is. */
+  /** The edit attributes of the document whose field `body` this is. */
   edit?: EditAttributes | undefined;
 }
 
-/** Running text: every style, mark and block that a body can hold. */
+/** Rich text with all styles, marks and blocks. */
 export async function Body({ body, className, edit }: BodyProps) {
   return (
     <div className={className === undefined ? 'prose' : `prose ${className}`} {...edit?.('body')}>

@@ -1,9 +1,9 @@
 import type { EditAttributes } from '@site/ui/edit-attributes';
 
-/** The attributes by which an editor's preview opens a block of a text. */
+/** Returns the attributes with which the Studio's preview opens a block of rich text. */
 export type EditBlock = (block: { _key?: string | undefined }) => ReturnType<EditAttributes>;
 
-/** Of the field `body` of the document that `edit` belongs to. */
+/** For the field `body` of the document that `edit` belongs to. */
 export const editBlockOf =
   (edit: EditAttributes): EditBlock =>
   ({ _key }) =>

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** For so long, in milliseconds, a heading's link says that it was copied. */
+/** How long the link shows that its URL was copied, in milliseconds. */
 const SHOWN_MS = 2000;
 
-/** Makes the link of a heading put its address on the clipboard, besides leading there, and says so. */
+/** Makes the link of a heading also copy its URL to the clipboard and confirm it. */
 export function HeadingLinks() {
   const [said, setSaid] = useState('');
 
@@ -21,7 +21,7 @@ export function HeadingLinks() {
       try {
         await navigator.clipboard.writeText(link.href);
       } catch {
-        // Without leave to write there, the address bar has it.
+        // Without permission to write to the clipboard, readers can copy the URL from the address bar.
         return;
       }
       end();

@@ -4,15 +4,15 @@ import type { EditBlock } from './edit-block.ts';
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** So many characters of a heading name the link to it. */
+/** Maximum number of characters of the heading in the label of its link. */
 const NAME_LENGTH = 80;
 
 /**
- * Portable Text components of the heading styles. A heading carries the link to itself, which shows on hover and focus;
- * one without words is left out.
+ * Portable Text components of the heading styles. A heading contains a link to itself, visible on hover and focus.
+ * Omits headings without text.
  *
  * @param anchors by heading block
- * @param editBlock what an editor's preview needs of a block
+ * @param editBlock returns the attributes for visual editing of a block
  */
 export function headingComponents(
   anchors: ReadonlyMap<object, string>,

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('gives a page one h1, and every heading its anchor', async () => {
+test('gives a page one h1, and every heading an anchor', async () => {
   const markup = await html([
     { _type: 'hero', heading: 'Fleet' },
     { _type: 'hero', heading: 'Fleet' },
@@ -38,7 +38,7 @@ test('gives a page one h1, and every heading its anchor', async () => {
   ]);
 });
 
-test('carries its title as h1 where no hero does', async () => {
+test('renders the title as a hidden h1 without a hero', async () => {
   expect(await html([{ _type: 'quote', text: 'Words' }])).toMatch(/^<h1 class="sr-only">Page<\/h1>/);
 });
 
@@ -59,7 +59,7 @@ test('an empty capability grid shows every capability by purpose', async () => {
   expect(markup).toContain('href="/caps/fleet/terminal/"');
 });
 
-test('a chosen list stands without groups where those are off', async () => {
+test('a list of chosen capabilities has no groups if grouping is off', async () => {
   const markup = await html([
     { _type: 'capabilityGrid', heading: 'Some', groupByPurpose: false, capabilities: [capabilities[0]] },
   ]);
@@ -77,12 +77,12 @@ test('a plan reads well with and without a price', async () => {
   expect(unpriced).not.toContain('per robot');
 });
 
-test('leaves out a button that leads nowhere', async () => {
+test('omits a button without a target', async () => {
   const action = { _type: 'action', _key: 'a', label: 'Gone', link: { _type: 'link', kind: 'internal' } };
   expect(await html([{ _type: 'callToAction', heading: 'Start', actions: [action] }])).not.toContain('Gone');
 });
 
-test('leaves out a block that throws and keeps the others', async () => {
+test('omits a block that throws and keeps the others', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const blocks = [
     { _type: 'codeSample', _key: 'k0', heading: 'Broken' },

@@ -12,16 +12,16 @@ import { renderSafely } from './render-safely.ts';
 import './sections.css';
 
 interface PageBlocksProps {
-  /** Of the page: its h1 where no hero is there to carry one. */
+  /** Title of the page, rendered as its h1 if there is no hero. */
   title: string;
   blocks: PageBlock[];
-  /** Every capability, which a capability grid without a list of its own shows. */
+  /** Every capability, for capability grids without a list. */
   capabilities: CapabilitySummary[];
-  /** Of the document whose blocks these are. */
+  /** The edit attributes of the document that contains the blocks. */
   edit?: EditAttributes | undefined;
 }
 
-/** The stack of blocks that a marketing page is made of. Its first hero carries the page's h1. */
+/** The blocks of a marketing page. The first hero contains the h1. */
 export async function PageBlocks({ title, blocks, capabilities, edit }: PageBlocksProps) {
   const anchors = anchorsOf(blocks);
   const titleBlock = blocks.find((block) => viewOf(block).carriesTitle);
@@ -51,7 +51,7 @@ export async function PageBlocks({ title, blocks, capabilities, edit }: PageBloc
   );
 }
 
-/** A band next to another band is not visible, so every second one is left out. */
+/** Adjacent bands would look like one, so every second band is omitted. */
 function sectionClass(block: PageBlock, previous: PageBlock | undefined): string {
   const hasBand = viewOf(block).hasBand && !(previous && viewOf(previous).hasBand);
   return `section section-${block._type}${hasBand ? ' section-band' : ''}`;

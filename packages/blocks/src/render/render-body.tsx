@@ -12,7 +12,7 @@ import { headingComponents } from './heading.tsx';
 import { renderSafely } from './render-safely.ts';
 import { textComponents } from './text-components.tsx';
 
-/** About as many blocks fit on a first screen, below a page's title. */
+/** The approximate number of blocks on the first screen, below the title. */
 const FIRST_SCREEN_BLOCKS = 3;
 
 /**

@@ -6,7 +6,7 @@ function LinkMark({ value, children }: PortableTextMarkComponentProps<ResolvedLi
   return <SiteLink href={value?.url}>{children}</SiteLink>;
 }
 
-/** How marks and lists of running text look. */
+/** Portable Text components for marks and lists. */
 export const textComponents = {
   marks: {
     link: LinkMark,

@@ -10,7 +10,7 @@ export const sampleCapabilities: CapabilitySummary[] = CAPABILITY_PURPOSES.flatM
     path: '/caps/',
     title,
     purpose,
-    description: place === 1 ? undefined : 'Diagnostics, heartbeats and alerts for every robot of a fleet.',
+    description: place === 1 ? undefined : 'Diagnostics, heartbeats and alerts for every robot in a fleet.',
     illustration: place === 2 ? undefined : ['diagnostics', 'joystick', 'foxglove', 'file-sync'][index],
   })),
 );

@@ -4,5 +4,5 @@ import type { ResolvedImage } from '@site/portable-text/image';
 export const SAMPLE_IMAGE: ResolvedImage = {
   _type: 'image',
   asset: { _id: 'sample', url: '/social-card.png', width: 1200, height: 630, mimeType: 'image/png' },
-  alt: 'The name and the mark of this site beside a drawing of robot, cloud and browser',
+  alt: 'The name and logo of this site next to an illustration of a robot, the cloud and a browser',
 };

@@ -10,7 +10,7 @@ interface TextOptions {
   listItem?: TextBlock['listItem'];
 }
 
-/** A text block of plain words, words with a mark, and links. */
+/** A text block with plain text, marks and links. */
 export function text(key: string, parts: Part[], { style = 'normal', listItem }: TextOptions = {}): TextBlock {
   const markDefs: TextBlock['markDefs'] = [];
   const children = parts.map((part, index) => {

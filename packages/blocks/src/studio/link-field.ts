@@ -1,18 +1,18 @@
 import { defineField } from 'sanity';
 import { requiredText } from './required-text.ts';
 
-/** A link that its owner cannot do without. */
+/** A required link. */
 export const requiredLinkField = defineField({
   name: 'link',
   title: 'Link',
   type: 'link',
-  validation: (rule) => rule.required().error('Say where it leads.'),
+  validation: (rule) => rule.required().error('Choose a target.'),
 });
 
-/** What a reader clicks, beside `requiredLinkField`. */
+/** The link text that goes with `requiredLinkField`. */
 export const linkTextField = defineField({
   name: 'label',
   title: 'Text',
   type: 'string',
-  validation: requiredText('Write the text of the link.'),
+  validation: requiredText('Enter the link text.'),
 });

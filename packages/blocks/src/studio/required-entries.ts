@@ -1,6 +1,6 @@
 import type { ArrayRule } from 'sanity';
 
-/** A list that has to hold at least one entry; `message` says what to do. */
+/** Requires a list to have at least one entry; `message` says what to do. */
 export const requiredEntries =
   (message: string) =>
   <Entries>(rule: ArrayRule<Entries>) => [rule.required().error(message), rule.min(1).error(message)];

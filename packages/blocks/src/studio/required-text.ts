@@ -1,6 +1,6 @@
 import type { StringRule } from 'sanity';
 
-/** A text that has to hold something; `message` says what to do. Blanks alone count as nothing. */
+/** Requires a text that is not only whitespace; `message` says what to do. */
 export const requiredText = (message: string) => (rule: StringRule) => [
   rule.required().error(message),
   rule.custom((value: string | undefined) => (value !== '' && value?.trim() === '' ? message : true)),

@@ -6,7 +6,7 @@ import { requiredText } from './required-text.ts';
 
 export const eyebrowField = defineField({
   name: 'eyebrow',
-  title: 'Line above the heading',
+  title: 'Label above the heading',
   type: 'string',
 });
 
@@ -14,7 +14,7 @@ export const headingField = defineField({
   name: 'heading',
   title: 'Heading',
   type: 'string',
-  validation: requiredText('Give the section a heading.'),
+  validation: requiredText('Enter a heading for the section.'),
 });
 
 export const textField = defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 });
@@ -24,13 +24,13 @@ export const actionsField = defineField({
   title: 'Buttons',
   type: 'array',
   of: [defineArrayMember({ type: 'action' })],
-  validation: (rule) => rule.max(3).warning('More than three buttons leave the choice to the reader.'),
+  validation: (rule) => rule.max(3).warning('Use at most three buttons, so that readers see what to do first.'),
 });
 
 export const illustrationField = defineField({
   name: 'illustration',
-  title: 'Drawing',
-  description: 'One of the drawings of the site, which follow the colour mode.',
+  title: 'Illustration',
+  description: 'One of the site’s illustrations. It follows the color mode.',
   type: 'string',
   options: { list: ILLUSTRATIONS.map((value) => ({ value, title: value.replaceAll('-', ' ') })) },
 });

@@ -30,7 +30,7 @@ export const textBlock = defineArrayMember({
   marks,
 });
 
-/** Paragraphs and lists, for places too small for headings. */
+/** Paragraphs and lists, without headings. */
 export const plainTextBlock = defineArrayMember({
   type: 'block',
   styles: listOf({ normal: STYLES.normal }),

@@ -1,17 +1,17 @@
-/** Addresses as the site links to them. Each answers with what to do, or `undefined` where the address is right. */
+/** Validation of URLs and paths. Each function returns what to do, or `undefined` if the value is valid. */
 
-/** An absolute address that a reader's browser may be sent to. */
+/** Validates an absolute URL. */
 export function problemOfWebAddress(address: string): string | undefined {
-  if (/^http:\/\//i.test(address)) return 'Use the https:// address.';
-  if (!/^https:\/\//i.test(address)) return 'Write the whole address, from https:// on.';
-  if (!URL.canParse(address) || /\s/.test(address)) return 'This is no address. Copy it from the browser again.';
+  if (/^http:\/\//i.test(address)) return 'Use the https:// URL.';
+  if (!/^https:\/\//i.test(address)) return 'Enter the complete URL, starting with https://.';
+  if (!URL.canParse(address) || /\s/.test(address)) return 'This is not a valid URL. Copy it from the browser again.';
   return undefined;
 }
 
-/** A path from the first slash on, such as `/register`. */
+/** Validates a path such as `/register`. */
 export function problemOfPath(path: string): string | undefined {
-  if (!path.startsWith('/')) return 'Write a path that starts with a slash, such as /register.';
-  if (path.startsWith('//') || path.includes('\\')) return 'Start the path with one slash.';
-  if (/\s/.test(path)) return 'A path has no spaces.';
+  if (!path.startsWith('/')) return 'Enter a path that starts with a slash, for example /register.';
+  if (path.startsWith('//') || path.includes('\\')) return 'Start the path with a single slash.';
+  if (/\s/.test(path)) return 'Remove the spaces from the path.';
   return undefined;
 }

@@ -39,6 +39,6 @@ export interface PageView<Model extends z.ZodType> {
   render: Render<Model, PageViewContext>;
   /** Whether the first block of this type carries the title of the page. */
   carriesTitle?: boolean;
-  /** Whether the section has a background of its own color, which gives a page its rhythm. */
+  /** Whether the section has a different background color. */
   hasBand?: boolean;
 }

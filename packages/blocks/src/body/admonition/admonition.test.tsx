@@ -10,14 +10,14 @@ const html = async (fields: { kind: 'note' | 'tip' | 'info' | 'warning' | 'dange
 
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
 
-test.each(['note', 'tip', 'info', 'warning', 'danger'] as const)('%s is named by a word', async (kind) => {
+test.each(['note', 'tip', 'info', 'warning', 'danger'] as const)('%s has a text label', async (kind) => {
   const markup = await html({ kind });
   expect(textOf(markup).toLowerCase()).toBe(`${kind}words`);
   expect(markup).toContain('role="note"');
   expect(markup.toLowerCase()).toContain(`aria-label="${kind}"`);
 });
 
-test('keeps the word beside a title of its own', async () => {
+test('shows the kind before a custom title', async () => {
   const markup = await html({ kind: 'warning', title: 'Mind the gap' });
   expect(textOf(markup)).toBe('Warning: Mind the gapwords');
   expect(markup).toContain('aria-label="Warning: Mind the gap"');

@@ -3,7 +3,7 @@ import { bodyField } from '../../rich-text.ts';
 
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
-/** A note beside the text. */
+/** A note or warning set apart from the text. */
 export const admonitionModel = z.object({
   _type: z.literal('admonition'),
   _key: z.string(),

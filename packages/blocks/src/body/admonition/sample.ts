@@ -12,7 +12,7 @@ export const admonitionSamples: BlockSamples<typeof admonitionModel> = (variant)
       text(`${variant}-${kind}-text`, [
         'The agent reads ',
         { text: '/etc/fleetloom/agent.yaml', mark: 'code' },
-        ' once, at its start. See ',
+        ' once, when it starts. See ',
         { text: 'Configuration', url: '/docs/guides/config/' },
         '.',
       ]),

@@ -34,14 +34,14 @@ const admonitionType = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'Left empty, the kind is the title.',
+      description: 'If empty, the kind is the title.',
       type: 'string',
     }),
     defineField({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Write the text, or remove the block.'),
+      validation: (rule) => rule.required().error('Enter the text, or remove the block.'),
     }),
   ],
   preview: {

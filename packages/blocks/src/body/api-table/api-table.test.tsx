@@ -23,17 +23,17 @@ const html = async (fields: Partial<Row>) =>
     ),
   );
 
-test('tells name, type, default and whether it is required', async () => {
+test('shows the name, the type, the default and whether it is required', async () => {
   const markup = await html({ isRequired: true, defaultValue: '5000' });
   expect(markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toBe(' timeout required number default 5000 ');
 });
 
-test('lets a long name end its line between its words', async () => {
+test('lets a long name wrap between its words', async () => {
   expect(await html({ name: 'onConnectionLost' })).toContain('<code>on<wbr/>Connection<wbr/>Lost</code>');
   expect(await html({ name: 'fleet.robot_id' })).toContain('<code>fleet.<wbr/>robot_<wbr/>id</code>');
 });
 
-test('leaves out what is not known', async () => {
+test('omits empty fields', async () => {
   const markup = await html({ type: '' });
   expect(markup).not.toContain('api-type');
   expect(markup).not.toContain('default');

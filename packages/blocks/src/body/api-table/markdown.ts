@@ -58,7 +58,7 @@ export const apiTableMarkdown: BodyBlockMarkdown<typeof apiTableModel> = {
   ],
 };
 
-/** The rows of a table whose columns can be in any order; only Name is required. */
+/** Reads the rows of a table. Its columns can be in any order, and only Name is required. */
 function readRows({ children: [head, ...rows] }: Table, context: ReadContext) {
   const columns = head ? readColumns(head, context) : new Map<Column, number>();
   return rows.map((row): Unkeyed<AnyForm<ApiTableBlock['rows'][number]>> => {

@@ -15,7 +15,7 @@ export const apiTableSamples: BlockSamples<typeof apiTableModel> = (variant) => 
         name: 'device',
         type: 'string',
         isRequired: true,
-        description: paragraph(`${variant}-api-device-text`, 'The robot, as the portal names it.'),
+        description: paragraph(`${variant}-api-device-text`, 'The name of the robot in the portal.'),
       },
       {
         _type: 'apiRow',

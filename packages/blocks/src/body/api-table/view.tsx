@@ -3,7 +3,7 @@ import { Text } from '../../render/text.tsx';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { apiTableModel } from './model.ts';
 
-/** Names with their types, defaults and descriptions; a list, since four columns leave none of them room. */
+/** Names with their types, defaults and descriptions, as a list, because four columns would be too narrow. */
 export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }) =>
   rows.length === 0 ? null : (
     <section className="body-block body-block-wide api" aria-label={caption ?? 'Reference'}>
@@ -30,7 +30,7 @@ export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }) 
     </section>
   );
 
-/** The name with places where a line may end: before a capital, after a dot, dash or underscore. */
+/** The name with line break opportunities before capitals and after dots, dashes and underscores. */
 const breakable = (name: string) =>
   name
     .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/)

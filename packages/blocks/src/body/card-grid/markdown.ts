@@ -10,7 +10,7 @@ import type { PhrasingContent } from 'mdast';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { cardGridModel } from './model.ts';
 
-/** `::::cards` around `:::card[Title]{href="…"}`, whose text is plain paragraphs. */
+/** `::::cards` around `:::card[Title]{href="…"}`, each with plain paragraphs as its text. */
 export const cardGridMarkdown: BodyBlockMarkdown<typeof cardGridModel> = {
   readers: { containers: { cards: readCards } },
   toAuthoring: ({ cards }, writer) => [
@@ -49,7 +49,7 @@ function readCards(node: ContainerDirective, context: ReadContext): UnkeyedBlock
     const text = contentOf(card)
       .map((child) => {
         if (child.type === 'paragraph') return readPlainText(child.children, context);
-        context.report(child, 'misplaced-content', 'a card holds plain paragraphs only');
+        context.report(child, 'misplaced-content', 'a card can contain only plain paragraphs');
         return '';
       })
       .filter(Boolean)

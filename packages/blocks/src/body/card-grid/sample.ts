@@ -9,11 +9,11 @@ export const cardGridSamples: BlockSamples<typeof cardGridModel> = (variant) => 
     cards: [
       {
         title: 'Getting started',
-        text: 'From an empty account to a panel in a page.',
+        text: 'From a new account to a robot panel on your page.',
         url: '/docs/guides/getting-started/',
       },
       { title: 'On another site', url: 'https://code.fleetloom.example' },
-      { title: 'Its page is gone', text: 'So the card is no link.' },
+      { title: 'Deleted page', text: 'The page was deleted, so the card has no link.' },
       { title: UNBREAKABLE, text: LONG_TITLE, url: '/docs/faq/' },
     ].map(({ title, text: words, url }, index) => ({
       _type: 'card',

@@ -14,7 +14,7 @@ const cardType = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: requiredText('Give the card a title.'),
+      validation: requiredText('Enter a title for the card.'),
     }),
     defineField({ name: 'text', title: 'Text', type: 'text', rows: 2 }),
     requiredLinkField,

@@ -9,8 +9,8 @@ const OUTCOME_SHOWN_MS = 2500;
 const WRAP_KEY = 'code.wrap';
 
 /**
- * Buttons of the code block that they stand in: copy, and wrap long lines, which counts for every block and is
- * remembered. The styles wrap where the button is pressed.
+ * Buttons of a code block: copy the code, and wrap long lines. The wrap setting is stored and applies to all blocks;
+ * the style sheet reads the state of the button.
  */
 export function CodeActions({ canWrap }: { canWrap: boolean }) {
   const isWrapped = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function CodeActions({ canWrap }: { canWrap: boolean }) {
       await navigator.clipboard.writeText(textOf(block));
       setOutcome('Copied');
     } catch {
-      // No permission, or a page that is not served securely.
+      // No permission, or the page is not in a secure context.
       select(block);
       setOutcome(`Press ${document.documentElement.dataset['platform'] === 'mac' ? '⌘C' : 'Ctrl+C'} to copy`);
     }
@@ -61,7 +61,7 @@ export function CodeActions({ canWrap }: { canWrap: boolean }) {
   );
 }
 
-/** The code without prompts, marks of a difference, and lines that belong to neither command nor result. */
+/** The code without prompts, diff markers, deleted lines and command output. */
 function textOf(block: Element): string {
   return [...block.querySelectorAll('code')]
     .map((code) => {

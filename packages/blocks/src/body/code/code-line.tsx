@@ -11,7 +11,7 @@ interface CodeLineProps {
 
 const ELEMENTS = { inserted: 'ins', deleted: 'del' } as const;
 
-/** One line of code, its line break included. What carries `data-uncopied` stays behind when the code is copied. */
+/** A line of code with its line break. Elements with `data-uncopied` are not copied. */
 export function codeLine({
   line: { text: whole, mark, change, isOutput, isCopied },
   tokens,

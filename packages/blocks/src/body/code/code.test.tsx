@@ -9,7 +9,7 @@ const textOf = (markup: string) =>
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n');
 
-test('marks tokens by class and never by inline style', async () => {
+test('colors tokens with classes instead of inline styles', async () => {
   const markup = await html({ code: 'const speed = "slow"; // why', language: 'ts' });
   expect(markup).toContain('<span class="code-keyword">const</span>');
   expect(markup).toContain('class="code-comment"');
@@ -22,7 +22,7 @@ test.each(['nosuchlanguage', '__proto__', undefined])('shows code of language %s
   expect(markup).not.toContain('class="code-keyword"');
 });
 
-test('takes aliases and any case', async () => {
+test('accepts aliases in any case', async () => {
   expect(await html({ code: 'export X=1', language: 'Shell' })).toContain('code-keyword');
 });
 
@@ -35,7 +35,7 @@ test('marks the highlighted lines', async () => {
   ]);
 });
 
-test('is titled by its file and its language', async () => {
+test('shows the file name and the language as its title', async () => {
   const titles = async (code: Parameters<typeof renderCode>[0]) =>
     [...(await html(code)).matchAll(/<span class="[^"]*truncate">([^<]*)</g)].map(([, title]) => title);
   expect(await titles({ code: '', language: 'ts', filename: 'app.ts' })).toEqual(['app.ts', 'TypeScript']);
@@ -45,7 +45,7 @@ test('is titled by its file and its language', async () => {
   expect(await titles({ code: '', language: 'text' })).toEqual(['Text']);
 });
 
-test('folds long code without losing a line, and never what is highlighted', async () => {
+test('folds long code without losing a line, unless a folded line is highlighted', async () => {
   expect(await html({ code: lines(30) })).not.toContain('<details');
   const markup = await html({ code: lines(31) });
   expect(markup).toContain('<details class="code-fold"><summary>');
@@ -55,26 +55,26 @@ test('folds long code without losing a line, and never what is highlighted', asy
   expect(await html({ code: lines(31), highlightedLines: [5, 99] })).toContain('<details class="code-fold"><summary>');
 });
 
-test('numbers the lines of code that is longer than a glance', async () => {
+test('numbers the lines of longer code', async () => {
   expect(await html({ code: lines(9) })).not.toContain('code-numbered');
   expect(await html({ code: lines(10) })).toContain('code-numbered');
 });
 
-test('marks what a difference adds and takes away by signs too, in the colours of the file', async () => {
+test('marks added and deleted lines of a diff with signs, and highlights the language of the file', async () => {
   const markup = await html({ code: '-let a = 1;\n+const a = 1;\n start();', language: 'diff', filename: 'a.ts' });
   expect(markup).toContain('<ins class="line line-inserted"><span class="line-mark" data-uncopied="">+ </span>');
   expect(markup).toContain('<del class="line line-deleted" data-uncopied=""><span class="line-mark"');
   expect(markup).toContain('<span class="code-keyword">const</span>');
 });
 
-test('shows what looks like markup as it stands', async () => {
+test('escapes markup in code', async () => {
   const code = '<img src=x onerror="alert(1)">\u202e مرحبا 🤖 </code></pre><script>alert(1)</script>';
   const markup = await html({ code, filename: '<b>', language: '"><script>' });
   expect(markup).not.toMatch(/<img|<script|<b>/);
   expect(textOf(markup)).toContain('مرحبا 🤖');
 });
 
-test('survives lines and files of any length', async () => {
+test('renders lines and files of any length', async () => {
   const long = `const a = '${'x'.repeat(5000)}';`;
   expect(textOf(await html({ code: long, language: 'ts' })).length).toBeGreaterThan(5000);
   expect(await html({ code: `const a = 1;\n${long}`, language: 'ts' })).toContain('code-keyword');

@@ -4,18 +4,18 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { Language } from './languages.ts';
 import { theme, tokenClass } from './theme.ts';
 
-/** A run of characters of one kind. */
+/** A sequence of characters with the same class. */
 export interface CodeToken {
-  /** In the whole code, in characters. */
+  /** Offset in the code, in characters. */
   offset: number;
   text: string;
   /** `undefined` for plain text. */
   className: string | undefined;
 }
 
-/** Longer code is a dump that nobody reads in colour; in characters. */
+/** In characters. Longer code is not highlighted. */
 const MAX_LENGTH = 200_000;
-/** On longer lines a grammar's expressions may take minutes; in characters. */
+/** In characters. On longer lines, the regular expressions of a grammar can take minutes. */
 const MAX_LINE_LENGTH = 1000;
 
 /** Length of all remembered code, in characters. Their tokens take about 40 MB. */
@@ -34,8 +34,8 @@ const highlighter = createHighlighterCore({
 });
 
 /**
- * The code's lines as runs of tokens. A grammar is loaded when code of its language first comes by. The result is shared and
- * must not be changed.
+ * Returns the tokens of each line. A grammar is loaded when its language is first used. The result is shared and must not be
+ * changed.
  */
 export async function highlight(code: string, language: Language | undefined): Promise<CodeToken[][]> {
   const key = `${language?.id ?? 'text'} ${code}`;
@@ -55,7 +55,7 @@ async function tokenize(code: string, language: Language | undefined): Promise<C
       lang: colored?.id ?? 'text',
       theme: 'tokens',
       tokenizeMaxLineLength: MAX_LINE_LENGTH,
-      // Else a busy machine leaves a line without colours, and the page is kept like that.
+      // No time limit: a busy machine would skip the highlighting of a line, and the page would be cached that way.
       tokenizeTimeLimit: 0,
     })
     .map((tokens) =>

@@ -10,8 +10,7 @@ declare module 'sanity' {
 }
 
 /**
- * Languages to choose from: ids that the site's highlighter (Shiki) knows, with the mode in which the Studio's own editor
- * colours them where that is named otherwise.
+ * Languages to choose from: Shiki ids, each with the mode of the Studio's code editor if that has a different name.
  */
 const LANGUAGES: CodeInputLanguage[] = [
   { value: 'text', title: 'Plain text' },
@@ -35,16 +34,16 @@ const LANGUAGES: CodeInputLanguage[] = [
   { value: 'docker', title: 'Dockerfile', mode: 'text' },
   { value: 'nginx', title: 'nginx', mode: 'text' },
   { value: 'sql', title: 'SQL' },
-  { value: 'diff', title: 'Difference', mode: 'text' },
+  { value: 'diff', title: 'Diff', mode: 'text' },
 ];
 
-/** What the Studio's code editor edits; shared by the block in text and the samples of a marketing page. */
+/** Fields of the Studio's code editor, shared by the block in text and the samples on marketing pages. */
 export const CODE_FIELDS = [
   defineField({ name: 'language', title: 'Language', type: 'string' }),
   defineField({
     name: 'filename',
     title: 'Title',
-    description: 'Such as a file name. Shown above the code.',
+    description: 'For example, a file name. Shown above the code.',
     type: 'string',
   }),
   defineField({
@@ -52,7 +51,7 @@ export const CODE_FIELDS = [
     title: 'Code',
     description: 'Click a line’s number to highlight the line.',
     type: 'text',
-    validation: (rule) => rule.required().error('Write the code, or remove the block.'),
+    validation: (rule) => rule.required().error('Enter the code, or remove the block.'),
   }),
   defineField({
     name: 'highlightedLines',
@@ -64,12 +63,15 @@ export const CODE_FIELDS = [
 
 export const codeOptions = { languageAlternatives: LANGUAGES, withFilename: true };
 
-/** Refuses highlights beyond the last line, which stay behind when code gets shorter. */
+/** Rejects highlights after the last line, which remain when the code gets shorter. */
 export function validateHighlights({ code, highlightedLines = [] }: CodeInputValue = {}): CustomValidatorResult {
   const lines = (code ?? '').split('\n').length;
   const beyond = highlightedLines.find((line) => line < 1 || line > lines);
   if (beyond === undefined) return true;
-  return { message: `Line ${beyond} is highlighted, but there are ${lines} lines.`, path: ['highlightedLines'] };
+  return {
+    message: `Line ${beyond} is highlighted, but the last line is ${lines}.`,
+    path: ['highlightedLines'],
+  };
 }
 
 const codeType = defineType({

@@ -8,26 +8,26 @@ const copied = (code: string, language?: string) =>
 
 const marks = (code: string, language: string) => readSource(code, { language }).lines.map(({ mark = '' }) => mark);
 
-test('plain code is copied as it is', () => {
+test('plain code is copied unchanged', () => {
   expect(copied('$ a\n+b\n-c', 'ts')).toEqual(['$ a', '+b', '-c']);
   expect(copied('$ a')).toEqual(['$ a']);
 });
 
-test('a difference is copied as it is after the change', () => {
+test('a diff is copied in its state after the change', () => {
   expect(copied(' a\n-b\n+c\n\n d', 'diff')).toEqual(['a', 'c', '', 'd']);
   expect(marks(' a\n-b\n+c', 'diff')).toEqual([' ', '-', '+']);
 });
 
-test('a difference whose other lines are not indented keeps their blanks', () => {
+test('a diff whose unchanged lines are not indented keeps their spaces', () => {
   expect(copied('if (a) {\n-  b\n+  c\n  d', 'diff')).toEqual(['if (a) {', '  c', '  d']);
 });
 
-test('a difference takes the language of its file', () => {
+test('a diff is highlighted in the language of its file', () => {
   expect(readSource('+a', { language: 'diff', filename: 'src/app.py' }).language?.id).toBe('python');
   expect(readSource('+a', { language: 'diff' }).language).toBeUndefined();
 });
 
-test('a patch is copied whole, its file names unmarked', () => {
+test('a patch is copied completely, with its file names unmarked', () => {
   const patch = '--- a/app.ts\n+++ b/app.ts\n@@ -1 +1 @@\n-a\n+b';
   expect(copied(patch, 'diff').join('\n')).toBe(patch);
   expect(readSource(patch, { language: 'diff' }).lines.map(({ change }) => change)).toEqual([
@@ -47,6 +47,6 @@ test.each(['bash', 'sh', 'console', 'shellsession'])(
   },
 );
 
-test('a script without prompts is copied whole', () => {
+test('a script without prompts is copied completely', () => {
   expect(copied('# install\nnpm i', 'bash')).toEqual(['# install', 'npm i']);
 });

@@ -3,27 +3,27 @@ import type { Language } from './languages.ts';
 
 export interface SourceLine {
   text: string;
-  /** What stands before the text and is no part of it: the mark of a changed line or a prompt. */
+  /** The diff marker or the prompt before the text. */
   mark?: '+' | '-' | ' ' | '$';
   change?: 'inserted' | 'deleted';
-  /** Whether it is what a command answers, which is no code. */
+  /** Whether the line is the output of a command. */
   isOutput?: boolean;
-  /** Whether it is copied: neither what a difference takes away nor what a command answers. */
+  /** Whether the line is copied. Deleted lines of a diff and command output are not. */
   isCopied: boolean;
 }
 
 export interface Source {
   lines: SourceLine[];
-  /** That of the lines' text. */
+  /** The language of the text. */
   language: Language | undefined;
 }
 
-/** What tells a patch, which is copied as it is, from lines that show a change. */
+/** Matches a patch, which is copied unchanged, unlike lines that show a change. */
 const PATCH = /^(?:diff --git |@@ |--- \S)/m;
 const SHELLS = new Set(['shellscript', 'shellsession', 'fish', 'powershell']);
 const PROMPT = '$ ';
 
-/** Code as lines, with the marks of a difference and the prompts of a shell set apart. */
+/** Splits code into lines and separates diff markers and shell prompts from the text. */
 export function readSource(code: string, { language, filename }: { language?: string; filename?: string }): Source {
   const known = languageOf(language);
   const lines = code.split('\n');
@@ -42,7 +42,7 @@ function patchLine(text: string): SourceLine {
   return { text, isCopied: true, ...(change && { change }) };
 }
 
-/** Copying gives the code as it is after the change. */
+/** Copying returns the code after the change. */
 function differenceLines(lines: readonly string[]): SourceLine[] {
   const isIndented = lines.every((line) => /^(?:[+\- ]|$)/.test(line));
   return lines.map((line) => {
@@ -58,7 +58,7 @@ function changeOf(line: string): SourceLine['change'] {
   return line.startsWith('-') ? 'deleted' : undefined;
 }
 
-/** Copying gives the commands; what stands between them is their output. */
+/** Copying returns the commands; the lines between them are their output. */
 function sessionLines(lines: readonly string[]): SourceLine[] {
   let isContinued = false;
   return lines.map((line) => {

@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from 'shiki/core';
 
-/** TextMate scopes by the class that their tokens get: `code-keyword` and so on, coloured in `code.css`. */
+/** TextMate scopes by the class of their tokens, such as `code-keyword`. `code.css` sets the colors. */
 const SCOPES = {
   comment: ['comment', 'punctuation.definition.comment'],
   keyword: ['keyword', 'storage', 'variable.language', 'punctuation.definition.heading', 'markup.heading'],
@@ -19,7 +19,7 @@ const settings = Object.entries(SCOPES).map(([kind, scope]) => ({
   settings: { foreground: `var(--code-${kind})` },
 }));
 
-/** Shiki's own kind of theme, whose colours name variables instead of being colours. */
+/** A Shiki theme that uses variable names as colors. */
 export const theme: ThemeRegistration = {
   name: 'tokens',
   fg: 'var(--code-text)',
@@ -27,7 +27,7 @@ export const theme: ThemeRegistration = {
   settings,
 };
 
-/** The class of a token that the theme gave this colour; `undefined` for plain text. */
+/** The class for a color of the theme; `undefined` for plain text. */
 export function tokenClass(color: string | undefined): string | undefined {
   const kind = /^var\(--(code-[a-z]+)\)$/.exec(color ?? '')?.[1];
   return kind === 'code-text' ? undefined : kind;

@@ -12,17 +12,17 @@ import { readSource } from './source-lines.ts';
 const FOLDED_FROM = 30;
 const SHOWN = 20;
 
-/** Shorter code is counted at a glance. */
+/** Shorter code has no line numbers. */
 const NUMBERED_FROM = 10;
 
-/** No window is so narrow that lines of this many characters need to be wrapped. */
+/** Lines of up to this many characters fit in every window, so the wrap button is not needed. */
 const NARROW = 30;
 
 export const codeView: BodyView<typeof codeModel> = (block) => renderCode(block);
 
 export type CodeContent = Pick<CodeBlock, 'code' | 'language' | 'filename' | 'highlightedLines'>;
 
-/** Code with its title and language, highlighted lines, and buttons to copy and wrap it, in a body or outside one. */
+/** Code with its title, language and highlighted lines, and buttons to copy and wrap it. */
 export async function renderCode({ code, language, filename, highlightedLines = [] }: CodeContent) {
   const source = readSource(code.replaceAll('\r\n', '\n').replace(/\n+$/, ''), {
     ...(language !== undefined && { language }),
@@ -44,7 +44,7 @@ export async function renderCode({ code, language, filename, highlightedLines = 
         <span className="code-language truncate">{languageName(language)}</span>
         <CodeActions canWrap={source.lines.some(({ text }) => text.length > NARROW)} />
       </figcaption>
-      {/* It scrolls where a line is longer than the page is wide, so the keyboard must reach it. */}
+      {/* It scrolls if a line is too long, so it must be focusable with the keyboard. */}
       <section
         role="group"
         tabIndex={0}
@@ -57,7 +57,7 @@ export async function renderCode({ code, language, filename, highlightedLines = 
   );
 }
 
-/** The lines, all but the first in a fold where they are many, unless the fold would hide what is highlighted. */
+/** Folds many lines after the first ones, unless the fold would hide a highlighted line. */
 function folded(lines: ReactNode[], highlightedLines: readonly number[]): ReactNode {
   if (lines.length <= FOLDED_FROM) return pre(lines);
   const hidesMarked = highlightedLines.some((line) => line > SHOWN && line <= lines.length);

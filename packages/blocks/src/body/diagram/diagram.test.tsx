@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('draws an image with its description, without styles of its own or requests to others', async () => {
+test('renders an image with its description, without inline styles or external requests', async () => {
   const markup = await html('flowchart LR\n  a[Robot] -->|MQTT| b[Portal]', { alt: 'A "robot" & <portal>' });
   expect(markup).toContain('role="img" aria-label="A &quot;robot&quot; &amp; &lt;portal>"');
   expect(markup).toContain('>MQTT</text>');
@@ -30,23 +30,23 @@ test.each([
   ['a-- text -->b', 1],
   ['a-.->b\n  b==>c', 2],
   ['%% a --> b\n  a <--> b', 1],
-])('draws every arrow of %j', async (lines, count) => {
+])('renders every arrow of %j', async (lines, count) => {
   expect(edges(await html(`flowchart TD\n  ${lines}`))).toBe(count);
 });
 
-test('keeps ids apart where two diagrams share a page', async () => {
+test('generates different ids for two diagrams on one page', async () => {
   const [first, second] = await Promise.all(['one', 'two'].map((key) => html('flowchart LR\n  a --> b', { key })));
   expect(first).toContain('url(#diagram-one-arrowhead)');
   expect(second).toContain('id="diagram-two-arrowhead"');
 });
 
-test('escapes what labels hold', async () => {
+test('escapes labels', async () => {
   const markup = await html('flowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b');
   expect(markup).not.toContain('<img');
 });
 
 test.each(['pie\n  "a" : 3', 'no diagram at all', 'flowchart LR\n  a --> '])(
-  'shows the source of %j, which cannot be drawn, and says so in the log',
+  'shows the source of %j, which cannot be rendered, and logs an error',
   async (source) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const markup = await html(source);

@@ -1,10 +1,10 @@
-/** A label, which may hold anything, or an arrow with the blanks around it, and whether a label follows it. */
+/** A label with any content, or an arrow with the spaces around it and whether a label follows it. */
 const LABEL_OR_ARROW =
   /"[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||\s*(<?(?:--+|-\.+-|==+)>|---+|===+|-\.+-)\s*(?=(\|)?)/g;
 
 /**
- * The source of a flowchart with blanks around its arrows, without which the renderer takes `A-->B` for one node; and
- * how many arrows it has, by which a drawing that lacks some can be told. Any other diagram stays as it is.
+ * Puts spaces around the arrows of a flowchart, because the renderer otherwise reads `A-->B` as one node. Also returns
+ * the number of arrows, so that the caller can detect missing ones. Other diagrams are returned unchanged.
  */
 export function readFlowchart(source: string): { source: string; arrows: number } {
   if (!/^\s*(flowchart|graph)\b/.test(source)) return { source, arrows: 0 };

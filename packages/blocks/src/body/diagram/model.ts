@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A diagram in Mermaid's language. */
+/** A Mermaid diagram. */
 export const diagramModel = z.object({
   _type: z.literal('diagram'),
   _key: z.string(),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readFlowchart } from './flowchart-source.ts';
 
 export interface RenderedDiagram {
-  /** An `svg` element without inline styles; its colours are the variables that `.diagram` sets. */
+  /** An `svg` element without inline styles. Its colors are variables that `.diagram` sets. */
   svg: string;
   /** Natural width in pixels. */
   width: number;
@@ -13,11 +13,11 @@ export interface RenderedDiagram {
 const drawings = new LRUCache<string, string>({ max: 500 });
 
 /**
- * Draws Mermaid source.
+ * Renders Mermaid source.
  *
- * @param id makes the drawing's own ids unique in the page
+ * @param id makes the ids in the SVG unique on the page
  * @param alt what the diagram shows, in words
- * @throws where the source is of no kind that can be drawn, or part of it would be missing in the drawing
+ * @throws if the type of diagram is not supported, or if arrows are missing in the SVG
  */
 export function renderDiagram(source: string, { id, alt }: { id: string; alt: string }): RenderedDiagram {
   const flowchart = readFlowchart(source);
@@ -25,8 +25,8 @@ export function renderDiagram(source: string, { id, alt }: { id: string; alt: st
   const width = Number(/^<svg[^>]* width="([\d.]+)"/.exec(drawing)?.[1]);
   if (!Number.isFinite(width)) throw new Error('The diagram has no size.');
   const drawn = drawing.split('class="edge"').length - 1;
-  if (drawn < flowchart.arrows) throw new Error(`Only ${drawn} of ${flowchart.arrows} arrows were understood.`);
-  // The renderer's own style element asks another host for a font and would need an exception from `style-src`.
+  if (drawn < flowchart.arrows) throw new Error(`Only ${drawn} of ${flowchart.arrows} arrows were rendered.`);
+  // The renderer's style element requests a font from another host and would violate `style-src`.
   const svg = drawing
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replaceAll(/ style="[^"]*"/g, '')

@@ -6,8 +6,8 @@ export const diagramSamples: BlockSamples<typeof diagramModel> = (variant) => [
     _type: 'diagram',
     _key: `${variant}-diagram`,
     code: 'flowchart LR\n  robot[Robot part] -->|state| broker[Broker]\n  broker -->|state| web[Web component]',
-    alt: `State goes from the robot part by the broker to the web component, in ${variant}`,
-    caption: 'A diagram in the colours of the mode.',
+    alt: `State goes from the robot part through the broker to the web component, in ${variant}`,
+    caption: 'A diagram in the colors of the current mode.',
   },
   {
     _type: 'diagram',

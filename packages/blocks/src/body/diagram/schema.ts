@@ -12,27 +12,27 @@ const diagramType = defineType({
     defineField({
       name: 'code',
       title: 'Mermaid source',
-      description: 'A flowchart or a sequenceDiagram, in the language of mermaid.js.org.',
+      description: 'A flowchart or sequenceDiagram in Mermaid syntax (mermaid.js.org).',
       type: 'text',
       rows: 12,
       validation: (rule) => [
-        ...requiredText('Write the diagram, or remove the block.')(rule),
+        ...requiredText('Enter the source of the diagram, or remove the block.')(rule),
         rule
           .custom((code) =>
             !code || /^\s*(?:flowchart|graph|sequenceDiagram)\b/.test(code)
               ? true
-              : 'The site draws flowchart and sequenceDiagram; start the source with one of them.',
+              : 'Start the source with flowchart or sequenceDiagram. The site renders no other diagrams.',
           )
           .warning(),
       ],
     }),
     defineField({
       name: 'alt',
-      title: 'What it shows',
-      description: 'The same in words, for readers who do not see it.',
+      title: 'Alternative text',
+      description: 'Describes the diagram for readers who cannot see it.',
       type: 'text',
       rows: 3,
-      validation: requiredText('Say in words what the diagram shows.'),
+      validation: requiredText('Describe what the diagram shows.'),
     }),
     defineField({ name: 'caption', title: 'Caption', type: 'string' }),
   ],

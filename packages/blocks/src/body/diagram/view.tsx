@@ -4,21 +4,21 @@ import type { diagramModel } from './model.ts';
 import { renderDiagram } from './render-diagram.ts';
 import type { RenderedDiagram } from './render-diagram.ts';
 
-/** From this natural width on, in pixels, a diagram scrolls instead of shrinking until nobody can read it. */
+/** In pixels. A wider diagram scrolls, because it would be unreadable if it shrank. */
 const WIDE_PX = 740;
 
-/** A diagram in the colours of the mode; where it cannot be drawn, its source. */
+/** A diagram in the colors of the current mode; its source if it cannot be rendered. */
 export const diagramView: BodyView<typeof diagramModel> = async ({ _key, code, alt, caption }) => {
   let diagram: RenderedDiagram;
   try {
     diagram = renderDiagram(code, { id: `diagram-${_key}`, alt });
   } catch (error) {
-    console.error(`Diagram ${_key} (${alt}) cannot be drawn, so its source is shown:`, error);
+    console.error(`Diagram ${_key} (${alt}) cannot be rendered, so its source is shown:`, error);
     return renderCode({ code, language: 'mermaid', filename: caption });
   }
   return (
     <figure className="body-block body-block-wide diagram">
-      {/* It scrolls where it is wider than the page, so the keyboard must reach it. */}
+      {/* It scrolls if it is too wide, so it must be focusable with the keyboard. */}
       <section
         role="group"
         tabIndex={0}

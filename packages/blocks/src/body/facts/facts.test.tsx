@@ -16,7 +16,7 @@ test('renders each value under its label, as a link if it has one', async () => 
   expect(markup).toContain('<dd><a href="/docs/guides/getting-started/">Getting started</a></dd>');
 });
 
-test('is read from the Markdown that it is written to', () => {
+test('survives a round trip through Markdown', () => {
   const markdown = toAuthoringMarkdown(body);
   const { body: read, problems } = fromMarkdown(markdown, {
     file: 'facts.md',
@@ -30,18 +30,18 @@ test('is read from the Markdown that it is written to', () => {
   ]);
 });
 
-test('is a list in CommonMark', () => {
+test('becomes a list in CommonMark', () => {
   expect(toCommonMark(body)).toContain('- **Latency**: 40 ms\n- **Documentation**: [Getting started](/docs/');
 });
 
-test('is found by caption, label and value', () => {
+test('has its caption, labels and values in search', () => {
   expect(searchableSections(body, anchorsOf(body)).map(({ text }) => text)).toEqual(
     expect.arrayContaining(['At a glance, in test', 'Latency · 40 ms']),
   );
 });
 
 test.each([{ facts: undefined }, { facts: [{ _type: 'fact', _key: 'a', label: 'A' }] }, { caption: 7 }])(
-  'is refused with %j',
+  'is rejected with %j',
   (fields) => {
     expect(factsModel.safeParse({ ...body[0], ...fields }).success).toBe(false);
   },

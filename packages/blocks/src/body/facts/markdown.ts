@@ -16,7 +16,7 @@ import type { PhrasingContent } from 'mdast';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { factsModel } from './model.ts';
 
-/** `::::facts[Caption]` around `:::fact[Label]{href="…"}`, whose text is the value. */
+/** `::::facts[Caption]` around `:::fact[Label]{href="…"}`, each with the value as its text. */
 export const factsMarkdown: BodyBlockMarkdown<typeof factsModel> = {
   readers: { containers: { facts: readFacts } },
   toAuthoring: ({ caption, facts }, writer) => [
@@ -49,7 +49,7 @@ function readFacts(node: ContainerDirective, context: ReadContext): UnkeyedBlock
     const link = href ? resolveLink(context, fact, href) : undefined;
     const [first, ...others] = contentOf(fact);
     const surplus = first?.type === 'paragraph' ? others[0] : (first ?? fact);
-    if (surplus) context.report(surplus, 'misplaced-content', 'a fact holds one paragraph, its value');
+    if (surplus) context.report(surplus, 'misplaced-content', 'a fact can contain only one paragraph, its value');
     const value = first?.type === 'paragraph' ? readPlainText(first.children, context) : '';
     return { _type: 'fact', label: requiredLabel(fact, context), value, ...(link ? { link } : {}) };
   });

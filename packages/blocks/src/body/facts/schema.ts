@@ -12,12 +12,12 @@ const factType = defineType({
     defineField({
       name: 'label',
       title: 'Label',
-      description: 'Such as License.',
+      description: 'For example, License.',
       type: 'string',
-      validation: requiredText('Write the label.'),
+      validation: requiredText('Enter a label.'),
     }),
-    defineField({ name: 'value', title: 'Value', type: 'string', validation: requiredText('Write the value.') }),
-    defineField({ name: 'link', title: 'Link', description: 'Optional: the value links to it.', type: 'link' }),
+    defineField({ name: 'value', title: 'Value', type: 'string', validation: requiredText('Enter a value.') }),
+    defineField({ name: 'link', title: 'Link', description: 'Optional. Makes the value a link.', type: 'link' }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
 });

@@ -19,7 +19,7 @@ const faq = (question: string): RichTextBlock => ({
   items: [{ _type: 'faqItem', _key: 'q', question, answer }],
 });
 
-test('gives each question its anchor, and a link to it', async () => {
+test('gives each question an anchor and a link to it', async () => {
   const body = [faq('Why?'), faq('Why?')];
   expect([...anchorsOf(body).values()]).toEqual(['why', 'why-1']);
   const markup = renderToStaticMarkup(await Body({ body }));

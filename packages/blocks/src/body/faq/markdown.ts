@@ -8,7 +8,7 @@ import { writeBody } from '@site/portable-text/markdown/write/write-body';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { faqModel } from './model.ts';
 
-/** `::::faq` around `:::question[Question]`, whose content is the answer. */
+/** `::::faq` around `:::question[Question]`, each with the answer as its content. */
 export const faqMarkdown: BodyBlockMarkdown<typeof faqModel> = {
   readers: { containers: { faq: readFaq } },
   toAuthoring: ({ items }, writer) => [

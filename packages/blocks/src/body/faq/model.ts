@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anchorField, bodyField } from '../../rich-text.ts';
 
-/** Questions whose answers unfold. */
+/** Questions with expandable answers. */
 export const faqModel = z.object({
   _type: z.literal('faq'),
   _key: z.string(),

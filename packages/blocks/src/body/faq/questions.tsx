@@ -9,7 +9,7 @@ interface QuestionsContext {
   renderBody: (body: RichText) => Promise<ReactNode>;
 }
 
-/** Questions that unfold by the browser's own means, each with the link to itself. */
+/** Questions as `details` elements, each with a link to itself. */
 export async function renderQuestions(
   items: FaqBlock['items'],
   { anchors, renderBody }: QuestionsContext,

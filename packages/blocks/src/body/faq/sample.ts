@@ -11,7 +11,7 @@ export const faqSamples: BlockSamples<typeof faqModel> = (variant) => [
       _type: 'faqItem',
       _key: `${variant}-question-${index}`,
       question,
-      answer: paragraph(`${variant}-answer-${index}`, 'No. Where ROS is there, the agent finds it.'),
+      answer: paragraph(`${variant}-answer-${index}`, 'No. If ROS is installed, the agent detects it.'),
     })),
   },
 ];

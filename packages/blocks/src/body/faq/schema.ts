@@ -14,19 +14,19 @@ const faqItemType = defineType({
       name: 'question',
       title: 'Question',
       type: 'string',
-      validation: requiredText('Write the question.'),
+      validation: requiredText('Enter the question.'),
     }),
     defineField({
       name: 'answer',
       title: 'Answer',
       type: 'body',
-      validation: (rule) => rule.required().error('Write the answer.'),
+      validation: (rule) => rule.required().error('Enter the answer.'),
     }),
   ],
   preview: { select: { title: 'question' } },
 });
 
-/** Questions with answers, as the block in text and the section of a marketing page hold them. */
+/** Questions with answers, shared by the block in text and the section of marketing pages. */
 export const faqItemsField = defineField({
   name: 'items',
   title: 'Questions',

@@ -10,7 +10,7 @@ const image = {
   asset: { _id: 'image-a', url: 'https://lake.example/a.png', width: 800, height: 600 },
 };
 
-test('is a link to the large image, with room kept for the small one', async () => {
+test('is a link to the large image and reserves space for the small one', async () => {
   const markup = renderToStaticMarkup(
     await figureView({ _type: 'figure', _key: 'f', image, alt: 'A robot', caption: 'At work' }, context),
   );

@@ -4,7 +4,7 @@ import { paragraph, words } from '@site/portable-text/markdown/write/nodes';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { figureModel } from './model.ts';
 
-/** A paragraph that holds nothing but `![alt](src "Caption")`. */
+/** A paragraph that contains only `![alt](src "Caption")`. */
 export const figureMarkdown: BodyBlockMarkdown<typeof figureModel> = {
   readers: {
     image: (node, context) => {

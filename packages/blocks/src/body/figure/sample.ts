@@ -7,8 +7,8 @@ export const figureSamples: BlockSamples<typeof figureModel> = (variant) => [
     _type: 'figure',
     _key: `${variant}-figure`,
     image: SAMPLE_IMAGE,
-    alt: `The card that other sites show for a link to this one, in ${variant}`,
-    caption: 'A picture with a caption; a click shows it large.',
+    alt: `The social card of this site, in ${variant}`,
+    caption: 'An image with a caption. Click it to enlarge it.',
   },
   {
     _type: 'figure',

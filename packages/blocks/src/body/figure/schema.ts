@@ -21,10 +21,10 @@ const figureType = defineType({
     }),
     defineField({
       name: 'alt',
-      title: 'What it shows',
-      description: 'For readers who do not see it, and for search engines.',
+      title: 'Alternative text',
+      description: 'Describes the image for readers who cannot see it, and for search engines.',
       type: 'string',
-      validation: requiredText('Say in words what the image shows.'),
+      validation: requiredText('Describe what the image shows.'),
     }),
     defineField({ name: 'caption', title: 'Caption', type: 'string' }),
   ],

@@ -4,7 +4,7 @@ import type { BodyView } from '../../surfaces/view.ts';
 import type { figureModel } from './model.ts';
 import { Zoom } from './zoom.tsx';
 
-/** Width of the image that opens by itself where scripts do not run. */
+/** Width of the image that the link opens without JavaScript. */
 const LARGE_PX = 2160;
 
 export const figureView: BodyView<typeof figureModel> = ({ image, alt, caption }, { isOnFirstScreen }) => (

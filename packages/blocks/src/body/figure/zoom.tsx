@@ -8,14 +8,14 @@ import { useModal } from '@site/ui/modal';
 interface ZoomProps {
   /** What the image shows. */
   label: string;
-  /** Address of the large image: where the link leads without scripts, or in a tab of its own. */
+  /** URL of the large image, which the link opens without JavaScript or in a new tab. */
   href: string;
-  /** The image as large as the window; it is fetched at the first opening. */
+  /** The image at the size of the window. It is fetched when the dialog first opens. */
   large: ReactNode;
   children: ReactNode;
 }
 
-/** An image that opens as large as the window allows; Escape and a click anywhere close it. */
+/** An image that opens at the size of the window. Escape or a click closes it. */
 export function Zoom({ label, href, large, children }: ZoomProps) {
   const { dialog, open } = useModal();
   const [wasOpened, setOpened] = useState(false);

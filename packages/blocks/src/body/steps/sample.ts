@@ -11,7 +11,7 @@ export const stepsSamples: BlockSamples<typeof stepsModel> = (variant) => [
       _type: 'step',
       _key: `${variant}-step-${index}`,
       title,
-      body: paragraph(`${variant}-step-${index}-text`, 'One command, and the robot asks for an account to join.'),
+      body: paragraph(`${variant}-step-${index}-text`, 'Run one command, then connect the robot to your account.'),
     })),
   },
 ];

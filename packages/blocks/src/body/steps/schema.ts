@@ -12,15 +12,15 @@ const stepType = defineType({
   fields: [
     defineField({
       name: 'title',
-      title: 'What to do',
+      title: 'Title',
       type: 'string',
-      validation: requiredText('Say what to do in this step.'),
+      validation: requiredText('Enter a title that says what to do.'),
     }),
     defineField({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Explain the step.'),
+      validation: (rule) => rule.required().error('Enter the text of the step.'),
     }),
   ],
   preview: { select: { title: 'title' } },

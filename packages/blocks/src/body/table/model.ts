@@ -1,7 +1,7 @@
 import { textBlockSchema } from '@site/portable-text/text-block';
 import { z } from 'zod';
 
-/** A table of texts. */
+/** A table of text cells. */
 export const tableModel = z.object({
   _type: z.literal('table'),
   _key: z.string(),

@@ -10,7 +10,7 @@ export const tableSamples: BlockSamples<typeof tableModel> = (variant) => [
     caption: `Limits of a message, in ${variant}`,
     hasHeaderRow: true,
     rows: [
-      ['Kind', 'Largest', 'Where it is kept', 'Latency', 'Note'],
+      ['Kind', 'Maximum size', 'Stored in', 'Latency', 'Note'],
       ['state', '256 KB', 'broker, retained', '40 ms', UNBREAKABLE],
       ['stream', 'none', 'nowhere', '15 ms', OTHER_SCRIPTS],
       ['file', 'none', 'your storage', 'minutes', ''],

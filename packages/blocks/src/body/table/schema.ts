@@ -9,14 +9,14 @@ import { defineBlock } from '../../surfaces/schema.ts';
 
 type RowValue = Partial<TableBlock['rows'][number]>;
 
-/** Refuses rows with fewer or more cells than the first, which would shift their cells under wrong headings. */
+/** Rejects rows that have more or fewer cells than the first row, because their cells would be in the wrong columns. */
 function validateRows(rows: readonly RowValue[] | undefined): CustomValidatorResult {
   const width = rows?.[0]?.cells?.length ?? 0;
   const uneven = rows?.findIndex((row) => (row.cells?.length ?? 0) !== width) ?? -1;
   const row = rows?.[uneven];
   if (!row) return true;
   return {
-    message: `Row ${uneven + 1} has ${row.cells?.length ?? 0} cells, the first has ${width}. Give each row as many.`,
+    message: `Row ${uneven + 1} and the first row have different numbers of cells (${row.cells?.length ?? 0} and ${width}). Make them equal.`,
     path: [{ _key: row._key ?? '' }],
   };
 }
@@ -39,7 +39,7 @@ const tableCellType = defineType({
     defineField({ name: 'body', title: 'Text', type: 'array', of: [plainTextBlock] }),
     defineField({
       name: 'align',
-      title: 'Aligned',
+      title: 'Alignment',
       type: 'string',
       options: { list: ['left', 'center', 'right'], layout: 'radio', direction: 'horizontal' },
     }),
@@ -61,7 +61,7 @@ const tableRowType = defineType({
       title: 'Cells',
       type: 'array',
       of: [defineArrayMember({ type: 'tableCell' })],
-      validation: requiredEntries('Add the cells of the row.'),
+      validation: requiredEntries('Add the cells, or remove the row.'),
     }),
   ],
   preview: {
@@ -79,7 +79,7 @@ const tableType = defineType({
     defineField({ name: 'caption', title: 'Caption', type: 'string' }),
     defineField({
       name: 'hasHeaderRow',
-      title: 'The first row is the heading',
+      title: 'First row is a heading row',
       type: 'boolean',
       initialValue: true,
     }),
@@ -89,7 +89,7 @@ const tableType = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => [
-        ...requiredEntries('Add the rows of the table.')(rule),
+        ...requiredEntries('Add the rows, or remove the block.')(rule),
         rule.custom((rows) => validateRows(rows as RowValue[] | undefined)),
       ],
     }),

@@ -36,34 +36,34 @@ const table = (fields: Partial<Table>): Table => ({
 
 const html = async (fields: Partial<Table>) => renderToStaticMarkup(await tableView(table(fields), context));
 
-test('heads its columns and aligns its cells', async () => {
+test('renders column headers and aligns the cells', async () => {
   const markup = await html({ caption: 'Ports' });
   expect(markup).toContain('<thead><tr><th class="text-right" scope="col"><p>Port</p></th></tr></thead>');
   expect(markup).toContain('<caption>Ports</caption>');
 });
 
-test('has no head where no row is one', async () => {
+test('has no thead without a heading row', async () => {
   expect(await html({ hasHeaderRow: false })).not.toContain('<thead>');
 });
 
-test('is nothing without rows', async () => {
+test('renders nothing without rows', async () => {
   expect(await html({ rows: [] })).toBe('');
 });
 
-test('heads its rows by the first column where that tells them apart', async () => {
+test('uses the first column as row headers if its texts are unique', async () => {
   expect(await html({})).toContain('<th class="text-right" scope="row"><p>443</p></th>');
   const row = (key: string) => ({ _type: 'tableRow' as const, _key: key, cells: [cell('same')] });
   expect(await html({ rows: [row('1'), row('2'), row('3')] })).not.toContain('scope="row"');
 });
 
-test('an empty corner heads nothing', async () => {
+test('an empty corner cell is not a header', async () => {
   const row = (key: string, words: string[]) => ({ _type: 'tableRow' as const, _key: key, cells: words.map(cell) });
   const markup = await html({ rows: [row('1', ['', 'Docker']), row('2', ['Camera', 'Yes'])] });
   expect(markup).toContain('<thead><tr><td ');
   expect(markup).toContain('<th class="text-right" scope="col"><p>Docker</p>');
 });
 
-test('a long one scrolls under its headings', async () => {
+test('a long table has sticky headings', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({
     _type: 'tableRow' as const,
     _key: `${index}`,

@@ -7,10 +7,10 @@ import type { TableBlock, tableModel } from './model.ts';
 
 type Row = TableBlock['rows'][number];
 
-/** A table of more rows scrolls under its headings. */
+/** A table with more rows has sticky headings. */
 const LONG_ROWS = 30;
 
-/** Text of more characters is not squeezed into a column that is a few words wide. */
+/** In characters. Columns with longer text get a minimum width. */
 const LONG_TEXT = 30;
 
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
@@ -44,7 +44,7 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
   );
 };
 
-/** Whether the first column tells each row apart, so that it can be read out as the row's name. */
+/** Whether the texts of the first column are unique, so that they can be row headers. */
 function areRowNames(rows: readonly Row[]): boolean {
   const names = rows.map(({ cells }) => plainText(cells[0]?.body ?? []));
   return !names.includes('') && new Set(names).size === names.length;
@@ -53,14 +53,14 @@ function areRowNames(rows: readonly Row[]): boolean {
 const isLong = (words: TextBlock[]) => plainText(words).length > LONG_TEXT;
 
 interface CellOptions {
-  /** What a heading cell heads; `undefined` for a cell that holds data. */
+  /** The scope of a header cell; `undefined` for a data cell. */
   scope: 'col' | 'row' | undefined;
-  /** Whether its column holds sentences, which need room. */
+  /** Whether the column contains sentences and needs a minimum width. */
   isLong: boolean;
 }
 
 function cell({ _key, align = 'left', body }: Row['cells'][number], { scope, isLong: needsRoom }: CellOptions) {
-  // The corner above row names is often empty, and an empty cell heads nothing.
+  // The corner cell above the row headers is often empty, and an empty cell is not a header.
   const role = plainText(body) === '' ? undefined : scope;
   const Cell = role === undefined ? 'td' : 'th';
   const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');

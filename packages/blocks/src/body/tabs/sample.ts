@@ -11,7 +11,7 @@ export const tabsSamples: BlockSamples<typeof tabsModel> = (variant) => [
       _key: `${variant}-${label}`,
       label,
       value: label,
-      body: paragraph(`${variant}-${label}-text`, `How it is done on ${label}.`),
+      body: paragraph(`${variant}-${label}-text`, `Instructions for ${label}.`),
     })),
   },
 ];

@@ -8,7 +8,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 
 type Tab = TabsBlock['tabs'][number];
 
-/** Refuses tabs that a reader, or the address of a tab, could not tell apart. */
+/** Rejects tabs with the same label or the same name, because readers and URLs could not distinguish them. */
 function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {
   for (const field of ['label', 'value'] as const) {
     const seen = new Set<string>();
@@ -37,25 +37,26 @@ const tabType = defineType({
       name: 'label',
       title: 'Label',
       type: 'string',
-      validation: requiredText('Label the tab.'),
+      validation: requiredText('Enter a label for the tab.'),
     }),
     defineField({
       name: 'value',
-      title: 'Name in its group',
-      description: 'A short name without blanks, such as react. Tabs of the same name in one group switch together.',
+      title: 'Name',
+      description:
+        'A short name without spaces, for example react. Tabs with the same name in one group switch together.',
       type: 'string',
       validation: (rule) => [
-        rule.required().error('Give the tab a short name, such as react.'),
+        rule.required().error('Enter a short name, for example react.'),
         rule
           .regex(/^[a-z0-9][a-z0-9._+-]*$/, { name: 'name' })
-          .error('Use small letters, digits and dashes, no blanks.'),
+          .error('Use lowercase letters, digits and dashes, without spaces.'),
       ],
     }),
     defineField({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Write the text of the tab, or remove the tab.'),
+      validation: (rule) => rule.required().error('Enter the text of the tab, or remove the tab.'),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
@@ -74,14 +75,14 @@ const tabsType = defineType({
       of: [defineArrayMember({ type: 'tab' })],
       validation: (rule) => [
         ...requiredEntries('Add the tabs.')(rule),
-        rule.min(2).warning('One tab alone is better written as text.'),
+        rule.min(2).warning('Add another tab, or use plain text instead of a single tab.'),
         rule.custom((tabs) => validateTabs(tabs as Partial<Tab>[] | undefined)),
       ],
     }),
     defineField({
       name: 'group',
       title: 'Group',
-      description: 'Optional: sets of tabs in one group, such as framework, switch together on the whole site.',
+      description: 'Optional, for example framework. Tab sets in the same group switch together on the whole site.',
       type: 'string',
     }),
   ],

@@ -5,16 +5,16 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { readPreference, subscribePreference, writePreference } from '@site/ui/local-storage';
 
 interface Tab {
-  /** Unique in the page: the panel's id, by which an address leads to it. */
+  /** Id of the panel, unique on the page, so that URLs can link to it. */
   anchor: string;
   label: string;
-  /** Names the tab within its group. */
+  /** Identifies the tab within its group. */
   value: string;
   content: ReactNode;
 }
 
 interface TabSetProps {
-  /** Sets of one group switch together, and the choice is remembered; without it, sets of the same tabs are one group. */
+  /** Sets in one group switch together, and the choice is stored. If omitted, sets with the same tabs form a group. */
   group?: string | undefined;
   tabs: Tab[];
 }
@@ -22,8 +22,8 @@ interface TabSetProps {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /**
- * Tabs after the ARIA Authoring Practices: arrow keys move and choose. Every panel is in the page's HTML; without
- * scripts the styles show them all, each under its label.
+ * Tabs as in the ARIA Authoring Practices: arrow keys move the focus and select. The HTML contains every panel; without
+ * JavaScript, the style sheet shows them all, each under its label.
  */
 export function TabSet({ group, tabs }: TabSetProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function TabSet({ group, tabs }: TabSetProps) {
     const tab = root.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
     const before = tab?.getBoundingClientRect().top ?? 0;
     writePreference(key, tabs[index]?.value ?? '');
-    // Sets further up may have changed their height: the tab stays under the pointer.
+    // Tab sets above may have changed their height. Scroll so that the tab stays under the pointer.
     requestAnimationFrame(() => window.scrollBy({ top: (tab?.getBoundingClientRect().top ?? 0) - before }));
     return tab;
   };
@@ -93,7 +93,7 @@ export function TabSet({ group, tabs }: TabSetProps) {
 }
 
 /**
- * Lets the browser's own search look into the panels that are not shown, and shows the one where it finds something.
+ * Lets find-in-page search the hidden panels, and shows the panel in which it finds a match.
  * https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute; React knows `hidden` as a boolean only.
  */
 function useFindInPage(root: { current: HTMLElement | null }, active: number, choose: (index: number) => void): void {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tabsView } from './view.tsx';
 
-test('holds every panel with its label, the first one chosen', async () => {
+test('contains every panel with its label and selects the first', async () => {
   const tabs = ['React', 'HTML'].map((label) => ({
     _type: 'tab' as const,
     _key: label,

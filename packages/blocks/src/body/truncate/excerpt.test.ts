@@ -20,7 +20,7 @@ test('a post is cut at its first truncation point', () => {
   expect(excerptOf(body)).toEqual({ body: [paragraph('a')], isCut: true });
 });
 
-test('a post without one is shown whole', () => {
+test('a post without a truncation point is shown in full', () => {
   const body = [paragraph('a'), paragraph('b')];
   expect(excerptOf(body)).toEqual({ body, isCut: false });
 });

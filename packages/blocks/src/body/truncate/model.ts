@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The end of what a list of posts shows of a post. */
+/** Ends the excerpt of a post that lists show. */
 export const truncateModel = z.object({ _type: z.literal('truncate'), _key: z.string() });

@@ -5,11 +5,11 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const truncateType = defineType({
   name: 'truncate',
   title: 'Read more',
-  description: 'Lists of posts show what stands above it.',
+  description: 'Lists of posts show the text above it.',
   type: 'object',
   icon: TruncateIcon,
   fields: [
-    // An object type needs a field; the mark itself holds nothing.
+    // An object type needs at least one field.
     defineField({ name: 'mark', type: 'string', hidden: true, readOnly: true }),
   ],
   preview: { prepare: () => ({ title: 'Read more', subtitle: 'Lists of posts end here' }) },

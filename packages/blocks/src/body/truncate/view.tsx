@@ -1,5 +1,5 @@
 import type { BodyView } from '../../surfaces/view.ts';
 import type { truncateModel } from './model.ts';
 
-/** Marks where lists cut a post; the post itself shows nothing of it. */
+/** Renders nothing, because only lists of posts use the block. */
 export const truncateView: BodyView<typeof truncateModel> = () => null;

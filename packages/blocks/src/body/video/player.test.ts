@@ -10,7 +10,7 @@ test.each([
   expect(playerOf(address)).toEqual({ kind: 'frame', src });
 });
 
-test('plays a file itself', () => {
+test('plays a file in a video element', () => {
   expect(playerOf('https://video.example/drive.MP4?x=1')).toEqual({
     kind: 'file',
     src: 'https://video.example/drive.MP4?x=1',

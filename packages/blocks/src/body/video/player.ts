@@ -1,9 +1,9 @@
 export type Player = { kind: 'frame'; src: string } | { kind: 'file'; src: string };
 
-/** File endings that browsers play themselves. */
+/** File extensions that browsers can play. */
 const FILE = /\.(mp4|webm|m4v|mov)$/i;
 
-/** How to play the video at an address inside the page; `undefined` where it can only be linked to. */
+/** The player for a video URL; `undefined` if the page can only link to the video. */
 export function playerOf(address: string): Player | undefined {
   const url = new URL(address);
   const host = url.hostname.replace(/^(www|m)\./, '');

@@ -13,7 +13,7 @@ export const videoSamples: BlockSamples<typeof videoModel> = (variant) => [
     _type: 'video',
     _key: `${variant}-video-poster`,
     url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
-    title: `With a picture before it plays, in ${variant}`,
+    title: `A video with a poster image, in ${variant}`,
     poster: SAMPLE_IMAGE,
   },
 ];

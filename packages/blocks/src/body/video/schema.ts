@@ -12,11 +12,11 @@ const videoType = defineType({
   fields: [
     defineField({
       name: 'url',
-      title: 'Address',
-      description: 'The page or file of the video. Nothing is loaded from it before a reader presses play.',
+      title: 'URL',
+      description: 'The URL of the video’s page or file. Nothing is loaded from it until a reader presses play.',
       type: 'url',
       validation: (rule) => [
-        rule.required().error('Write the address of the video, or remove the block.'),
+        rule.required().error('Enter the URL of the video, or remove the block.'),
         rule.custom((url) => (url ? (problemOfWebAddress(url) ?? true) : true)),
       ],
     }),
@@ -24,11 +24,11 @@ const videoType = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: requiredText('Say what the video shows.'),
+      validation: requiredText('Enter a title that says what the video shows.'),
     }),
     defineField({
       name: 'poster',
-      title: 'Still',
+      title: 'Poster image',
       description: 'Shown before the video plays.',
       type: 'image',
       options: { hotspot: true },

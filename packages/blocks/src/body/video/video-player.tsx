@@ -8,19 +8,19 @@ import type { Player } from './player.ts';
 interface VideoPlayerProps {
   url: string;
   title: string;
-  /** Absent where the video can only be linked to. */
+  /** Absent if the page can only link to the video. */
   player: Player | undefined;
-  /** The picture that stands for the video. */
+  /** The poster image. */
   children: ReactNode;
 }
 
-/** The player's host is never this site's own, so `allow-same-origin` gives it no more than its own storage. */
+/** The player is on another origin, so `allow-same-origin` only gives it access to its own storage. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation'].join(' ');
 
-/** The link that was focused is gone once the player takes its place. */
+/** The player replaces the focused link, so it receives the focus. */
 const focus = (player: HTMLElement | null) => player?.focus();
 
-/** A picture that turns into the player on a click; until then nothing is asked of the video's host. */
+/** An image that a click replaces with the player. Until then, nothing is requested from the video's host. */
 export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
 
@@ -37,7 +37,7 @@ export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) 
       />
     );
   }
-  // An editor gives a video's address alone, so there are no captions to show.
+  // The block has only the URL of the video, so there are no captions.
   if (isPlaying && player?.kind === 'file') {
     return <video ref={focus} src={player.src} title={title} aria-label={title} controls autoPlay />;
   }
@@ -47,7 +47,7 @@ export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) 
     event.preventDefault();
     setPlaying(true);
   };
-  // Without scripts, and for what cannot be played here, the picture is a link to the video.
+  // Without JavaScript or a player, the image is a link to the video.
   return (
     <a href={url} rel="external noopener" onClick={play}>
       {children}

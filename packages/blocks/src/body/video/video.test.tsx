@@ -5,7 +5,7 @@ import { videoView } from './view.tsx';
 
 const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
 
-test('is a link with a drawing, and asks nothing of the video’s host', async () => {
+test('is a link with a placeholder and requests nothing from the video’s host', async () => {
   const url = 'https://www.youtube.com/watch?v=abc';
   const markup = renderToStaticMarkup(await videoView({ _type: 'video', _key: 'v', url, title: 'A <tour>' }, context));
   expect(markup).toContain(`<a href="${url}" rel="external noopener"><svg`);

@@ -6,8 +6,8 @@ export const callToActionSamples: BlockSamples<typeof callToActionModel> = (vari
   {
     _type: 'callToAction',
     _key: `${variant}-call`,
-    heading: `Bring a first robot online, in ${variant}`,
-    text: 'One command on the robot, one element in a page.',
+    heading: `Connect your first robot, in ${variant}`,
+    text: 'Run one command on the robot and add one element to your page.',
     actions: SAMPLE_ACTIONS,
   },
 ];

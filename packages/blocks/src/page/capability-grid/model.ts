@@ -9,7 +9,7 @@ export const capabilityGridModel = z.object({
   _key: z.string(),
   heading: headingField(),
   text: textField(),
-  /** Empty for every capability. */
+  /** If empty, the grid shows every capability. */
   capabilities: z.array(capabilitySummarySchema).default([]),
   groupByPurpose: z.boolean().default(true),
 });

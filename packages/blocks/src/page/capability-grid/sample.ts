@@ -5,8 +5,8 @@ export const capabilityGridSamples: BlockSamples<typeof capabilityGridModel> = (
   {
     _type: 'capabilityGrid',
     _key: `${variant}-grid`,
-    heading: `Take the ones you need, in ${variant}`,
-    text: 'Each is installed, configured and updated on its own.',
+    heading: `Use the ones you need, in ${variant}`,
+    text: 'Each one is installed, configured and updated separately.',
     capabilities: [],
     groupByPurpose: false,
   },

@@ -14,14 +14,14 @@ const capabilityGridType = defineType({
     defineField({
       name: 'capabilities',
       title: 'Capabilities',
-      description: 'Left empty, all of them are shown.',
+      description: 'If empty, all capabilities are shown.',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'capability' }] })],
       validation: (rule) => rule.unique().error('This capability is listed twice.'),
     }),
     defineField({
       name: 'groupByPurpose',
-      title: 'Grouped by purpose',
+      title: 'Group by purpose',
       type: 'boolean',
       initialValue: true,
     }),

@@ -8,13 +8,13 @@ import { SectionHeader } from '../section-header.tsx';
 import './capability-grid.css';
 
 const PURPOSES: Record<CapabilitySummary['purpose'], { title: string; text: string }> = {
-  observe: { title: 'Observe', text: 'See what robots see, and how they are.' },
-  operate: { title: 'Operate', text: 'Take over, one operator at a time.' },
-  develop: { title: 'Develop', text: 'Reach into a robot as if it stood beside you.' },
-  manage: { title: 'Manage', text: 'Keep a whole fleet in step.' },
+  observe: { title: 'Observe', text: 'See what your robots see, and monitor their health.' },
+  operate: { title: 'Operate', text: 'Take control, with one operator at a time.' },
+  develop: { title: 'Develop', text: 'Work on a remote robot as if it were next to you.' },
+  manage: { title: 'Manage', text: 'Keep the whole fleet in sync.' },
 };
 
-/** Capabilities as a data sheet by purpose, or as one panel of plates, in which a free place shows as one. */
+/** Capabilities as a list by purpose or as a grid of cards, whose last cell can be empty. */
 export const capabilityGridView: PageView<typeof capabilityGridModel> = {
   hasBand: true,
   render: (block, { capabilities, anchors }) => {

@@ -3,7 +3,7 @@ import { codeModel } from '../../body/code/model.ts';
 import { anchorField, headingField } from '../../rich-text.ts';
 import { actionsField, textField } from '../section-fields.ts';
 
-/** Code samples beside the text that introduces them. */
+/** Code samples next to introductory text. */
 export const codeSampleModel = z.object({
   _type: z.literal('codeSample'),
   _key: z.string(),

@@ -8,7 +8,7 @@ export const codeSampleSamples: BlockSamples<typeof codeSampleModel> = (variant)
     _key: `${variant}-code-sample`,
     eyebrow: 'Embedding',
     heading: `A console in one element, in ${variant}`,
-    text: 'Your backend signs a token; the element does the rest.',
+    text: 'Your backend signs a token. The element handles the rest.',
     samples: ['html', 'tsx'].map((language) => ({
       _type: 'code',
       _key: `${variant}-${language}`,

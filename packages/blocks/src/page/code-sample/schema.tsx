@@ -11,7 +11,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 
 const CodeInput = codeSchema.components.input;
 
-/** The code editor below a sample’s label; by itself it shows the fields of code alone. */
+/** The code editor below the label of a sample. The editor itself does not render the label. */
 function CodeSampleInput(props: ObjectInputProps) {
   const { members, renderField, renderInput, renderItem, renderPreview } = props;
   const label = members.find((member) => member.kind === 'field' && member.name === 'label');
@@ -31,7 +31,7 @@ function CodeSampleInput(props: ObjectInputProps) {
   );
 }
 
-/** Code as in text, with a label for its tab. */
+/** The fields of the code block, with a label for the tab. */
 const labelledCode = defineArrayMember({
   name: 'code',
   title: 'Sample',
@@ -43,9 +43,9 @@ const labelledCode = defineArrayMember({
     defineField({
       name: 'label',
       title: 'Label',
-      description: 'Text of its tab, such as React.',
+      description: 'Text of the tab, for example React.',
       type: 'string',
-      validation: requiredText('Label the sample.'),
+      validation: requiredText('Enter a label for the sample.'),
     }),
     ...CODE_FIELDS,
   ],

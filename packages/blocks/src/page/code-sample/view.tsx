@@ -5,7 +5,7 @@ import type { PageView } from '../../surfaces/view.ts';
 import type { codeSampleModel } from './model.ts';
 import { SectionHeader } from '../section-header.tsx';
 
-/** Code beside the words that introduce it, a tab a sample. */
+/** Code samples, as tabs if there are several, next to introductory text. */
 export const codeSampleView: PageView<typeof codeSampleModel> = {
   hasBand: true,
   render: async (block, { anchors }) => {

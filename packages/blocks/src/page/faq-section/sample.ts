@@ -7,12 +7,12 @@ export const faqSectionSamples: BlockSamples<typeof faqSectionModel> = (variant)
   {
     _type: 'faqSection',
     _key: `${variant}-faq-section`,
-    heading: `Asked before the first robot, in ${variant}`,
+    heading: `Questions before you start, in ${variant}`,
     items: ['Do my robots need ROS?', LONG_TITLE].map((question, index) => ({
       _type: 'faqItem',
       _key: `${variant}-asked-${index}`,
       question,
-      answer: paragraph(`${variant}-asked-answer-${index}`, 'No. Where ROS is there, the agent finds it.'),
+      answer: paragraph(`${variant}-asked-answer-${index}`, 'No. If ROS is installed, the agent detects it.'),
     })),
   },
 ];

@@ -4,9 +4,13 @@ import type { featureGridModel } from './model.ts';
 
 const FEATURES = [
   { title: 'State, not messages', text: 'Clients that join late get the current value first.', illustration: 'topics' },
-  { title: 'Versions side by side', text: 'A rollout may take a night or a month.', illustration: 'config-tree' },
+  {
+    title: 'Versions side by side',
+    text: 'Roll out a new version in a night or a month.',
+    illustration: 'config-tree',
+  },
   { title: UNBREAKABLE, text: LONG_TITLE, illustration: 'lock' },
-  { title: 'Without a text or a drawing' },
+  { title: 'No text or illustration' },
   { title: OTHER_SCRIPTS, text: 'Other scripts.' },
 ] as const;
 

@@ -14,7 +14,7 @@ const featureType = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: requiredText('Give the feature a title.'),
+      validation: requiredText('Enter a title for the feature.'),
     }),
     textField,
     illustrationField,

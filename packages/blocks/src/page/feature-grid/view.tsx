@@ -8,7 +8,7 @@ import './feature-grid.css';
 
 type Feature = FeatureGridBlock['features'][number];
 
-/** Features ruled like a data sheet, laid out by how many there are, so that no row is left half empty. */
+/** A grid of features. The number of features determines the layout, so that no row is half empty. */
 export const featureGridView: PageView<typeof featureGridModel> = {
   render: (block, { anchors }) => {
     const features = block.features.map(featureItem);

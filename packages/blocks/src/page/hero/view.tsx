@@ -3,7 +3,7 @@ import { ButtonGroup } from '@site/ui/button-group';
 import type { PageView } from '../../surfaces/view.ts';
 import type { heroModel } from './model.ts';
 
-/** The top of a page: words beside a drawing, or above one that is as wide as the page. */
+/** The top of a page: text next to an illustration, or above one that is as wide as the page. */
 export const heroView: PageView<typeof heroModel> = {
   carriesTitle: true,
   render: (block, { anchors, headingLevel: Heading }) => {

@@ -15,9 +15,9 @@ export const pricingTableModel = z.object({
       _key: z.string(),
       name: z.string().min(1),
       text: textField(),
-      /** Such as `€ 20`. Prices may be unknown, so a plan must read well without one. */
+      /** For example, `€ 20`. Absent if the price is unknown. */
       price: z.string().optional(),
-      /** Such as `per robot and month`. */
+      /** For example, `per robot and month`. */
       unit: z.string().optional(),
       features: z.array(z.string().min(1)).default([]),
       action: actionSchema.omit({ _key: true }).optional(),

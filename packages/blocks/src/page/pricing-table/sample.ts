@@ -7,14 +7,14 @@ export const pricingTableSamples: BlockSamples<typeof pricingTableModel> = (vari
   {
     _type: 'pricingTable',
     _key: `${variant}-plans`,
-    heading: `Plans without figures, in ${variant}`,
-    text: 'A price belongs to a robot and a capability.',
+    heading: `Plans without prices, in ${variant}`,
+    text: 'You pay per robot and capability.',
     plans: samplePlans(variant, 'unpriced', [undefined, undefined, undefined]),
   },
   {
     _type: 'pricingTable',
     _key: `${variant}-plans-priced`,
-    heading: `Plans with figures, in ${variant}`,
+    heading: `Plans with prices, in ${variant}`,
     plans: samplePlans(variant, 'priced', ['€ 0', '€ 1,250.50', undefined]),
   },
 ];
@@ -24,10 +24,14 @@ function samplePlans(variant: string, kind: string, prices: (string | undefined)
     _type: 'plan',
     _key: `${variant}-${kind}-${name}`,
     name,
-    text: ['For trying, as long as you like.', 'For robots at work.', 'On machines of your own.'][index],
+    text: ['Try it for as long as you like.', 'For robots in production.', 'On your own servers.'][index],
     price: prices[index],
     unit: index === 0 ? undefined : 'per robot and capability, each month',
-    features: ['Every capability', 'Embedding in your own pages', index === 2 ? LONG_TITLE : 'Help from the chat'],
+    features: [
+      'Every capability',
+      'Embedding in your own pages',
+      index === 2 ? LONG_TITLE : 'Support in the community chat',
+    ],
     action: sampleAction('Create an account', index === 1 ? 'primary' : 'secondary', '/caps/'),
   }));
 }

@@ -7,7 +7,7 @@ import './pricing-table.css';
 
 type Plan = PricingTableBlock['plans'][number];
 
-/** Plans side by side on one panel. A plan without a price has no empty space for it. */
+/** Plans side by side. A plan without a price reserves no space for it. */
 export const pricingTableView: PageView<typeof pricingTableModel> = {
   hasBand: true,
   render: (block, { anchors }) => (

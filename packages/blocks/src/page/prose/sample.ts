@@ -8,9 +8,9 @@ export const proseSamples: BlockSamples<typeof proseModel> = (variant) => [
     _key: `${variant}-prose`,
     body: [
       text(`${variant}-prose-h2`, [`Running text, in ${variant}`], { style: 'h2' }),
-      ...paragraph(`${variant}-prose-text`, 'You pay for pairs of a robot and a capability.'),
+      ...paragraph(`${variant}-prose-text`, 'You pay per robot and capability.'),
       text(`${variant}-prose-h3`, [`A heading of the third level, in ${variant}`], { style: 'h3' }),
-      text(`${variant}-prose-quote`, ['A robot in its box counts for nothing.'], { style: 'blockquote' }),
+      text(`${variant}-prose-quote`, ['A robot that is not connected costs nothing.'], { style: 'blockquote' }),
       text(`${variant}-prose-marks`, [
         { text: 'Strong', mark: 'strong' },
         ', ',

@@ -14,7 +14,7 @@ const proseType = defineType({
       title: 'Text',
       type: 'body',
       validation: (rule) => [
-        rule.required().error('Write the text, or remove the section.'),
+        rule.required().error('Enter the text, or remove the section.'),
         rule.custom((body) => validateHeadings(body, { above: 1 })),
       ],
     }),

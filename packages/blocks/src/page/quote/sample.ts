@@ -5,7 +5,7 @@ export const quoteSamples: BlockSamples<typeof quoteModel> = (variant) => [
   {
     _type: 'quote',
     _key: `${variant}-quote`,
-    text: 'The robot stopped when the network did. That was the day on which we stopped writing our own.',
-    attribution: 'An operator of forty robots',
+    text: 'The robot stopped when the network went down. That day we stopped building our own solution.',
+    attribution: 'Operator of forty robots',
   },
 ];

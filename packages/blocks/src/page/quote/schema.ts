@@ -11,13 +11,13 @@ const quoteType = defineType({
   fields: [
     defineField({
       name: 'text',
-      title: 'Words',
-      description: 'Without quotation marks; the site sets them.',
+      title: 'Text',
+      description: 'Without quotation marks. The site adds them.',
       type: 'text',
       rows: 3,
-      validation: requiredText('Write the words that are quoted.'),
+      validation: requiredText('Enter the quotation.'),
     }),
-    defineField({ name: 'attribution', title: 'Who said it', type: 'string' }),
+    defineField({ name: 'attribution', title: 'Attribution', type: 'string' }),
   ],
   preview: { select: { title: 'text', subtitle: 'attribution' } },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bodyField, headingField } from '../../rich-text.ts';
 import { actionsField, illustrationField, textField } from '../section-fields.ts';
 
-/** Text beside a picture. */
+/** Text next to an image or illustration. */
 export const splitModel = z.object({
   _type: z.literal('split'),
   _key: z.string(),

@@ -7,13 +7,13 @@ export const splitSamples: BlockSamples<typeof splitModel> = (variant) => [
   {
     _type: 'split',
     _key: `${variant}-split`,
-    eyebrow: 'How it is made',
+    eyebrow: 'How it works',
     heading: `One package, three places, in ${variant}`,
     body: [
       text(`${variant}-split-1`, [
         'Code on the robot, in the ',
         { text: 'cloud', mark: 'strong' },
-        ' and in the page.',
+        ' and on the page.',
       ]),
       text(`${variant}-split-2`, [{ text: 'ROS tool', url: '/caps/' }, ' is one of them.'], { listItem: 'bullet' }),
     ],
@@ -24,8 +24,8 @@ export const splitSamples: BlockSamples<typeof splitModel> = (variant) => [
   {
     _type: 'split',
     _key: `${variant}-split-bare`,
-    heading: `Without a picture, in ${variant}`,
-    body: paragraph(`${variant}-split-bare-text`, 'And without an action.'),
+    heading: `Without an image, in ${variant}`,
+    body: paragraph(`${variant}-split-bare-text`, 'And without a button.'),
     imageSide: 'left',
     actions: [],
   },

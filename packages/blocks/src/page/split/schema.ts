@@ -6,7 +6,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 
 const splitType = defineType({
   name: 'split',
-  title: 'Text beside a picture',
+  title: 'Text and image',
   type: 'object',
   icon: SplitVerticalIcon,
   fields: [
@@ -17,7 +17,7 @@ const splitType = defineType({
       title: 'Text',
       type: 'body',
       validation: (rule) => [
-        rule.required().error('Write the text of the section.'),
+        rule.required().error('Enter the text of the section.'),
         rule.custom((body) => validateHeadings(body, { above: 2 })),
       ],
     }),
@@ -25,21 +25,21 @@ const splitType = defineType({
     defineField({
       name: 'image',
       title: 'Image',
-      description: 'Instead of a drawing.',
+      description: 'Replaces the illustration.',
       type: 'image',
       options: { hotspot: true },
       fields: [
         defineField({
           name: 'alt',
-          title: 'What it shows',
-          description: 'For readers who do not see it. Left empty, the image counts as decoration.',
+          title: 'Alternative text',
+          description: 'Describes the image for readers who cannot see it. If empty, the image is decorative.',
           type: 'string',
         }),
       ],
     }),
     defineField({
       name: 'imageSide',
-      title: 'Side of the picture',
+      title: 'Position of the image',
       type: 'string',
       options: { list: ['left', 'right'], layout: 'radio', direction: 'horizontal' },
       initialValue: 'right',
@@ -48,7 +48,7 @@ const splitType = defineType({
   ],
   preview: {
     select: { title: 'heading', media: 'image' },
-    prepare: ({ title, media }) => ({ title, subtitle: 'Text beside a picture', media }),
+    prepare: ({ title, media }) => ({ title, subtitle: 'Text and image', media }),
   },
 });
 

@@ -5,7 +5,7 @@ import type { PageView } from '../../surfaces/view.ts';
 import type { splitModel } from './model.ts';
 import { SectionHeader } from '../section-header.tsx';
 
-/** Text on one side, a picture on the other. */
+/** Text next to an image or illustration. */
 export const splitView: PageView<typeof splitModel> = {
   render: async (block, { anchors, renderBody }) => {
     const { eyebrow, heading, body, illustration, image, imageSide, actions } = block;

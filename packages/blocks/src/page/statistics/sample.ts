@@ -8,8 +8,8 @@ export const statisticsSamples: BlockSamples<typeof statisticsModel> = (variant)
     _key: `${variant}-statistics`,
     items: [
       { value: '0', label: 'open ports on the robot' },
-      { value: '1', label: 'element in a page' },
-      { value: '256 KB', label: 'largest message of shared state' },
+      { value: '1', label: 'HTML element on your page' },
+      { value: '256 KB', label: 'maximum size of a shared-state message' },
       { value: '1,000,000,000,000', label: LONG_TITLE },
     ].map((item, index) => ({ _type: 'statistic', _key: `${variant}-statistic-${index}`, ...item })),
   },

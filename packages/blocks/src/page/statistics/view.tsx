@@ -2,7 +2,7 @@ import type { PageView } from '../../surfaces/view.ts';
 import type { statisticsModel } from './model.ts';
 import './statistics.css';
 
-/** Figures in a row, like the read-outs of a panel. */
+/** Figures in a row, each with its label. */
 export const statisticsView: PageView<typeof statisticsModel> = {
   hasBand: true,
   render: (block, { anchors }) =>
