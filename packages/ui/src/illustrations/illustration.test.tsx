@@ -5,7 +5,7 @@ import { Illustration } from './illustration.tsx';
 
 const html = (name: string | undefined) => renderToStaticMarkup(Illustration({ name }));
 
-test.each(ILLUSTRATIONS)('%s has valid numbers and no colors of its own', (name) => {
+test.each(ILLUSTRATIONS)('%s has valid numbers and no hard-coded colors', (name) => {
   const markup = html(name);
   expect(markup).toContain('<svg');
   expect(markup).not.toMatch(/NaN|undefined|style=|#[0-9a-f]{3,8}"/);

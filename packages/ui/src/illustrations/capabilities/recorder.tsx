@@ -6,7 +6,7 @@ const SLOTS = Array.from({ length: 40 }, (_, index) => index);
 const KEPT = { from: 29, to: 38 };
 const isKept = (slot: number) => slot >= KEPT.from && slot < KEPT.to;
 
-/** A ring buffer of video, and the part around a trigger that is kept. */
+/** A ring buffer of video, and the saved part around a trigger. */
 export function Recorder() {
   return (
     <Drawing>
