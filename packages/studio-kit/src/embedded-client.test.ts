@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEmbeddedClientFactory } from './embedded-client.ts';
 
-it('makes clients that reach the lake at its own address, whatever they are configured with', () => {
+it('creates clients that use the URL of the lake, regardless of their configuration', () => {
   const createClient = createEmbeddedClientFactory({ apiHost: 'http://localhost:3400' });
   const client = createClient({ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: true });
   expect(client.getUrl('/users/me')).toBe('http://localhost:3400/v2025-02-19/users/me');

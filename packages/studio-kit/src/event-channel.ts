@@ -75,7 +75,7 @@ export class EventChannel {
     this.#socket = undefined;
     const broken = [...this.#streams.values()];
     this.#streams.clear();
-    // Ends the streams as a server does that shuts down, so that readers reconnect. An error would go to the console.
+    // Ends the streams like a server that shuts down, so that readers reconnect. An error would appear in the console.
     for (const stream of broken) stream.end();
   }
 
@@ -98,7 +98,7 @@ export class EventChannel {
   }
 }
 
-/** One streamed response: first its head, then its body in chunks. */
+/** One streamed response: first its status and headers, then its body in chunks. */
 class Stream {
   readonly #resolve: (response: Response) => void;
   readonly #reject: (reason: unknown) => void;
@@ -130,8 +130,8 @@ class Stream {
   }
 
   end(): void {
-    // Has no effect if the head has arrived, because the promise is then resolved.
-    this.#reject(new TypeError('The content lake did not answer'));
+    // Has no effect if the headers have arrived, because the promise is then resolved.
+    this.#reject(new TypeError('The content lake did not respond'));
     this.#body?.close();
     this.#body = undefined;
   }

@@ -4,7 +4,7 @@ import { installFetchGuard } from './fetch-guard.ts';
 const LAKE = 'http://localhost:3400';
 const LISTEN = `${LAKE}/v2025-02-19/data/listen/production?query=*`;
 
-/** The lake's end of the channel: what the browser has sent, and the means to answer. */
+/** The server side of the channel: records what the browser sends, and can send messages. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a stream that the lake answers with 200, and gives its body and the lake's end. */
+/** Opens a stream to which the lake responds with 200. Returns its body and the server side. */
 async function openStream(init?: RequestInit) {
   const pending = target.fetch(LISTEN, init);
   await vi.waitFor(() => {
@@ -73,7 +73,7 @@ async function openStream(init?: RequestInit) {
 }
 
 describe('the guard on fetch', () => {
-  it('carries an event stream over the channel of the lake', async () => {
+  it('sends an event stream over the WebSocket of the lake', async () => {
     const { socket, id, response, reader } = await openStream({ headers: { Authorization: 'Bearer secret' } });
     expect(socket.url).toBe('ws://localhost:3400/event-channel');
     expect(socket.received).toEqual([
@@ -92,7 +92,7 @@ describe('the guard on fetch', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('carries all streams over one connection, each to its own reader', async () => {
+  it('sends all streams over one connection, each to its reader', async () => {
     const first = await openStream();
     const second = await openStream();
     expect(FakeSocket.all).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the guard on fetch', () => {
     expect((await second.reader.read()).value).toBe('two');
   });
 
-  it('ends a stream at the lake when its reader goes or its signal aborts', async () => {
+  it('closes a stream at the lake when its reader cancels or its signal aborts', async () => {
     const cancelled = await openStream();
     await cancelled.reader.cancel();
     expect(cancelled.socket.received.at(-1)).toEqual({ type: 'close', id: cancelled.id });
@@ -124,7 +124,7 @@ describe('the guard on fetch', () => {
     await expect(pending).rejects.toThrow(TypeError);
   });
 
-  it('says that this version is the latest, and that nobody takes feedback', async () => {
+  it('reports this version as the latest and rejects feedback', async () => {
     const version = await target.fetch('https://sanity-cdn.com/v1/modules/sanity/latest/^6.9.2/t1754072932');
     expect(await version.json()).toEqual({ packageVersion: '6.9.2', latest: '6.9.2' });
     const feedback = await target.fetch('https://api.sanity.io/vX/intake/feedback', { method: 'POST', body: 'probe' });
@@ -132,7 +132,7 @@ describe('the guard on fetch', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('lets everything else pass', async () => {
+  it('passes all other requests through', async () => {
     await target.fetch(`${LAKE}/v2025-02-19/data/query/production?query=*`);
     await target.fetch('https://notsanity.io/data/listen/production');
     expect(passedOn).toEqual([

@@ -6,7 +6,7 @@ import { respondForVendor } from './vendor-responses.ts';
  * Wraps `fetch`: event streams of the lake go over one WebSocket, and requests to the vendor's hosts get a local
  * response. Call it before the Studio is loaded, because some of its modules keep a reference to `fetch`.
  * @param apiHost Origin of the lake, such as `http://localhost:3400`.
- * @param target The object that has `fetch`; the window.
+ * @param target The object that has `fetch`, normally the window.
  * @returns A function that restores `fetch`.
  */
 export function installFetchGuard(

@@ -1,4 +1,4 @@
-/** The parts of a Vite plugin that are used here; Vite itself comes with the Studio's own build. */
+/** The parts of a Vite plugin that are used here. The Studio's build provides Vite itself. */
 export interface OfflineBuildPlugin {
   name: string;
   apply: 'build';
@@ -9,20 +9,20 @@ export interface OfflineBuildPlugin {
   };
 }
 
-/** A font of the vendor's host; the style sheets name system fonts behind it. */
+/** A font from the vendor's host. The style sheets have system fonts as fallbacks. */
 const VENDOR_FONT = /@font-face\s*\{[^{}]*https:\/\/[\w-]+\.sanity\.(?:io|work)\/[^{}]*\}/g;
 
-/** The script by which the vendor's dashboard frames a Studio. */
+/** The script with which the vendor's dashboard embeds a Studio. */
 const BRIDGE_SCRIPT = /<script[^>]*\bdata-sanity-core\b[^>]*>\s*<\/script>/g;
 
-/** A plugin for `vite.plugins` of the Studio's build that takes out what its pages load from the vendor's hosts. */
+/** A Vite plugin that removes fonts and scripts of the vendor's hosts from the Studio's build. */
 export function createOfflineBuildPlugin(): OfflineBuildPlugin {
   return {
     name: 'studio-kit/offline-build',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After the Studio's own plugin, which adds the page.
+      // Runs after the Studio's plugin, which adds the page.
       order: 'post',
       handler: (_options, bundle) => {
         for (const file of Object.values(bundle)) {

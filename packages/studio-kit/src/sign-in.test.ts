@@ -18,14 +18,14 @@ function page(hash: string, setItem?: (key: string, value: string) => void) {
 }
 
 describe('signing in from the fragment', () => {
-  it('keeps the token where the Studio looks for it, and cleans the address', () => {
+  it('stores the token for the Studio and removes it from the URL', () => {
     const { target, stored, address } = page('#token=secret');
     expect(signInFromFragment({ projectId: 'local' }, target)).toBe(true);
     expect(JSON.parse(stored.get('__studio_auth_token_local') ?? '')).toMatchObject({ token: 'secret' });
     expect(address()).toBe('/studio/?x=1');
   });
 
-  it('leaves other parts of the fragment', () => {
+  it('keeps other parts of the fragment', () => {
     const { target, address } = page('#token=secret&view=list');
     signInFromFragment({ projectId: 'local' }, target);
     expect(address()).toBe('/studio/?x=1#view=list');
@@ -38,7 +38,7 @@ describe('signing in from the fragment', () => {
     expect(address()).toBe('/studio/?x=1#heading');
   });
 
-  it('cleans the address even where storage is blocked', () => {
+  it('removes the token from the URL even if storage is blocked', () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const { target, address } = page('#token=secret', () => {
       throw new Error('blocked');

@@ -6,9 +6,8 @@ export interface SignInTarget {
 }
 
 /**
- * Takes a token from the fragment of the address (`#token=…`), puts it where the Studio looks for it, and cleans the
- * address, so that the token stands neither in the history nor in what is copied from the address bar. To be called
- * before the Studio is rendered. Does nothing where there is no token.
+ * Moves a token from the URL fragment (`#token=…`) to the local storage key that the Studio reads, so that neither the
+ * history nor a copied URL contains it. Call it before the Studio is rendered.
  * @returns Whether there was a token.
  */
 export function signInFromFragment({ projectId }: { projectId: string }, target: SignInTarget = globalThis): boolean {
@@ -20,8 +19,8 @@ export function signInFromFragment({ projectId }: { projectId: string }, target:
   try {
     localStorage.setItem(`__studio_auth_token_${projectId}`, JSON.stringify({ token, authenticated: true }));
   } catch (error) {
-    // The Studio then shows its sign-in page; the address is cleaned all the same.
-    console.error('The token cannot be kept, since the browser gives this page no local storage', error);
+    // The Studio then shows its sign-in page. The token is removed from the URL anyway.
+    console.error('The token cannot be stored. Allow local storage for this page and sign in again.', error);
   }
   parameters.delete('token');
   const rest = parameters.toString();

@@ -5,8 +5,8 @@ const VENDOR_HOST = /(?:^|\.)(?:sanity\.(?:io|work|studio|build)|sanity-cdn\.(?:
 const VERSION_PATH = /^\/v1\/modules\/.*\^([^/]+)/;
 
 /**
- * The local response to a request to one of the vendor's hosts that the Studio has no setting to turn off, so that an
- * embedded Studio sends no request to them: its own version is the latest, and everything else is 404.
+ * Returns a local response to requests that the Studio cannot be configured not to send to the vendor's hosts: the
+ * current version is the latest, and everything else is 404.
  * @returns undefined if the URL is not on a vendor's host.
  */
 export function respondForVendor(url: URL): Response | undefined {

@@ -6,7 +6,7 @@ interface DocumentFilter {
   params: Record<string, string>;
 }
 
-/** Returns the document that a page shows, which the Studio opens in the form beside the preview. */
+/** Returns the document that a page shows, which the Studio opens in the form next to the preview. */
 export function mainDocumentOf(path: string): DocumentFilter | undefined {
   const route = routeOf(path);
   switch (route?.name) {

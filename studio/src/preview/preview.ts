@@ -3,7 +3,7 @@ import { presentationTool } from 'sanity/presentation';
 import { locations } from './locations.ts';
 import { mainDocumentOf } from './main-document.ts';
 
-/** Shows the real site with unpublished changes beside the form. */
+/** Shows the site with unpublished changes next to the form. */
 export function previewTool(siteUrl: string) {
   return presentationTool({
     name: 'preview',

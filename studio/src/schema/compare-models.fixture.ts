@@ -12,7 +12,7 @@ const studioSchema: StudioSchema = extractSchema(createSchema({ name: 'studio', 
   enforceRequiredFields: true,
 });
 
-/** What the reader adds to every document and object, or reads from its place rather than from a field. */
+/** Fields that the reader adds to every document and object. */
 const READER_FIELDS: ReadonlySet<string> = new Set([
   '_id',
   '_type',
@@ -23,23 +23,23 @@ const READER_FIELDS: ReadonlySet<string> = new Set([
   'path',
 ]);
 
-/** Studio types that the reader gets as something else: a summary, a slug's text, an asset with its address. */
+/** Studio types that the reader resolves to another type: a summary, the text of a slug, an asset with its URL. */
 const RESOLVED_TYPES = /^(?:slug|sanity\..*|.*\.reference)$/;
 
-/** Types whose fields are Sanity's own. */
+/** Types with built-in fields. */
 const BUILT_IN_TYPES: ReadonlySet<string> = new Set(['block', 'image']);
 
 interface Exceptions {
-  /** Fields by type that the reader makes from others, or that only the editor knows. */
+  /** Fields by type that the reader computes from others, or that only the Studio uses. */
   surplus: Record<string, readonly string[]>;
-  /** Fields by type that a rule of their object demands, rather than one of their own. */
+  /** Fields by type that a validation rule of their object requires. */
   demandedTogether: Record<string, readonly string[]>;
 }
 
-/** Compares what the Studio lets an editor write with what the reader takes; each difference is one line. */
+/** Compares the Studio schema with the reader's models. Returns one line for each difference. */
 export function compareModels(models: Record<string, z.ZodType>, { surplus, demandedTogether }: Exceptions): string[] {
   const differences: string[] = [];
-  // By the Studio's fields: samples of code have the type name of code in text, and a field more.
+  // By the Studio's fields, because code samples have the type name of the code block and one more field.
   const compared = new Set<StudioFields>();
 
   function compareFields(name: string, model: z.ZodObject, fields: StudioFields): void {
@@ -60,7 +60,7 @@ export function compareModels(models: Record<string, z.ZodType>, { surplus, dema
       const { value, optional } = fields[field] ?? { value: undefined, optional: true };
       const isDemanded = !fieldModel.safeParse(undefined).success;
       if (isDemanded && optional && !demandedTogether[name]?.includes(field)) {
-        differences.push(`${name}.${field}: the reader cannot do without it, the Studio does not demand it`);
+        differences.push(`${name}.${field}: the reader requires it, the Studio does not`);
       }
       if (value) compareValues(`${name}.${field}`, fieldModel, value);
     }
@@ -80,11 +80,11 @@ export function compareModels(models: Record<string, z.ZodType>, { surplus, dema
     } else if (model instanceof z.ZodObject && studio.type === 'union') {
       compareMembers(place, [model], studio);
     } else if (kindOf(model) !== kindOf(studio)) {
-      differences.push(`${place}: the reader takes ${kindOf(model)}, the Studio writes ${kindOf(studio)}`);
+      differences.push(`${place}: the reader expects ${kindOf(model)}, the Studio writes ${kindOf(studio)}`);
     }
   }
 
-  /** Each kind of member by its `_type`, with and without the other side. */
+  /** Compares the members of an array by `_type`. */
   function compareMembers(place: string, models: z.ZodObject[], studio: StudioNode): void {
     const members = new Map(
       (studio.type === 'union' ? studio.of : [studio]).map((node) => [studioTypeName(node), node]),
@@ -97,7 +97,7 @@ export function compareModels(models: Record<string, z.ZodType>, { surplus, dema
       if (!member) differences.push(`${place}: the Studio schema has no ${name}`);
       else if (!BUILT_IN_TYPES.has(name) && fields?.type === 'object') compareFields(name, model, fields.attributes);
     }
-    for (const name of members.keys()) differences.push(`${place}: the reader takes no ${name}`);
+    for (const name of members.keys()) differences.push(`${place}: the reader does not support ${name}`);
   }
 
   for (const [name, model] of Object.entries(models)) {
@@ -110,9 +110,9 @@ export function compareModels(models: Record<string, z.ZodType>, { surplus, dema
   return differences;
 }
 
-/** The node itself, or the type that it names; `undefined` where the reader gets something else in its stead. */
+/** The node or the type that it references; `undefined` if the reader resolves it to another type. */
 function follow(node: StudioNode): StudioNode | undefined {
-  // A member of an array is its key and the type that it is of.
+  // An array member consists of its key and a reference to its type.
   if (node.type === 'object' && node.rest?.type === 'inline') return follow(node.rest);
   if (node.type !== 'inline') return node;
   if (RESOLVED_TYPES.test(node.name)) return undefined;
@@ -132,7 +132,7 @@ function typeName(model: z.ZodObject): string | undefined {
   return type instanceof z.ZodLiteral ? String([...type.values][0]) : undefined;
 }
 
-/** What is inside optional, defaulted, caught, lazy and transformed models. */
+/** Unwraps optional, default, catch, lazy and transformed models. */
 function unwrap(model: z.ZodType): z.ZodType {
   if (model instanceof z.ZodOptional || model instanceof z.ZodDefault) return unwrap(model.unwrap() as z.ZodType);
   if (model instanceof z.ZodCatch || model instanceof z.ZodLazy) return unwrap(model.unwrap() as z.ZodType);

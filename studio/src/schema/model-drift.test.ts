@@ -42,9 +42,9 @@ const MODELS = {
 
 const EXCEPTIONS = {
   surplus: {
-    // The reader makes the address from the page, the anchor or the address that an editor writes.
+    // The reader computes the URL from the page and anchor, or from `href`.
     link: ['url', 'reference', 'anchor', 'href'],
-    // An object of the Studio needs a field.
+    // An object type in the Studio needs at least one field.
     truncate: ['mark'],
   },
   demandedTogether: {
@@ -63,13 +63,13 @@ describe('the Studio schema and the reader’s models', () => {
     expect(documents.filter((name) => !(name in MODELS))).toEqual([]);
   });
 
-  it('are told apart by a field, a choice or a demand', () => {
-    const changed = tagSchema.extend({ colour: z.string(), description: z.enum(['a']) }).omit({ title: true });
+  it('differ by a field, a choice or a required field', () => {
+    const changed = tagSchema.extend({ color: z.string(), description: z.enum(['a']) }).omit({ title: true });
     expect(compareModels({ tag: changed }, EXCEPTIONS)).toEqual([
-      'tag.colour: the reader has it, the Studio schema lacks it',
+      'tag.color: the reader has it, the Studio schema lacks it',
       'tag.title: the Studio schema has it, the reader lacks it',
-      'tag.description: the reader cannot do without it, the Studio does not demand it',
-      'tag.description: the reader takes a, the Studio writes a string',
+      'tag.description: the reader requires it, the Studio does not',
+      'tag.description: the reader expects a, the Studio writes a string',
     ]);
   });
 });

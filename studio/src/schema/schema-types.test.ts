@@ -4,7 +4,7 @@ import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts'
 import { createValidator } from '../testing/validate.fixture.ts';
 import type { Validate } from '../testing/validate.fixture.ts';
 
-const DESCRIPTION = 'A description that is long enough to be worth showing in a list of results.';
+const DESCRIPTION = 'A description that is long enough to be useful in a list of search results.';
 
 const text = (key: string, words: string, style = 'normal', more: object = {}) => ({
   _type: 'block',
@@ -65,33 +65,33 @@ afterAll(() => dataset.close());
 const findingsIn = (...blocks: object[]) => validate(doc({ body: blocks }));
 
 describe('a page', () => {
-  it('passes where it is complete', async () => {
+  it('is valid if it is complete', async () => {
     await expect(validate(doc())).resolves.toEqual([]);
   });
 
-  it('needs a title, an address, a description and a text', async () => {
+  it('needs a title, a URL, a description and a text', async () => {
     const findings = await validate({ _id: 'doc-one', _type: 'doc', title: '  ' });
     expect(findings.toSorted()).toEqual([
-      'error body: Write the text of the page.',
-      'error description: Describe the page in a sentence or two.',
+      'error body: Enter the text of the page.',
+      'error description: Enter a description of one or two sentences.',
       'error slug.current: Required',
       'error slug: Required',
-      'error title: Give the page a title.',
+      'error title: Enter a title.',
     ]);
   });
 
-  it('is warned of a description that search results cut', async () => {
+  it('has a warning for a description that search results cut off', async () => {
     await expect(validate(doc({ description: 'Short.' }))).resolves.toEqual([
-      'warning description: Too short to say much in a list of search results.',
+      'warning description: Too short for search results. Write one or two sentences.',
     ]);
   });
 
-  it.each(['Guides/One', 'guides//one', '/guides', 'a b', 'a--b'])('has no address %j', async (current) => {
+  it.each(['Guides/One', 'guides//one', '/guides', 'a b', 'a--b'])('cannot have the slug %j', async (current) => {
     const [finding] = await validate(doc({ slug: { _type: 'slug', current } }));
-    expect(finding).toMatch(/^error slug: Use small letters/);
+    expect(finding).toMatch(/^error slug: Use lowercase letters/);
   });
 
-  it('has an address of its own', async () => {
+  it('has a unique slug', async () => {
     const findings = await validate(doc({ slug: { _type: 'slug', current: 'guides/two' } }));
     expect(findings).toEqual(['error slug: Slug is already in use']);
   });
@@ -100,14 +100,14 @@ describe('a page', () => {
     ['post', 'archive'],
     ['legalPage', 'platform'],
     ['legalPage', 'docs'],
-  ])('as a %s does not take the address %s of another part of the site', async (_type, current) => {
+  ])('as a %s cannot have the slug %s of another part of the site', async (_type, current) => {
     const page = { ...doc(), _type, slug: { _type: 'slug', current }, publishedAt: '2026-01-01T00:00:00Z' };
     await expect(validate(page)).resolves.toContain(
-      `error slug: “${current}” is the address of another part of the site. Choose another one.`,
+      `error slug: “${current}” is used by another part of the site. Choose another URL.`,
     );
   });
 
-  it('as a capability shares an address with another provider’s alone', async () => {
+  it('as a capability can have the same slug as one of another provider', async () => {
     await expect(validate(capability('capability-b-terminal', 'terminal', 'provider-b'))).resolves.toEqual([]);
     const [finding] = await validate(capability('capability-a-other', 'terminal', 'provider-a'));
     expect(finding).toMatch(/^error slug: /);
@@ -115,46 +115,43 @@ describe('a page', () => {
 });
 
 describe('a text', () => {
-  it('refuses headings that skip a level, at the heading', async () => {
+  it('rejects headings that skip a level', async () => {
     await expect(findingsIn(text('a', 'Top', 'h2'), text('b', 'Deep', 'h4'))).resolves.toEqual([
-      'error body.[b]: “Deep” is a heading of level 4 under one of level 2. Make it level 3.',
+      'error body.[b]: “Deep” is a level 4 heading below a level 2 heading. Change it to level 3.',
     ]);
     await expect(findingsIn(text('a', 'First', 'h3'))).resolves.toEqual([
-      'error body.[a]: “First” is a heading of level 3 under one of level 1. Make it level 2.',
+      'error body.[a]: “First” is a level 3 heading below a level 1 heading. Change it to level 2.',
     ]);
     await expect(findingsIn(text('a', ' ', 'h2'))).resolves.toEqual([
-      'error body.[a]: This heading is empty. Write it, or make it plain text.',
+      'error body.[a]: This heading is empty. Enter a text, or change its style to Normal.',
     ]);
   });
 
-  it('is warned of a mark that only posts have', async () => {
+  it('has a warning for a “Read more” mark outside posts', async () => {
     await expect(findingsIn({ _type: 'truncate', _key: 'a' })).resolves.toEqual([
-      'warning body.[a]: “Read more” works in posts alone. Remove it.',
+      'warning body.[a]: “Read more” only works in posts. Remove it.',
     ]);
   });
 
   it.each([
     [{ _type: 'figure', _key: 'a', alt: 'A robot' }, 'error body.[a].image: Choose an image, or remove the block.'],
-    [{ _type: 'diagram', _key: 'a', code: 'flowchart TD' }, 'error body.[a].alt: Say in words what the diagram shows.'],
-    [
-      { _type: 'video', _key: 'a', title: 'A', url: 'http://a.example/' },
-      'error body.[a].url: Use the https:// address.',
-    ],
-    [{ _type: 'code', _key: 'a' }, 'error body.[a].code: Write the code, or remove the block.'],
+    [{ _type: 'diagram', _key: 'a', code: 'flowchart TD' }, 'error body.[a].alt: Describe what the diagram shows.'],
+    [{ _type: 'video', _key: 'a', title: 'A', url: 'http://a.example/' }, 'error body.[a].url: Use the https:// URL.'],
+    [{ _type: 'code', _key: 'a' }, 'error body.[a].code: Enter the code, or remove the block.'],
     [
       { _type: 'code', _key: 'a', code: 'one', highlightedLines: [2] },
-      'warning body.[a].highlightedLines: Line 2 is highlighted, but there are 1 lines.',
+      'warning body.[a].highlightedLines: Line 2 is highlighted, but the last line is 1.',
     ],
     [{ _type: 'steps', _key: 'a', steps: [] }, 'error body.[a].steps: Add the steps, or remove the block.'],
     [
       { _type: 'faq', _key: 'a', items: [{ _type: 'faqItem', _key: 'b', question: 'Why?' }] },
-      'error body.[a].items.[b].answer: Write the answer.',
+      'error body.[a].items.[b].answer: Enter the answer.',
     ],
-  ])('refuses %j', async (block, finding) => {
+  ])('rejects %j', async (block, finding) => {
     await expect(findingsIn(block)).resolves.toContain(finding);
   });
 
-  it('refuses tabs that cannot be told apart', async () => {
+  it('rejects tabs with the same label', async () => {
     const tab = (_key: string, label: string, value: string) => ({
       _type: 'tab',
       _key,
@@ -168,14 +165,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('refuses rows of different lengths', async () => {
+  it('rejects rows with different numbers of cells', async () => {
     const row = (_key: string, cells: number) => ({
       _type: 'tableRow',
       _key,
       cells: Array.from({ length: cells }, (_, index) => ({ _type: 'tableCell', _key: `${index}`, body: [] })),
     });
     await expect(findingsIn({ _type: 'table', _key: 't', rows: [row('a', 2), row('b', 1)] })).resolves.toEqual([
-      'error body.[t].rows.[b]: Row 2 has 1 cells, the first has 2. Give each row as many.',
+      'error body.[t].rows.[b]: Row 2 and the first row have different numbers of cells (1 and 2). Make them equal.',
     ]);
   });
 });
@@ -190,7 +187,7 @@ describe('a link', () => {
     { kind: 'external', href: 'mailto:team@a.example' },
     { kind: 'external', href: '/search/' },
     { kind: 'portal', href: '/register' },
-  ])('may be %j', async (link) => {
+  ])('can be %j', async (link) => {
     await expect(findingsOf(link)).resolves.toEqual([]);
   });
 
@@ -210,7 +207,7 @@ describe('a link', () => {
     [{ kind: 'portal' }, 'href'],
     [{ kind: 'portal', href: 'register' }, 'href'],
     [{ kind: 'portal', href: '//a.example' }, 'href'],
-  ])('may not be %j', async (link, field) => {
+  ])('cannot be %j', async (link, field) => {
     const findings = await findingsOf(link);
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) expect(finding).toContain(`error body.[a].markDefs.[l].${field}: `);
@@ -220,22 +217,18 @@ describe('a link', () => {
 describe('a redirect', () => {
   it.each([
     ['/new/', '/elsewhere/', []],
-    ['new', '/elsewhere/', ['error from: Write a path that starts with a slash, such as /register.']],
-    ['/new/?a=1', '/elsewhere/', ['error from: Write the path alone, without ? and #.']],
+    ['new', '/elsewhere/', ['error from: Enter a path that starts with a slash, for example /register.']],
+    ['/new/?a=1', '/elsewhere/', ['error from: Enter only the path, without ? and #.']],
     [
       '/caps/',
       '/elsewhere/',
-      ['error from: This is the address of a page that is always there. A redirect would never be used.'],
+      ['error from: The site always has a page at this path, so the redirect would never be used.'],
     ],
-    [
-      '/docs/guides/two/',
-      '/elsewhere/',
-      ['error from: “One” is at this address. Change its address first, or unpublish it.'],
-    ],
-    ['/api/health/', '/elsewhere/', ['error from: The site needs this path for itself.']],
+    ['/docs/guides/two/', '/elsewhere/', ['error from: “One” has this URL. Change its URL first, or unpublish it.']],
+    ['/api/health/', '/elsewhere/', ['error from: The site uses this path itself. Choose another one.']],
     ['/b', '/elsewhere/', ['error from: Another redirect starts at this path. Change that one instead.']],
-    ['/new/', '/new', ['error from: It leads to itself. Choose another target.']],
-    ['/c/', '/a/', ['error from: It leads back to itself: /c/ → /a/ → /b/ → /c/. Change one of them.']],
+    ['/new/', '/new', ['error from: This redirect leads to itself. Choose another target.']],
+    ['/c/', '/a/', ['error from: This redirect leads back to itself: /c/ → /a/ → /b/ → /c/. Change one of them.']],
   ])('from %s to %s', async (from, to, findings) => {
     await expect(validate(redirect('redirect-new', from, to))).resolves.toEqual(findings);
   });
@@ -253,9 +246,12 @@ describe('the settings', () => {
   it.each([
     [{}, []],
     [{ announcement: { isDismissible: true } }, []],
-    [{ announcement: { body: [text('a', 'News')] } }, ['error announcement.id: Give the announcement a name.']],
-    [{ announcement: { id: 'a' } }, ['error announcement.body: Write the announcement, or clear its name.']],
-    [{ analytics: { endpoint: 'https://a.example' } }, ['error analytics.siteId: Write the name of this site there.']],
+    [{ announcement: { body: [text('a', 'News')] } }, ['error announcement.id: Enter a name for the announcement.']],
+    [
+      { announcement: { id: 'a' } },
+      ['error announcement.body: Enter the text of the announcement, or clear its name.'],
+    ],
+    [{ analytics: { endpoint: 'https://a.example' } }, ['error analytics.siteId: Enter the site ID from the service.']],
     [{ portalHost: 'https://a.example/b' }, ['error portalHost: Enter the URL up to the host, without a path.']],
   ])('%j', async (fields, findings) => {
     await expect(validate(settings(fields))).resolves.toEqual(findings);

@@ -22,7 +22,7 @@ test('uploads an image, crops it, and the site shows the crop', async ({ studio,
   await canvas.setContent('<style>html {background: linear-gradient(90deg, crimson 50%, navy 50%)}</style>');
   const image = await canvas.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
 
-  await writePage({ body: [{ _type: 'figure', _key: 'f', alt: 'Crimson beside navy' }] });
+  await writePage({ body: [{ _type: 'figure', _key: 'f', alt: 'Crimson next to navy' }] });
   await openDocument(studio, ID, { path: 'body[_key=="f"]' });
   await studio
     .getByTestId('file-button-input')

@@ -4,7 +4,7 @@ import { get, pageContains, siteUrl } from '../product.ts';
 import { ID, PATH, TITLE, paragraph, storedTitle, writePage } from './content.ts';
 import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, test, visit, TEST_PREFIX } from './studio.ts';
 
-/** The preview: the real site beside the form, with unpublished changes. */
+/** The preview: the site next to the form, with unpublished changes. */
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async () => {

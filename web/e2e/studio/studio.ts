@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
  * Console errors that are no defect: the Studio limits the time for initial values, which a busy machine may exceed, and
  * reports requests on connections that a test closes.
  */
-const IGNORED_ERRORS = /^(?:Failed to resolve initial value for template|TypeError: The content lake did not answer)/;
+const IGNORED_ERRORS = /^(?:Failed to resolve initial value for template|TypeError: The content lake did not respond)/;
 
 function recordErrors(context: BrowserContext, errors: string[]): void {
   context.on('request', (request) => {

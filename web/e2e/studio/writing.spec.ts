@@ -30,14 +30,14 @@ test('edits rich text', async ({ studio }) => {
   await expect.poll(async () => (await stored())?.body, POLL_OPTIONS).toEqual([paragraph('Words. More words.')]);
 });
 
-test('refuses invalid content and shows the reason', async ({ studio }) => {
+test('rejects invalid content and shows the reason', async ({ studio }) => {
   await openDocument(studio, ID);
   await field(studio, 'title').fill('', STUDIO_TIMEOUT);
   const fault = studio.getByTestId('field-title').getByTestId('input-validation-icon-error');
   await expect(fault).toBeVisible(STUDIO_TIMEOUT);
   await expect(studio.getByTestId('action-publish')).toBeDisabled();
   await fault.hover();
-  await expect(studio.getByText('Give the page a title.')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByText('Enter a title.')).toBeVisible(STUDIO_TIMEOUT);
 });
 
 test('creates a document', async ({ studio }) => {

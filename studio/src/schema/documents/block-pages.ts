@@ -7,7 +7,7 @@ import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { blocksField } from '../fields/blocks-field.ts';
 
-/** A singleton page that consists of sections. */
+/** A singleton page with sections. */
 function blockPageType<Name extends string>(name: Name, title: string, icon: ComponentType) {
   return defineType({
     name,

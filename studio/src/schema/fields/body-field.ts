@@ -10,7 +10,7 @@ export const bodyField = defineField({
   type: 'body',
   group: 'content',
   validation: (rule) => [
-    rule.required().error('Write the text of the page.'),
+    rule.required().error('Enter the text of the page.'),
     rule.custom((body) => validateHeadings(body, { above: 1 })),
     rule.custom((body, { document }) => validateTruncation(body, document?._type)).warning(),
   ],

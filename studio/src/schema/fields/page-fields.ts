@@ -10,8 +10,8 @@ export const titleField = defineField({
   type: 'string',
   group: 'content',
   validation: (rule) => [
-    ...requiredText('Give the page a title.')(rule),
-    rule.max(70).warning('Search engines cut titles after some 70 characters.'),
+    ...requiredText('Enter a title.')(rule),
+    rule.max(70).warning('Search engines cut off titles after about 70 characters.'),
   ],
 });
 
@@ -23,16 +23,16 @@ export const descriptionField = defineField({
   rows: 3,
   group: ['content', 'sharing'],
   validation: (rule) => [
-    ...requiredText('Describe the page in a sentence or two.')(rule),
-    rule.min(DESCRIPTION_LENGTH.min).warning('Too short to say much in a list of search results.'),
-    rule.max(DESCRIPTION_LENGTH.max).warning('Search engines cut descriptions after some 160 characters.'),
+    ...requiredText('Enter a description of one or two sentences.')(rule),
+    rule.min(DESCRIPTION_LENGTH.min).warning('Too short for search results. Write one or two sentences.'),
+    rule.max(DESCRIPTION_LENGTH.max).warning('Search engines cut off descriptions after about 160 characters.'),
   ],
 });
 
 export const socialImageField = defineField({
   name: 'image',
   title: 'Social card',
-  description: 'Shown where the page is shared, best 1200 by 630 pixels. Left empty, the site draws one.',
+  description: 'Shown when the page is shared, ideally 1200 × 630 pixels. If empty, the site generates one.',
   type: 'image',
   options: { hotspot: true },
   group: 'sharing',

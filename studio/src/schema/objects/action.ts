@@ -15,18 +15,18 @@ export const actionType = defineType({
       title: 'Text',
       type: 'string',
       validation: (rule) => [
-        ...requiredText('Write the text of the button.')(rule),
-        rule.max(40).warning('Short texts fit every screen.'),
+        ...requiredText('Enter the text of the button.')(rule),
+        rule.max(40).warning('Use a shorter text. Long ones do not fit on small screens.'),
       ],
     }),
     requiredLinkField,
     defineField({
       name: 'style',
-      title: 'Look',
+      title: 'Style',
       type: 'string',
       options: {
         list: [
-          { value: 'primary', title: 'Filled: the one thing to do' },
+          { value: 'primary', title: 'Filled, for the main action' },
           { value: 'secondary', title: 'Outlined' },
         ],
         layout: 'radio',

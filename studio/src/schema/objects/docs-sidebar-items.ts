@@ -26,12 +26,12 @@ export const sidebarDocType = defineType({
       type: 'reference',
       weak: true,
       to: [{ type: 'doc' }],
-      validation: (rule) => rule.required().error('Choose the page.'),
+      validation: (rule) => rule.required().error('Choose a page.'),
     }),
     defineField({
       name: 'label',
       title: 'Text',
-      description: 'Only where it should differ from the title of the page.',
+      description: 'If empty, the title of the page is used.',
       type: 'string',
     }),
   ],
@@ -56,10 +56,15 @@ export const sidebarCategoryType = defineType({
   type: 'object',
   icon: FolderIcon,
   fields: [
-    defineField({ name: 'label', title: 'Name', type: 'string', validation: requiredText('Give the folder a name.') }),
+    defineField({
+      name: 'label',
+      title: 'Name',
+      type: 'string',
+      validation: requiredText('Enter the name of the folder.'),
+    }),
     defineField({
       name: 'isCollapsed',
-      title: 'Folded at first',
+      title: 'Collapsed by default',
       type: 'boolean',
       initialValue: false,
     }),
@@ -68,7 +73,7 @@ export const sidebarCategoryType = defineType({
       title: 'Entries',
       type: 'array',
       of: SIDEBAR_ITEMS,
-      validation: requiredEntries('Put at least one page into the folder, or remove it.'),
+      validation: requiredEntries('Add at least one page to the folder, or remove the folder.'),
     }),
   ],
   preview: {

@@ -5,14 +5,14 @@ import { defineField, defineType } from 'sanity';
 import { problemOfLink } from '../validation/link.ts';
 
 const KINDS = [
-  { value: 'internal', title: 'A page of this site' },
-  { value: 'external', title: 'Another address' },
-  { value: 'portal', title: 'The portal' },
+  { value: 'internal', title: 'Page on this site' },
+  { value: 'external', title: 'Other URL' },
+  { value: 'portal', title: 'Portal' },
 ] as const satisfies { value: LinkInput['kind']; title: string }[];
 
 const kindOf = (parent: unknown) => (parent as Partial<LinkInput> | undefined)?.kind;
 
-/** Where a link leads: both an annotation in text and a field of blocks. */
+/** The target of a link, as an annotation in text and as a field of blocks. */
 export const linkType = defineType({
   name: 'link',
   title: 'Link',
@@ -21,16 +21,16 @@ export const linkType = defineType({
   fields: [
     defineField({
       name: 'kind',
-      title: 'Leads to',
+      title: 'Target',
       type: 'string',
       options: { list: [...KINDS], layout: 'radio', direction: 'horizontal' },
       initialValue: 'internal',
-      validation: (rule) => rule.required().error('Choose where the link leads.'),
+      validation: (rule) => rule.required().error('Choose the target of the link.'),
     }),
     defineField({
       name: 'reference',
       title: 'Page',
-      description: 'The link follows the page when its address changes.',
+      description: 'The link stays valid when the URL of the page changes.',
       type: 'reference',
       weak: true,
       to: PAGE_TYPES.map((type) => ({ type })),
@@ -40,14 +40,14 @@ export const linkType = defineType({
     defineField({
       name: 'anchor',
       title: 'Heading',
-      description: 'Optional: what follows # in the address of a heading on that page.',
+      description: 'Optional. The part after # in the URL of a heading on that page.',
       type: 'string',
       hidden: ({ parent }) => kindOf(parent) !== 'internal',
     }),
     defineField({
       name: 'href',
-      title: 'Address',
-      description: 'For the portal a path, such as /register; else https://…, mailto:… or a path of this site.',
+      title: 'URL',
+      description: 'For the portal, a path such as /register. Otherwise https://…, mailto:… or a path on this site.',
       type: 'string',
       hidden: ({ parent }) => !['external', 'portal'].includes(kindOf(parent) ?? ''),
     }),
@@ -56,8 +56,7 @@ export const linkType = defineType({
   preview: {
     select: { kind: 'kind', page: 'reference.title', href: 'href', anchor: 'anchor' },
     prepare: ({ kind, page, href, anchor }) => ({
-      title:
-        kind === 'internal' ? `${page ?? 'No page yet'}${anchor ? ` #${anchor}` : ''}` : (href ?? 'No address yet'),
+      title: kind === 'internal' ? `${page ?? 'No page yet'}${anchor ? ` #${anchor}` : ''}` : (href ?? 'No URL yet'),
       subtitle: KINDS.find(({ value }) => value === kind)?.title,
     }),
   },

@@ -26,7 +26,7 @@ export const footerColumnType = defineType({
       name: 'title',
       title: 'Heading',
       type: 'string',
-      validation: requiredText('Give the column a heading.'),
+      validation: requiredText('Enter a heading for the column.'),
     }),
     defineField({
       name: 'links',

@@ -6,24 +6,24 @@ interface AnalyticsValue {
   siteId?: string;
 }
 
-/** Where page views are sent; nowhere while it is empty. */
+/** The service that receives page views. If empty, none are sent. */
 export const analyticsField = defineField({
   name: 'analytics',
   title: 'Analytics',
-  description: 'Where page views are sent, with addresses anonymised. Left empty, nothing is sent.',
+  description: 'The service that receives page views, with IP addresses anonymized. If empty, none are sent.',
   type: 'object',
   group: 'policies',
   fields: [
-    defineField({ name: 'endpoint', title: 'Address of the service', type: 'url' }),
-    defineField({ name: 'siteId', title: 'Name of this site there', type: 'string' }),
+    defineField({ name: 'endpoint', title: 'URL of the service', type: 'url' }),
+    defineField({ name: 'siteId', title: 'Site ID', type: 'string' }),
   ],
   validation: (rule) =>
     rule.custom((value) => {
       const { endpoint, siteId } = (value ?? {}) as AnalyticsValue;
       const problem = endpoint && problemOfWebAddress(endpoint);
       if (problem) return { message: problem, path: ['endpoint'] };
-      if (endpoint && !siteId?.trim()) return { message: 'Write the name of this site there.', path: ['siteId'] };
-      if (siteId && !endpoint) return { message: 'Write the address of the service.', path: ['endpoint'] };
+      if (endpoint && !siteId?.trim()) return { message: 'Enter the site ID from the service.', path: ['siteId'] };
+      if (siteId && !endpoint) return { message: 'Enter the URL of the service.', path: ['endpoint'] };
       return true;
     }),
 });

@@ -6,11 +6,11 @@ interface AnnouncementValue {
   body?: unknown[];
 }
 
-/** The bar above every page. An object without a text is one that an editor has emptied. */
+/** The bar above every page. Clearing the text in the Studio leaves an object without text. */
 export const announcementField = defineField({
   name: 'announcement',
   title: 'Announcement',
-  description: 'A bar above every page. Without a text there is none.',
+  description: 'A bar above every page. If the text is empty, there is no bar.',
   type: 'object',
   group: 'announcement',
   fields: [
@@ -18,16 +18,17 @@ export const announcementField = defineField({
     defineField({
       name: 'id',
       title: 'Name',
-      description: 'Those who dismissed an announcement see the bar again under a new name, such as beta-2026-09.',
+      description: 'For example, beta-2026-09. Change the name to show the bar again to visitors who dismissed it.',
       type: 'string',
     }),
-    defineField({ name: 'isDismissible', title: 'Visitors may dismiss it', type: 'boolean', initialValue: true }),
+    defineField({ name: 'isDismissible', title: 'Visitors can dismiss it', type: 'boolean', initialValue: true }),
   ],
   validation: (rule) =>
     rule.custom((value) => {
       const { id, body = [] } = (value ?? {}) as AnnouncementValue;
-      if (body.length > 0 && !id?.trim()) return { message: 'Give the announcement a name.', path: ['id'] };
-      if (body.length === 0 && id) return { message: 'Write the announcement, or clear its name.', path: ['body'] };
+      if (body.length > 0 && !id?.trim()) return { message: 'Enter a name for the announcement.', path: ['id'] };
+      if (body.length === 0 && id)
+        return { message: 'Enter the text of the announcement, or clear its name.', path: ['body'] };
       return true;
     }),
 });

@@ -3,34 +3,37 @@ import { problemOfPath, problemOfWebAddress } from '@site/blocks/studio/web-addr
 
 export interface FieldProblem {
   message: string;
-  /** The link's field that it is about. */
+  /** Path of the field in the link. */
   path: [keyof LinkInput];
 }
 
-/** What keeps a link from leading anywhere; `undefined` where it is right, or not begun. */
+/** Returns the problem with a link; `undefined` if it is valid or empty. */
 export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
   switch (link?.kind) {
     case undefined:
-      return link && { message: 'Choose where the link leads.', path: ['kind'] };
+      return link && { message: 'Choose the target of the link.', path: ['kind'] };
     case 'internal':
-      if (!link.reference?._ref) return { message: 'Choose the page that the link leads to.', path: ['reference'] };
+      if (!link.reference?._ref) return { message: 'Choose the page to link to.', path: ['reference'] };
       if (/[\s#/]/.test(link.anchor ?? '')) {
-        return { message: 'Write the heading’s anchor alone, without #, such as next-steps.', path: ['anchor'] };
+        return {
+          message: 'Enter only the anchor of the heading, without #, for example next-steps.',
+          path: ['anchor'],
+        };
       }
       return undefined;
     case 'external':
       return atAddress(problemOfExternal(link.href));
     case 'portal':
-      return atAddress(link.href ? problemOfPath(link.href) : 'Write the path on the portal, such as /register.');
+      return atAddress(link.href ? problemOfPath(link.href) : 'Enter a path on the portal, for example /register.');
   }
 }
 
 function problemOfExternal(href: string | undefined): string | undefined {
-  if (!href) return 'Write the address that the link leads to.';
+  if (!href) return 'Enter the URL to link to.';
   if (/^mailto:/i.test(href)) {
     return /^mailto:[^\s@]+@[^\s@]+$/i.test(href)
       ? undefined
-      : 'Write a mail address, such as mailto:name@example.com.';
+      : 'Enter an email address, for example mailto:name@example.com.';
   }
   return href.startsWith('/') ? problemOfPath(href) : problemOfWebAddress(href);
 }

@@ -13,7 +13,7 @@ interface RedirectValue {
   to?: Partial<LinkInput>;
 }
 
-/** Refuses a redirect that hides a page, doubles another redirect or leads back to itself. */
+/** Rejects a redirect that hides a page, duplicates another redirect or leads back to itself. */
 export async function validateRedirect(
   from: string | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
@@ -34,17 +34,19 @@ export async function validateRedirect(
     return 'Another redirect starts at this path. Change that one instead.';
   }
   const title = await titleOfPageAt(from, client);
-  if (title !== undefined) return `“${title}” is at this address. Change its address first, or unpublish it.`;
+  if (title !== undefined) return `“${title}” has this URL. Change its URL first, or unpublish it.`;
   return validateChain(from, document['to'] ?? {}, others);
 }
 
 function problemOfSource(from: string): string | undefined {
-  if (/[?#]/.test(from)) return 'Write the path alone, without ? and #.';
+  if (/[?#]/.test(from)) return 'Enter only the path, without ? and #.';
   const route = routeOf(from);
   if (route && !documentBehind(route)) {
-    return 'This is the address of a page that is always there. A redirect would never be used.';
+    return 'The site always has a page at this path, so the redirect would never be used.';
   }
-  return /^\/(?:api|_next|studio)(?:\/|$)/.test(from) ? 'The site needs this path for itself.' : undefined;
+  return /^\/(?:api|_next|studio)(?:\/|$)/.test(from)
+    ? 'The site uses this path itself. Choose another one.'
+    : undefined;
 }
 
 interface PageKey {
@@ -53,7 +55,7 @@ interface PageKey {
   provider?: string;
 }
 
-/** The document whose page a route shows; `undefined` for a route that is there in any case. */
+/** The document that a route shows; `undefined` for a route that does not depend on a document. */
 function documentBehind(route: Route): PageKey | undefined {
   switch (route.name) {
     case 'doc':
@@ -73,7 +75,7 @@ function documentBehind(route: Route): PageKey | undefined {
 
 const PAGE_QUERY = `*[_type == $type && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0].title`;
 
-/** The title of the published page at a path; a redirect from there would hide it, or be hidden by it. */
+/** The title of the published page at a path, which would conflict with a redirect from there. */
 async function titleOfPageAt(from: string, client: SanityClient): Promise<string | undefined> {
   const route = routeOf(from);
   const page = route && documentBehind(route);
@@ -90,8 +92,8 @@ function validateChain(from: string, to: Partial<LinkInput>, others: readonly Re
     const here: string = target;
     if (passed.some((path) => samePath(path, here))) {
       return passed.length === 1
-        ? 'It leads to itself. Choose another target.'
-        : `It leads back to itself: ${[...passed, here].join(' → ')}. Change one of them.`;
+        ? 'This redirect leads to itself. Choose another target.'
+        : `This redirect leads back to itself: ${[...passed, here].join(' → ')}. Change one of them.`;
     }
     passed.push(here);
     const next: RedirectValue | undefined = others.find(
@@ -102,7 +104,7 @@ function validateChain(from: string, to: Partial<LinkInput>, others: readonly Re
   return true;
 }
 
-/** The path of this site that a link names by its address; a page that it names by reference is no redirect. */
+/** The path of a link that has a URL on this site. A link by reference leads to a page, not to a redirect. */
 const pathOf = ({ kind, href }: Partial<LinkInput>) =>
   kind === 'external' && href?.startsWith('/') ? href : undefined;
 

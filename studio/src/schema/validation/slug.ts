@@ -1,9 +1,9 @@
 import type { CustomValidatorResult } from 'sanity';
 
 export interface SlugForm {
-  /** Whether it may be a path of several parts, such as `guides/getting-started`. */
+  /** Whether the slug can contain slashes, as in `guides/getting-started`. */
   hasFolders?: boolean;
-  /** Addresses, or first folders of them, that other pages have taken. Case does not count. */
+  /** Slugs or first path segments that other routes use, case-insensitive. */
   reserved?: readonly string[];
 }
 
@@ -11,17 +11,17 @@ const PART = '[a-z0-9]+(?:[-_][a-z0-9]+)*';
 const ONE_PART = new RegExp(`^${PART}$`);
 const SEVERAL_PARTS = new RegExp(`^${PART}(?:/${PART})*$`);
 
-/** Holds a slug to the form of an address. An empty one is for `required()` to refuse. */
+/** Validates the format of a slug. `required()` rejects empty ones. */
 export function validateSlug(slug: string | undefined, { hasFolders, reserved = [] }: SlugForm): CustomValidatorResult {
   if (!slug) return true;
   if (!(hasFolders ? SEVERAL_PARTS : ONE_PART).test(slug)) {
     return hasFolders
-      ? 'Use small letters, digits, dashes and underscores, with a slash between folders: guides/getting-started.'
-      : 'Use small letters, digits and single dashes, such as public-beta.';
+      ? 'Use lowercase letters, digits, dashes and underscores, with slashes between folders: guides/getting-started.'
+      : 'Use lowercase letters, digits and single dashes, for example public-beta.';
   }
   const [first = ''] = slug.split('/');
   if (reserved.some((taken) => taken.toLowerCase() === first)) {
-    return `“${first}” is the address of another part of the site. Choose another one.`;
+    return `“${first}” is used by another part of the site. Choose another URL.`;
   }
   return true;
 }

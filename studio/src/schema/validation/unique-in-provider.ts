@@ -2,7 +2,7 @@ import { getPublishedId } from 'sanity';
 import type { SlugIsUniqueValidator } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
 
-/** Whether no other capability of the same provider has the slug: the provider is part of the address. */
+/** Whether the slug is unique among the capabilities of the same provider, which is part of the URL. */
 export const isUniqueInProvider: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   if (!document) return true;
   const id = getPublishedId(document._id);
