@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Runs a GROQ query and returns its result. `tags` name what the result depends on, for callers that cache it
- * (see `tags.ts`). Throws if the content lake cannot be reached or refuses the query.
+ * (see `tags.ts`). Throws if the content lake cannot be reached or rejects the query.
  */
 export type ContentFetch = (query: string, params: Record<string, unknown>, tags: string[]) => Promise<unknown>;
 

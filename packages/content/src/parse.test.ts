@@ -82,7 +82,7 @@ describe('a document without a required field', () => {
   test.each([
     ['no title', doc({ title: undefined })],
     ['an empty title', doc({ title: '' })],
-    ['a title that is no text', doc({ title: 7 })],
+    ['a title that is not a string', doc({ title: 7 })],
     ['no body', doc({ body: undefined })],
     ['no path', doc({ path: undefined })],
     ['nothing at all', null],

@@ -41,7 +41,7 @@ import type { StoredDocument } from './queries.ts';
 import { resolveReferences } from './resolve.ts';
 import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
-/** A page with a body or blocks of its own: what search indexes and the sitemap lists. */
+/** A page with a body or blocks. Search indexes these pages, and the sitemap lists them. */
 export type Page = Doc | Post | Capability | LegalPage | BlockPage;
 
 type BlockPageType = BlockPage['_type'];

@@ -26,7 +26,7 @@ export interface RunningEngine {
   port: number;
   adminKey: string;
   searchKey: string;
-  /** Waits for open requests, then closes the port and the database. Further calls return the same promise. */
+  /** Waits for open requests, then closes the port and the database. Later calls return the same promise. */
   close: () => Promise<void>;
 }
 

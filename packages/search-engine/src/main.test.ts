@@ -15,7 +15,7 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 
 function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    // Resolves `tsx` from this package, whatever the working directory.
+    // Resolves `tsx` from this package, independent of the working directory.
     cwd: import.meta.dirname,
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import { capabilitiesByPurpose } from '@site/blocks/capabilities-by-purpose';
 import type { PageText } from './page-text.ts';
 import { bullet, heading, optionalParagraph, paragraph } from '@site/portable-text/text-block-builders';
 
-/** What the pages say that list others. Posts are newest first, and all of them are on one page. */
+/** The text of the list pages. Posts are newest first, all on one page. */
 
 export const textOfBlog = (index: BlogIndex | undefined, posts: readonly PostSummary[]): PageText => ({
   ...LIST_PAGES.blog,
@@ -61,7 +61,7 @@ export function textOfTag(tag: Tag, posts: readonly PostSummary[]): PageText {
   };
 }
 
-/** The overview of capabilities as long as editors have not made its page. */
+/** The capability overview if its page document does not exist. */
 export const textOfCapabilities = (capabilities: readonly CapabilitySummary[]): PageText => ({
   ...LIST_PAGES.caps,
   path: pathOf({ name: 'caps' }),

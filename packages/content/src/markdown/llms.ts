@@ -11,13 +11,14 @@ import { heading, pageEntry, paragraph, quotation } from '@site/portable-text/te
 
 type Entry = Pick<PageSummary, 'title' | 'path' | 'description'>;
 
-/** Where the whole documentation is in one file. */
+/** Path of the file with all docs pages. */
 export const LLMS_FULL_PATH = '/llms-full.txt';
 
 /**
- * `/llms.txt` (https://llmstxt.org): what the site holds, for language models. Each entry leads to the page as Markdown.
+ * `/llms.txt` (https://llmstxt.org): the pages of the site, for language models. Each entry links to a page as
+ * Markdown.
  *
- * @param siteUrl origin of the site, without a last slash
+ * @param siteUrl origin of the site, without a trailing slash
  */
 export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise<string> {
   const [settings, sidebar, platform, caps, capabilities, posts, legalPages] = await Promise.all([
@@ -35,7 +36,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     paragraph(
       'Every page of this site is also Markdown: add ',
       { text: 'index.md', mark: 'code' },
-      ' to its address. The whole documentation is in ',
+      ' to its URL. The complete documentation is in ',
       { text: LLMS_FULL_PATH.slice(1), url: LLMS_FULL_PATH },
       '.',
     ),
@@ -45,7 +46,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     ...section('Product', [...(platform ? [platform] : []), capsPage]),
     ...section('Capabilities', capabilities),
     ...section('Blog', posts),
-    // The specification's name for what may be left out where space is short.
+    // The specification's name for links that can be skipped if the context is short.
     ...section('Optional', [
       ...legalPages.filter(({ title }) => title !== ''),
       { ...LIST_PAGES.blogArchive, path: pathOf({ name: 'blogArchive' }) },
@@ -56,7 +57,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
   return toCommonMark(body, { title: settings.name, ...absoluteAddresses(siteUrl, '/') });
 }
 
-/** `/llms-full.txt`: every page of the docs whole, in the order of the sidebar, then those that it does not list. */
+/** `/llms-full.txt`: the complete docs pages, in sidebar order, then those that the sidebar does not list. */
 export async function llmsFull(reader: ContentReader, siteUrl: string): Promise<string> {
   const [settings, sidebar, addresses] = await Promise.all([
     reader.settings(),
@@ -66,7 +67,7 @@ export async function llmsFull(reader: ContentReader, siteUrl: string): Promise<
   const listed = docsSections(sidebar).flatMap(({ pages }) => pages);
   const slugs = new Set([...listed, ...addresses].flatMap(({ slug }) => (slug === undefined ? [] : [slug])));
   const parts = [toCommonMark(settings.tagline ? [quotation(settings.tagline)] : [], { title: settings.name })];
-  // One after the other: most are in the cache, and a content lake limits how often it may be asked at once.
+  // Sequentially, because most pages are cached and the content lake limits concurrent requests.
   for (const slug of slugs) {
     const doc = await reader.doc(slug);
     if (doc) parts.push(partMarkdown(textOfPage(doc, { capabilities: [] }), siteUrl));

@@ -3,11 +3,10 @@ import type { CommonMarkOptions } from '@site/portable-text/markdown/write/commo
 import type { PageText } from './page-text.ts';
 
 /**
- * A page as Markdown: YAML front matter with what its head says, its title, its description and its text. Every link
- * and image has an absolute address; links to other pages of the site lead to the pages themselves, so that they serve
- * the people too to whom the text is handed on.
+ * A page as Markdown: YAML front matter with its metadata, its title, its description and its text. Links and images
+ * have absolute URLs. Links to other pages lead to their HTML, so that they also work for people who receive the text.
  *
- * @param siteUrl origin of the site, without a last slash
+ * @param siteUrl origin of the site, without a trailing slash
  */
 export function pageMarkdown(page: PageText, siteUrl: string): string {
   const { title, description, path, updatedAt, frontMatter = {}, body } = page;
@@ -25,7 +24,7 @@ export function pageMarkdown(page: PageText, siteUrl: string): string {
   });
 }
 
-/** A page as a part of a longer text: its title, where it is, its description and its text. */
+/** A page as part of a longer text: its title, URL, description and text. */
 export function partMarkdown(page: PageText, siteUrl: string): string {
   const { title, description, path, body } = page;
   const head = toCommonMark([], { title });
@@ -33,7 +32,7 @@ export function partMarkdown(page: PageText, siteUrl: string): string {
   return [head, `Source: ${siteUrl}${path}\n`, text].filter(Boolean).join('\n');
 }
 
-/** How links and images of the page at `path` are written. A target that nobody should be sent to is left out. */
+/** Resolves links and images of the page at `path` to URLs. Omits unsafe targets. */
 export function absoluteAddresses(
   siteUrl: string,
   path: string,

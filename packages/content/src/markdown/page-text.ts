@@ -5,20 +5,20 @@ import { richTextOfPageBlocks } from '@site/blocks/markdown';
 import type { PageMarkdownContext } from '@site/blocks/surfaces/markdown';
 import { heading, pageEntry } from '@site/portable-text/text-block-builders';
 
-/** Everything that a page says, whatever kind of page it is. */
+/** The text and metadata of a page of any type. */
 export interface PageText {
   title: string;
   description: string;
   /** The page's path on this site. */
   path: string;
-  /** ISO 8601; absent where nothing says it. */
+  /** ISO 8601; absent if unknown. */
   updatedAt?: string | undefined;
-  /** Fields of the Markdown's front matter, besides title, description and address. Those without a value are left out. */
+  /** Additional fields of the front matter. Fields without a value are omitted. */
   frontMatter?: Record<string, string | string[] | undefined>;
   body: RichTextInput;
 }
 
-/** What a page document's page says. */
+/** The text of the page of a page document. */
 export function textOfPage(page: Page, context: PageMarkdownContext): PageText {
   const { title, description, path, _updatedAt: updatedAt } = page;
   const head = { title, description, path, updatedAt };

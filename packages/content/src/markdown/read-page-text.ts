@@ -5,8 +5,8 @@ import { textOfPage } from './page-text.ts';
 import type { PageText } from './page-text.ts';
 
 /**
- * What the page at a route says; `undefined` where no document stands behind it, and for routes without a text of their
- * own: the search page, print pages, and the second and later pages of a list, which the first one holds whole.
+ * The text of the page at a route; `undefined` if its document does not exist, and for the search page, print pages,
+ * and the later pages of a list, because the first one contains the complete list.
  */
 export async function readPageText(reader: ContentReader, route: Route): Promise<PageText | undefined> {
   const text = async (page: Promise<Page | undefined>) => {
@@ -47,7 +47,7 @@ export async function readPageText(reader: ContentReader, route: Route): Promise
   }
 }
 
-/** The home page as long as editors have not made it. */
+/** The home page if its document does not exist. */
 async function namePage(reader: ContentReader): Promise<PageText> {
   const { name, tagline } = await reader.settings();
   return { title: name, description: tagline, path: '/', body: [] };

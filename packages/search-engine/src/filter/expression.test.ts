@@ -44,17 +44,17 @@ describe('filters', () => {
   });
 
   test.each([
-    ['genre:Drama AND', 'it ends too soon'],
-    ['genre:', 'it ends too soon'],
-    ['(genre:Drama', 'it ends too soon'],
+    ['genre:Drama AND', 'unexpected end'],
+    ['genre:', 'unexpected end'],
+    ['(genre:Drama', 'unexpected end'],
     ['genre:Drama free:true', 'expected AND or OR'],
-    ['a:1 AND b:2 OR c:3', 'put brackets where AND and OR meet'],
-    ['NOT (genre:Drama)', 'NOT cannot stand before brackets'],
+    ['a:1 AND b:2 OR c:3', 'use parentheses to combine AND and OR'],
+    ['NOT (genre:Drama)', 'NOT cannot precede parentheses'],
     ['price > x', '"x" is not a number'],
     ['price:a TO 5', '"a" is not a number'],
     ['genre:"Drama', 'cannot read'],
     [') AND a:1', 'expected an attribute'],
-  ])('%s is refused', (filters, message) => {
+  ])('%s is rejected', (filters, message) => {
     expect(() => compileFilters(filters, FACETABLE)).toThrow(message);
   });
 });

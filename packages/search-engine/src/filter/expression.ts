@@ -47,7 +47,7 @@ class Parser {
     let joint: string | undefined;
     while (this.#isWord('AND') || this.#isWord('OR')) {
       const next = this.#take().text;
-      if (joint !== undefined && joint !== next) throw this.#mistake('put brackets where AND and OR meet');
+      if (joint !== undefined && joint !== next) throw this.#mistake('use parentheses to combine AND and OR');
       joint = next;
       predicates.push(this.#operand());
     }
@@ -64,7 +64,7 @@ class Parser {
     const negated = this.#isWord('NOT');
     if (negated) {
       this.#take();
-      if (this.#peek()?.kind === 'bracket') throw this.#mistake('NOT cannot stand before brackets');
+      if (this.#peek()?.kind === 'bracket') throw this.#mistake('NOT cannot precede parentheses');
     }
     return this.#condition(negated);
   }
@@ -117,7 +117,7 @@ class Parser {
 
   #take(): Token {
     const token = this.#tokens[this.#at];
-    if (!token) throw this.#mistake('it ends too soon');
+    if (!token) throw this.#mistake('unexpected end');
     this.#at += 1;
     return token;
   }

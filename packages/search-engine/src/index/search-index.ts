@@ -11,7 +11,7 @@ import { ownHeading } from './own-heading.ts';
 /** A record with the values that ranking needs. */
 export interface Entry {
   record: IndexRecord;
-  /** The words of its own heading, each with all its forms. */
+  /** The words of the record's own heading, each with all its forms. */
   heading: string[][];
   /** Its position in the custom ranking, from 0. */
   place: number;

@@ -73,7 +73,7 @@ describe('wording', () => {
   });
 
   test.each(['quantum banana', 'kubernetes', 'xyzzy', 'pizza recipe for a robot', '!?', '…'.repeat(600)])(
-    '%s has no answer here',
+    '%s has no results',
     (query) => {
       const found = searchIn(docs, { query });
       expect(found.hits.map(({ url }) => url).filter(() => /\w/.test(query))).toEqual([]);

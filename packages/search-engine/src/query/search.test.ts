@@ -160,7 +160,7 @@ describe('parameters', () => {
     [{ numericFilters: ['a'] }, 'numericFilters: expected "attribute >= number", got "a"'],
     [{ restrictSearchableAttributes: ['url'] }, 'url is not in searchableAttributes'],
     [{ params: 3 }, 'Invalid value for parameter "params"'],
-  ] satisfies [JsonObject, string][])('%j is refused', (request, message) => {
+  ] satisfies [JsonObject, string][])('%j is rejected', (request, message) => {
     expect(() => searchIn(docs, request)).toThrow(message);
   });
 });
