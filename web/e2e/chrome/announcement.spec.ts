@@ -97,7 +97,7 @@ for (const [what, spoil] of [
         },
       }),
   ],
-  ['holds garbage', () => localStorage.setItem('announcement.dismissed', '\u0000{"not":["an",id]')],
+  ['contains garbage', () => localStorage.setItem('announcement.dismissed', '\u0000{"not":["an",id]')],
 ] as const) {
   test(`can be dismissed if storage ${what}`, async ({ page }) => {
     const errors: string[] = [];

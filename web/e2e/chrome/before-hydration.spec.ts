@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string, delayMs = 0): Promis
     await released;
     await route.continue();
   });
-  // Scripts that are held back hold back the load event too.
+  // Scripts that are held back also delay the load event.
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.waitForTimeout(delayMs);

@@ -50,7 +50,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('says beside the toggle what a press chose, for three seconds', async ({ page }) => {
+test('shows the chosen mode next to the toggle for three seconds', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   const status = page.getByRole('banner').getByRole('status');
@@ -128,7 +128,10 @@ test('follows the system from the first visit if staff set that as the default',
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`the first paint is ${mode} if that was chosen, whatever the system prefers`, async ({ page, browser }) => {
+  test(`the first paint is ${mode} if that was chosen, regardless of the system preference`, async ({
+    page,
+    browser,
+  }) => {
     await page.emulateMedia({ colorScheme: mode === 'light' ? 'dark' : 'light' });
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode);
     // Only the document and its styles load: this is what is visible before any script file arrives.
@@ -183,7 +186,7 @@ for (const [what, spoil] of [
       };
     },
   ],
-  ['holds garbage', () => localStorage.getItem('theme') ?? localStorage.setItem('theme', '{"not":"a mode"}')],
+  ['contains garbage', () => localStorage.getItem('theme') ?? localStorage.setItem('theme', '{"not":"a mode"}')],
 ] as const) {
   test(`works if storage ${what}`, async ({ page }) => {
     const errors: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** Everything around a page is reached and operated by keyboard, and shows where the focus is. */
+/** All controls around the page content can be reached and used by keyboard, and the focus is visible. */
 
 const CHROME = 'header, footer, aside[aria-label="Announcement"]';
 const CONTROLS = 'a[href], button, input, summary, [tabindex="0"]';
@@ -13,7 +13,7 @@ interface Stop {
   hasOutline: boolean;
 }
 
-/** Presses Tab from the top of the page until it leaves it. */
+/** Presses Tab from the top of the page until the focus leaves the page. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -41,7 +41,7 @@ for (const { path, width } of [
   { path: '/blog/', width: 390 },
   { path: '/nothing-here/', width: 390 },
 ]) {
-  test(`on ${path} at ${width} px Tab reaches everything, in order and in sight`, async ({ page }) => {
+  test(`on ${path} at ${width} px Tab reaches every control, in order and visible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, path);
     await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible();
@@ -59,7 +59,7 @@ for (const { path, width } of [
   });
 }
 
-test('what is around a page is operated by keyboard alone', async ({ page }) => {
+test('all controls around the page content work by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const focused = page.locator(':focus');
@@ -69,14 +69,14 @@ test('what is around a page is operated by keyboard alone', async ({ page }) => 
       const text = await focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
       if (name.test(text)) return;
     }
-    throw new Error(`Tab does not come to ${name}.`);
+    throw new Error(`Tab does not reach ${name}.`);
   };
 
   await tabTo(/^Dismiss announcement$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
 
-  // The focus goes on from where the button was.
+  // The focus continues from the position of the button.
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText('Fleetloom');
 

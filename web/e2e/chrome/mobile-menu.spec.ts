@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('the navbar folds below 996 px and not from there on', async ({ page }) => {
+test('the navbar is collapsed below 996 px only', async ({ page }) => {
   await visit(page, '/');
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
   for (const [width, isFolded] of [
@@ -27,7 +27,7 @@ test('the navbar folds below 996 px and not from there on', async ({ page }) => 
   }
 });
 
-test('holds what the navbar held', async ({ page }) => {
+test('contains the items of the navbar', async ({ page }) => {
   await visit(page, '/blog/');
   await openMenu(page);
   for (const name of ['Capabilities & Pricing', 'Documentation', 'FAQ', 'Blog', 'Create Account', 'Sign in']) {
@@ -37,14 +37,14 @@ test('holds what the navbar held', async ({ page }) => {
   await expect(menu(page).locator('[aria-current]')).toHaveText(['Blog']);
 });
 
-test('keeps the focus inside, whichever way it goes round', async ({ page }) => {
+test('traps the focus in both directions', async ({ page }) => {
   await visit(page, '/');
   await openMenu(page);
   await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 15; presses += 1) {
       await page.keyboard.press(key);
-      // Between the last and the first element, a browser may give the focus to its own controls.
+      // Between the last and the first element, the browser may focus its own controls.
       const isInside = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
@@ -53,7 +53,7 @@ test('keeps the focus inside, whichever way it goes round', async ({ page }) => 
   }
 });
 
-test('closes on Escape, by its button and beside it, and gives the focus back', async ({ page }) => {
+test('closes on Escape, by its button and on a click outside, and returns the focus', async ({ page }) => {
   await visit(page, '/');
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -69,7 +69,7 @@ test('closes on Escape, by its button and beside it, and gives the focus back', 
   }
 });
 
-test('closes on navigation, and on a link to the page that is shown', async ({ page }) => {
+test('closes on navigation, also on a link to the current page', async ({ page }) => {
   await visit(page, '/');
   for (let times = 0; times < 2; times += 1) {
     await openMenu(page);
@@ -90,20 +90,20 @@ test('closes when the browser goes back', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('closes when the window grows to where the navbar unfolds', async ({ page }) => {
+test('closes when the window becomes wide enough for the navbar', async ({ page }) => {
   await visit(page, '/');
   await openMenu(page);
   await page.setViewportSize({ width: 996, height: 844 });
   await expect(menu(page)).toBeHidden();
 });
 
-test('locks the scrolling of the page behind it', async ({ page }) => {
+test('prevents scrolling of the page behind it', async ({ page }) => {
   await visit(page, '/');
   await openMenu(page);
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('End');
-  // Wheel events are handled after the call has come back: a scroll that is allowed must come after them.
+  // Wheel events are handled after the call returns, so the scroll position is checked after another key press.
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -111,7 +111,7 @@ test('locks the scrolling of the page behind it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test('holds the docs sidebar on a docs page, and leads on from there', async ({ page }) => {
+test('contains the docs sidebar on docs pages, and its links work', async ({ page }) => {
   await visit(page, '/docs/guides/getting-started/');
   await openMenu(page);
   const docs = menu(page).getByRole('navigation', { name: /^Documentation pages/ });
@@ -127,10 +127,10 @@ test('holds the docs sidebar on a docs page, and leads on from there', async ({ 
   await expect(docs).toHaveCount(0);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens, closes and leads on', async ({ page }) => {
+  test('opens, closes, and its links work', async ({ page }) => {
     await page.goto('/');
     await openMenu(page);
     await expect(menu(page).getByRole('button', { name: /color mode/ })).toBeHidden();

@@ -5,7 +5,7 @@ import { visit } from '../product.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the navbar leads to the sections, the search and the portal', async ({ page }) => {
+test('the navbar links to the sections, the search and the portal', async ({ page }) => {
   await visit(page, '/');
   const navbar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   for (const [name, href] of [
@@ -23,7 +23,7 @@ test('the navbar leads to the sections, the search and the portal', async ({ pag
   await expect(navbar.getByRole('button', { name: /color mode/ })).toBeVisible();
 });
 
-test('the narrowest window with the whole navbar holds it in one line', async ({ page }) => {
+test('the navbar fits on one line in the narrowest window that shows it', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 900 });
   await visit(page, '/');
   const parts = page.getByRole('banner').locator('a:visible, button:visible');
@@ -51,7 +51,7 @@ for (const { path, section, mark } of [
   });
 }
 
-test('the mark moves with a navigation', async ({ page }) => {
+test('the mark changes on navigation', async ({ page }) => {
   await visit(page, '/caps/');
   const marked = page.getByRole('banner').locator('a[aria-current]:visible');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();

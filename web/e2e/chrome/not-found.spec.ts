@@ -14,13 +14,13 @@ for (const [path, title] of [
   ['/caps/remote-teleop/', /teleop/i],
   ['/blog/make_vs_by/', /make|buy/i],
 ] as const) {
-  test(`${path} suggests the page that was meant`, async ({ page }) => {
+  test(`${path} suggests the intended page`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(nearest(page).getByRole('link').first()).toContainText(title);
   });
 }
 
-test('a suggestion leads to its page, and search to the results for the words', async ({ page }) => {
+test('a suggestion opens its page, and search shows the results for the words of the URL', async ({ page }) => {
   await visit(page, '/docs/guides/instaling_docker.htm/');
   await expect(box(page)).toHaveValue('guides instaling docker');
   const suggestion = nearest(page).getByRole('link').first();
@@ -39,14 +39,14 @@ test('a suggestion leads to its page, and search to the results for the words', 
   ).toBeVisible();
 });
 
-test('another missing page has its own words', async ({ page }) => {
+test('another missing page has the words of its own URL', async ({ page }) => {
   await visit(page, '/first-missing/');
   await expect(box(page)).toHaveValue('first missing');
   await visit(page, '/second-missing/');
   await expect(box(page)).toHaveValue('second missing');
 });
 
-test('without the search service there are still ways on', async ({ page }) => {
+test('has links without the search service', async ({ page }) => {
   await page.route(/\/1\/indexes\//, (route) => route.abort());
   await visit(page, '/docs/guides/gettingstarted/');
   await expect(box(page)).toHaveValue('guides gettingstarted');
@@ -56,7 +56,7 @@ test('without the search service there are still ways on', async ({ page }) => {
   await expect(nearest(page)).toBeHidden();
 });
 
-test('whatever the address holds is a page of its own kind, and stays text', async ({ page }) => {
+test('any unknown URL shows the not-found page, and its text is escaped', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('dialog', (dialog) => errors.push(dialog.message()));
@@ -85,14 +85,14 @@ test('whatever the address holds is a page of its own kind, and stays text', asy
   expect(errors).toEqual([]);
 });
 
-test('is not to be indexed', async () => {
+test('is not indexed', async () => {
   expect(await (await get('/nothing-here/')).text()).toContain('noindex');
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are ways on and a search box with the words', async ({ page }) => {
+  test('has links and a search box with the words of the URL', async ({ page }) => {
     await page.goto('/docs/guides/instaling_docker/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(box(page)).toHaveValue('guides instaling docker');

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Holds what the router asks for the pages under `path` back until the answered function lets it go. */
+/** Holds back the router's requests for the pages under `path` until the returned function is called. */
 async function hold(page: Page, path: string): Promise<(fate: 'continue' | 'abort') => void> {
   let release: (fate: 'continue' | 'abort') => void = () => {};
   const fate = new Promise<'continue' | 'abort'>((resolve) => (release = resolve));
@@ -20,12 +20,12 @@ async function hold(page: Page, path: string): Promise<(fate: 'continue' | 'abor
   return release;
 }
 
-/** Stops the clock of the page, so that time passes only where the test says so. */
+/** Stops the clock of the page, so that the test controls the time. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Lets what the page has scheduled for at once happen: React renders in a message's task, which no clock holds up. */
+/** Waits for pending message tasks, in which React renders. The fake clock does not affect them. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn += 1) {
@@ -41,14 +41,14 @@ async function settle(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('shows after 200 ms, and goes when the page is there', async ({ page }) => {
+test('appears after 200 ms and disappears when the page is rendered', async ({ page }) => {
   const release = await hold(page, '/blog/');
   await visit(page, '/');
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(199);
   await settle(page);
-  // Not merely hidden: it starts with no width.
+  // Not only hidden: its width is 0.
   expect(await bar(page).count()).toBe(0);
   await page.clock.runFor(2);
   await expect(bar(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('shows after 200 ms, and goes when the page is there', async ({ page }) => 
   await expect(bar(page)).toBeHidden();
 });
 
-test('never shows where the page is there in time', async ({ page }) => {
+test('does not appear if the page is rendered in time', async ({ page }) => {
   const release = await hold(page, '/blog/');
   await visit(page, '/');
   await expect(link(page, 'Blog')).toBeVisible();
@@ -74,7 +74,7 @@ test('never shows where the page is there in time', async ({ page }) => {
   await page.clock.runFor(50);
   await settle(page);
   release('continue');
-  // The router waits for frames, of which 100 ms hold six.
+  // The router waits for animation frames. There are six in 100 ms.
   await expect
     .poll(async () => {
       if (!page.url().endsWith('/blog/')) await page.clock.runFor(10);
@@ -86,14 +86,14 @@ test('never shows where the page is there in time', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])).toEqual([]);
 });
 
-test('shows for back and forward too', async ({ page }) => {
+test('appears on back and forward navigation', async ({ page }) => {
   await visit(page, '/caps/');
   await link(page, 'Blog').click();
   await expect(page).toHaveURL(/\/blog\/$/);
-  // A fresh document knows nothing of the pages before it.
+  // A new document has no router cache of the previous pages.
   const release = await hold(page, '/caps/');
   await page.reload();
-  // The router has come to life: the toggle tells its state.
+  // The page is hydrated when the toggle shows its state.
   await expect(page.getByRole('banner').getByRole('button', { name: /now dark/ })).toBeVisible();
   await stopClock(page);
   await page.evaluate(() => history.back());
@@ -106,7 +106,7 @@ test('shows for back and forward too', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('is gone when the navigation fails and the browser takes over', async ({ page }) => {
+test('disappears when the navigation fails and the browser loads the page', async ({ page }) => {
   const release = await hold(page, '/blog/');
   await visit(page, '/');
   await stopClock(page);
@@ -120,7 +120,7 @@ test('is gone when the navigation fails and the browser takes over', async ({ pa
   await expect(bar(page)).toBeHidden();
 });
 
-test('is gone when the visitor stays after all', async ({ page }) => {
+test('disappears when the visitor cancels the navigation', async ({ page }) => {
   await hold(page, '/blog/');
   await visit(page, '/caps/');
   await stopClock(page);
@@ -132,7 +132,7 @@ test('is gone when the visitor stays after all', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('gives up in the end', async ({ page }) => {
+test('disappears after the maximum time', async ({ page }) => {
   await hold(page, '/blog/');
   await visit(page, '/');
   await stopClock(page);

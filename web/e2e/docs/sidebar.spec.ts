@@ -127,14 +127,14 @@ for (const [kind, spoil] of [
     },
   ],
   [
-    'holds garbage',
+    'contains garbage',
     () => {
       localStorage.setItem('docs.folds', '[null,{"Learn"');
       sessionStorage.setItem('docs.scroll', 'far down');
     },
   ],
   [
-    'holds values of other kinds',
+    'contains values of other types',
     () => {
       localStorage.setItem('docs.folds', '"closed"');
       sessionStorage.setItem('docs.scroll', '-1e999');

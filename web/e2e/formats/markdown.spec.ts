@@ -92,7 +92,7 @@ for (const [from, to, headers] of [
   });
 }
 
-test('a client that accepts HTML gets HTML, whatever was requested before', async () => {
+test('a client that accepts HTML gets HTML, also after a request for Markdown', async () => {
   await get('/docs/faq/', { accept: 'text/markdown' });
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', 'text/html, text/markdown']) {
     const response = await get('/docs/faq/', { accept });
@@ -254,7 +254,7 @@ test.describe('the page menu', () => {
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
   });
 
-  test('links to the Markdown and to the whole section without scripts', async ({ browser }) => {
+  test('links to the Markdown and to the whole section without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/docs/guides/api/');

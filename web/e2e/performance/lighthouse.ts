@@ -4,10 +4,11 @@ import type { Result } from 'lighthouse';
 import { siteUrl } from '../product.ts';
 
 /**
- * `pnpm bench:lighthouse`: Lighthouse, as a phone on a slow connection, on one page of each weighty kind of a running
- * product. Prints medians, names every audit that is not passed, and ends with 1 below the marks.
+ * `pnpm bench:lighthouse`: runs Lighthouse, emulating a phone on a slow connection, on one page of each important
+ * template of a running product. Prints medians and every failed audit, and exits with 1 if a score is below its
+ * minimum.
  *
- * Not part of `npm test`, since its performance figures depend on what else the machine does.
+ * Not part of `npm test`, because the performance scores depend on the load of the machine.
  */
 
 const PATHS = ['/', '/docs/guides/getting-started/', '/blog/transact/', '/caps/fleetloom/terminal/'];
@@ -48,7 +49,7 @@ async function measure(url: string): Promise<Result> {
     logLevel: 'error',
     onlyCategories: Object.keys(MARKS),
   });
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse got no result from ${url}; is the product running?`);
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse has no result for ${url}. Start the product first.`);
   return run.lhr;
 }
 
@@ -64,7 +65,7 @@ function summarize(results: Result[]): Record<string, number> {
   return Object.fromEntries([...scores, ...metrics]);
 }
 
-/** What is below a mark, and the audits behind it. */
+/** The scores below their minimum, and the failed audits. */
 function failuresOf(path: string, row: Record<string, number>, results: Result[]): string[] {
   return Object.entries(MARKS).flatMap(([name, mark]) => {
     if ((row[name] ?? 0) >= mark) return [];

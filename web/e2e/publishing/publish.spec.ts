@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await client.delete({ query: '*[_id in ["doc-guides-e2e", "drafts.doc-guides-e2e"]]' });
 });
 
-test('a new page replaces its 404, a changed title shows, and unpublishing restores the 404', async () => {
+test('a new page replaces its 404, a changed title is shown, and unpublishing restores the 404', async () => {
   await expect.poll(async () => (await get(PATH)).status).toBe(404);
 
   await client.createOrReplace(DOC);
@@ -59,7 +59,7 @@ test('a new page replaces its 404, a changed title shows, and unpublishing resto
   await expect.poll(() => search('quokkamast'), { timeout: 5000, intervals: [100] }).not.toContainEqual(PATH);
 });
 
-test('a draft of a new page shows to nobody', async () => {
+test('a draft of a new page is not visible to visitors', async () => {
   // Under a path that was never requested, so that the site has no cached 404 for it.
   const slug = `guides/e2e-draft-${Date.now()}`;
   await client.createOrReplace({ ...DOC, slug: { _type: 'slug', current: slug } });
@@ -77,7 +77,7 @@ test('a draft of a published page does not change the page', async () => {
   expect(await pageContains(PATH, 'Draft of the mooring guide')).toBe(false);
 });
 
-test('a change shows while visitors request the page all the time', async () => {
+test('a change is shown while visitors keep requesting the page', async () => {
   await client.createOrReplace({ ...DOC, _id: 'doc-guides-e2e' });
   const stop = new AbortController();
   const visitors = Array.from({ length: 3 }, async () => {
@@ -95,7 +95,7 @@ test('a change shows while visitors request the page all the time', async () => 
   }
 });
 
-test('a changed title shows on every page that lists the page', async () => {
+test('a changed title is shown on every page that lists the page', async () => {
   const original = await client.getDocument('doc-learn-intro');
   if (!original) throw new Error('The starter content has no doc-learn-intro');
   const title = `Learn at ${Date.now()}`;

@@ -5,7 +5,7 @@ import { plainText } from '@site/blocks/outline/plain-text';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
 
 /**
- * The questions of a page for search engines, as one `FAQPage`; nothing where there are none.
+ * The questions of a page for search engines, as one `FAQPage`; nothing if there are none.
  * https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function FaqData({ body }: { body: RichText }) {

@@ -1,4 +1,4 @@
-/** The logo: threads of a loom, one of them live. Decorative, because the name is beside it. */
+/** The logo: threads of a loom, one of them live. Decorative, because the name is next to it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

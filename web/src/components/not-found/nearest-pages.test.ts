@@ -15,25 +15,25 @@ const pathsOf = (urls: string[], missing: string, limit = 5) =>
     limit,
   ).map(({ path }) => path);
 
-test('each page stands once, where its best hit stood, without its anchor', () => {
+test('each page is listed once, at the position of its best hit, without an anchor', () => {
   expect(pathsOf(['/robots/#two', '/maps/', '/robots/', '/docker/'], '/missing/', 2)).toEqual(['/robots/', '/maps/']);
 });
 
-test('a page whose address is nearly the missing one comes first', () => {
+test('the page with the most similar URL is first', () => {
   const hits = ['/docs/faq/#getting-started', '/docs/guides/config/', '/docs/guides/getting-started/'];
   for (const missing of ['/docs/gettingstarted/', '/guides/geting_startd.html', '/docs/GettingStarted/']) {
     expect(pathsOf(hits, missing)[0]).toBe('/docs/guides/getting-started/');
   }
 });
 
-test('without a likeness the order of the hits stays', () => {
+test('without similar URLs, the order of the hits is kept', () => {
   expect(pathsOf(['/docs/faq/', '/docs/guides/config/'], '/%F0%9F%98%80/')).toEqual([
     '/docs/faq/',
     '/docs/guides/config/',
   ]);
 });
 
-test('a page without a title goes by its part of the site', () => {
+test('a page without a title has the name of its section', () => {
   expect(nearestPages([hit('/a/', null)], '/b/', 5)).toEqual([
     { path: '/a/', title: 'Documentation', section: 'Documentation' },
   ]);

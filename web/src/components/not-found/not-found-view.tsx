@@ -21,7 +21,7 @@ export function NotFoundView({ linksLabel = 'Where to go next' }: { linksLabel?:
       <p className="label mb-3">404 · no signal at this address</p>
       <h1 className="text-h1 font-semibold tracking-tight">Page not found</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Nothing is published at this address. The page may have moved, or the link that led here may be mistyped.
+        There is no page at this URL. The page may have moved, or the link may be mistyped.
       </p>
       <nav aria-label={linksLabel} className="mt-6">
         <ul className="flex flex-wrap gap-x-6 gap-y-3">

@@ -43,7 +43,7 @@ interface StartScreenProps {
 }
 
 /**
- * The screen before a query: favorite and recent searches, or suggestions. A listbox must hold nothing but options, so
+ * The screen before a query: favorite and recent searches, or suggestions. A listbox can contain only options, so
  * the buttons of the rows are in a list beside it, whose rows have the same heights.
  */
 export function StartScreen({ stored, list, onSave, onRemove, onTry }: StartScreenProps) {
