@@ -4,7 +4,7 @@ import { ROOT } from './paths.ts';
 import type { Product } from './product.ts';
 import { runBrowserTests } from './testing/browser-tests.ts';
 import { ProductLog } from './testing/product-log.ts';
-import { runCheck } from './testing/run-check.ts';
+import { runCheck, stopChecks } from './testing/run-check.ts';
 import { add, NONE, one, tallyOfReport } from './testing/tally.ts';
 import type { Tally } from './testing/tally.ts';
 
@@ -24,6 +24,7 @@ const STATIC_CHECKS: [title: string, args: string[]][] = [
 ];
 
 let product: Product | undefined;
+process.on('exit', stopChecks);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal, () => {
     void (product?.stop() ?? Promise.resolve()).then(() => process.exit(1));

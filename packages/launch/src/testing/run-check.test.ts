@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runCheck } from './run-check.ts';
+import { runCheck, stopChecks } from './run-check.ts';
 
 async function outputOf(script: string): Promise<string> {
   let printed = '';
@@ -27,4 +27,20 @@ test('prints the whole output of a command that fails', async () => {
   expect(printed).toContain('line one');
   expect(printed).toContain('line two');
   expect(printed).toMatch(/✗ Sample \(\d+\.\d s\)\n$/);
+});
+
+test('ends a command with the processes that it started', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const inner = 'setInterval(() => {}, 1000)';
+  const script = `require('node:child_process').spawn(process.execPath, ['-e', '${inner}'], { stdio: 'inherit' }); ${inner}`;
+  const check = runCheck({
+    title: 'Endless',
+    args: ['exec', 'node', '-e', script],
+    cwd: import.meta.dirname,
+    output: 'failure',
+  });
+  setTimeout(stopChecks, 1000);
+  // Resolves once every process with the output of the command has ended.
+  expect(await check).toBe(false);
+  log.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
 export interface Check {
@@ -11,6 +12,20 @@ export interface Check {
   output: 'live' | 'failure';
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends the commands that are running, with all processes that they started. */
+export function stopChecks(): void {
+  for (const { pid } of running) {
+    try {
+      // Each command leads a process group.
+      if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
 /** Runs a pnpm command and prints its title, result and duration. Resolves to whether it passed. */
 export async function runCheck({ title, args, cwd, variables = {}, output }: Check): Promise<boolean> {
   if (output === 'live') console.log(`\n▶ ${title}`);
@@ -20,8 +35,11 @@ export async function runCheck({ title, args, cwd, variables = {}, output }: Che
     const child = spawn('pnpm', args, {
       cwd,
       env: { ...process.env, ...variables },
+      detached: true,
       stdio: output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
+    child.once('close', () => running.delete(child));
     child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.once('error', reject);
