@@ -6,7 +6,7 @@ import { readEmbeddedEnvironment, readLakeAdminToken, readWebEnvironment } from 
 import type { WebEnvironment } from '@site/site/environment';
 import { algoliasearch } from 'algoliasearch';
 
-/** The addresses of the running product. */
+/** The URLs of the running product. */
 const embedded = readEmbeddedEnvironment(process.env);
 export const siteUrl = `http://localhost:${embedded.sitePort}`;
 export const studioUrl = `http://localhost:${embedded.studioPort}`;

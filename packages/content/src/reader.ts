@@ -58,7 +58,7 @@ const PAGE_SCHEMAS = {
 
 const isPageWithContent = (type: string): type is Page['_type'] => type in PAGE_SCHEMAS;
 
-/** The settings until editors have saved some. */
+/** Default settings, used until editors save the document. */
 const DEFAULT_SETTINGS = {
   _id: 'siteSettings',
   _type: 'siteSettings',

@@ -3,7 +3,7 @@
  * cannot drift. See `docs/architecture.md#cache-tags`.
  */
 
-/** The tag of all query results, by which a restart marks them as stale. */
+/** The tag of all query results. A restart marks it as stale. */
 export const ALL_CONTENT_TAG = 'content';
 
 /** Tag of results that contain something of this document. */

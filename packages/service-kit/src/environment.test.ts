@@ -55,7 +55,7 @@ describe('environment variables', () => {
   });
 });
 
-test('a relative DATA_DIR starts at the root of the workspace, whatever the current folder is', () => {
+test('a relative DATA_DIR is resolved from the workspace root, regardless of the current folder', () => {
   const before = process.cwd();
   try {
     for (const folder of [WORKSPACE, dirname(import.meta.dirname), import.meta.dirname]) {

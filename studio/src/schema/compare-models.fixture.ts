@@ -139,7 +139,7 @@ function unwrap(model: z.ZodType): z.ZodType {
   return model instanceof z.ZodPipe ? unwrap(model.in as z.ZodType) : model;
 }
 
-/** Such as `a text`, or the choices where there are some. */
+/** Describes a type, for example `a string`, or lists its choices. */
 function kindOf(value: z.ZodType | StudioNode): string {
   if (value instanceof z.ZodEnum) return choices(value.options.map(String));
   if (value instanceof z.ZodLiteral) return 'a string';

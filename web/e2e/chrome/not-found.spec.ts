@@ -39,7 +39,7 @@ test('a suggestion opens its page, and search shows the results for the words of
   ).toBeVisible();
 });
 
-test('another missing page has the words of its own URL', async ({ page }) => {
+test('another missing page has the words of its URL', async ({ page }) => {
   await visit(page, '/first-missing/');
   await expect(box(page)).toHaveValue('first missing');
   await visit(page, '/second-missing/');

@@ -30,7 +30,7 @@ export class IndexStore {
   }
 
   /**
-   * Runs the changes in one transaction, which is on disk when this returns. Returns the id of the task for clients.
+   * Runs the changes in one transaction, which is on disk when the function returns. Returns the task id for clients.
    */
   write(change: () => void): number {
     this.#database.exec('BEGIN IMMEDIATE');

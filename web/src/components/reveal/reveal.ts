@@ -1,8 +1,8 @@
 import { decodeUri } from '@site/site/decode-uri';
 
 /**
- * Opens whatever folds away what a fragment names: a question, a part of long code, a tab, each inside another or not.
- * A fragment that names nothing, or is no fragment at all, changes nothing.
+ * Opens the collapsed elements around the target of a URL fragment: questions, folded code and tabs, also nested ones.
+ * Does nothing if the fragment is invalid or has no target.
  *
  * @param hash as `location.hash`
  */

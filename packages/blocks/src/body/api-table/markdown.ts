@@ -87,7 +87,7 @@ function readColumns(head: TableRow, context: ReadContext): Map<Column, number> 
       context.report(
         cell,
         'misplaced-content',
-        `an API table has the columns Name, Type, Default and Description, not ${JSON.stringify(title)}`,
+        `an API table can have the columns Name, Type, Default and Description, but not ${JSON.stringify(title)}`,
       );
     }
   }

@@ -11,7 +11,7 @@ export const diagramMarkdown: BodyBlockMarkdown<typeof diagramModel> = {
       mermaid: (node, context) => {
         const { alt = '', title, ...others } = readFenceMeta(node, context).attributes;
         if (!alt) {
-          context.report(node, 'missing-attribute', 'the diagram has no description; add alt="…" with what it shows');
+          context.report(node, 'missing-attribute', 'the diagram has no description; describe it with alt="…"');
         }
         reportUnknownMeta(node, Object.keys(others), context);
         return [{ _type: 'diagram', code: node.value, alt, ...(title ? { caption: title } : {}) }];

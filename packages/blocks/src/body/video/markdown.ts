@@ -28,7 +28,7 @@ function readVideo(node: LeafDirective, context: ReadContext): UnkeyedBlocks {
   const { url, poster } = attributesOf(node, ['url', 'poster'], context);
   const title = readPlainText(node.children, context);
   if (!url || !title) {
-    context.report(node, 'missing-attribute', 'a video needs a title and an address: ::video[Title]{url="https://…"}');
+    context.report(node, 'missing-attribute', 'a video needs a title and a URL: ::video[Title]{url="https://…"}');
     return [];
   }
   const image = poster ? resolveImage(context, node, poster) : undefined;

@@ -17,7 +17,7 @@ export function Access() {
       <circle cx="56" cy="51" r="5" className="d-accent" />
       <path d="M61 51h17M72 51v6M78 51v5" className="d-accent" />
       <text x="90" y="56" className="d-code d-text-accent">
-        token of ana
+        ana’s token
       </text>
       {REQUESTS.map(({ verb, path, isAllowed }, row) => {
         const y = 104 + row * 42;

@@ -98,7 +98,7 @@ function Broker() {
       <rect x="403" y="34" width="282" height="166" rx="9" className="d-panel" />
       <path d="M403 66h282" className="d-line" />
       <text x="421" y="55" className="d-code d-text-ink">
-        cloud, or yours
+        our cloud or yours
       </text>
       <text x="667" y="55" textAnchor="end" className="d-text">
         shared state
