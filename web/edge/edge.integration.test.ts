@@ -14,7 +14,7 @@ import { findNginx } from './find-nginx.ts';
 import { precompress } from './precompress.ts';
 import { runNginx } from './run-nginx.ts';
 
-/** The edge in front of a small server that stands for the site. */
+/** The edge in front of a small server that replaces the site. */
 
 const nginx = findNginx();
 if (!nginx) console.log('nginx is not installed, so the tests of the edge are skipped.');
@@ -220,7 +220,7 @@ describe.skipIf(!nginx)('pages at the edge', () => {
 });
 
 describe.skipIf(!nginx)('while the site is frozen', () => {
-  it('old pages are served, and without waiting once the site is known to be', async () => {
+  it('serves old pages, without waiting after some timeouts', async () => {
     const path = newPath();
     handle = page('kept', { 'cache-control': 's-maxage=1' });
     await get(path);

@@ -50,8 +50,9 @@ try {
   await measure(diskUrl, disk?.pid, 2);
   await measure(`${siteUrl}${PATH}`, edgePid, 2);
   for (let round = 0; round < ROUNDS; round += 1) {
+    // In both turns, because rendering takes processor time from nginx.
+    const publishing = publishEverySecond(2 * ROUND_SECONDS, visible);
     rounds.disk.push(await measure(diskUrl, disk?.pid, ROUND_SECONDS));
-    const publishing = publishEverySecond(ROUND_SECONDS, visible);
     rounds.edge.push(await measure(`${siteUrl}${PATH}`, edgePid, ROUND_SECONDS));
     await publishing;
   }
