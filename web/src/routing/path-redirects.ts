@@ -26,7 +26,7 @@ export const PATH_REDIRECTS: PathRedirect[] = [
     permanent: true,
   },
   {
-    source: String.raw`/:page((?!(?:\.well-known|slack|1/indexes)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
+    source: String.raw`/:page((?!(?:\.well-known|slack|1/indexes/[^/]+/queries)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
     destination: '/:page/',
     permanent: true,
   },

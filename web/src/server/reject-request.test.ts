@@ -32,4 +32,5 @@ test('endpoints decide which methods they accept', () => {
   expect(rejectRequest('POST', '/api/revalidate/')).toBeUndefined();
   expect(rejectRequest('OPTIONS', '/1/indexes/*/queries')).toBeUndefined();
   expect(rejectRequest('TRACE', '/api/health/')).toBe(405);
+  expect(rejectRequest('POST', '/1/indexes/site/batch')).toBe(405);
 });
