@@ -5,7 +5,7 @@ const MAX_PATH_LENGTH = 2048;
 const MAX_URL_LENGTH = 8192;
 
 /** Paths whose routes decide which methods they accept, and have their own errors: the API, search and images. */
-export const ENDPOINTS = /^\/(?:(?:api|images)\/|1\/indexes\/[^/]+\/queries\/?$)/;
+export const ENDPOINTS = /^\/(?:(?:api|images)\/|1\/indexes\/[^/]+\/queries\/?(?:\?|$))/;
 
 /** Route handlers of Next.js answer other methods themselves, but for `TRACE`. */
 const ENDPOINT_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
