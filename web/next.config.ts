@@ -16,6 +16,8 @@ export default function config(phase: string): NextConfig {
     trailingSlash: true,
     // PATH_REDIRECTS add the slash, so that no path needs two redirects.
     skipTrailingSlashRedirect: true,
+    // Inlining depends on sizes that the build measures. Pages that the build does not render would not be prefetched.
+    experimental: { prefetchInlining: false },
     poweredByHeader: false,
     // A reverse proxy compresses better, and once for all replicas.
     compress: process.env['COMPRESS'] !== 'false',

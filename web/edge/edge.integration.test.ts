@@ -79,7 +79,7 @@ beforeAll(async () => {
   writeFileSync(join(staticDir, 'chunks/a.js'), 'x'.repeat(5000));
   await precompress(staticDir);
   const sitePort = (site.address() as AddressInfo).port;
-  edge = runNginx(nginx, {
+  const options = {
     listen: `127.0.0.1:${port}`,
     siteServers: [`127.0.0.1:${sitePort}`],
     siteHost: `localhost:${port}`,
@@ -88,10 +88,11 @@ beforeAll(async () => {
     clientTimeoutSeconds: 1,
     siteTimeoutSeconds: 1,
     skipSeconds: 1,
-  });
+  };
+  edge = runNginx(nginx, options, 'ignore');
   handle = page('ready');
-  await vi.waitFor(() => get('/ready/'), { timeout: 5000, interval: 50 });
-});
+  await vi.waitFor(() => get('/ready/'), { timeout: 20_000, interval: 50 });
+}, 30_000);
 afterAll(async () => {
   edge?.kill('SIGQUIT');
   site.closeAllConnections();

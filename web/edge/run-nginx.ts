@@ -16,9 +16,10 @@ export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHos
 
 /**
  * Starts nginx with the configuration of the edge, in the foreground.
+ * @param output where its log goes: to this process's output, or nowhere
  * @throws Error with nginx's message if it rejects the configuration
  */
-export function runNginx(nginx: Nginx, options: EdgeOptions): ChildProcess {
+export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' | 'ignore' = 'inherit'): ChildProcess {
   const { dataDir } = options;
   for (const name of ['body', 'proxy', 'pages', 'images', 'unused']) {
     mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 });
@@ -42,5 +43,5 @@ export function runNginx(nginx: Nginx, options: EdgeOptions): ChildProcess {
   const flags = ['-p', dataDir, '-c', file, '-e', 'stderr'];
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx rejects the configuration ${file}:\n${check.stderr.trim()}`);
-  return spawn(nginx.program, flags, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(nginx.program, flags, { stdio: ['ignore', output, output] });
 }

@@ -69,8 +69,6 @@ test('any unknown URL shows the not-found page, and its text is escaped', async 
     '/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7-%D8%A8%D8%A7%D9%84%D8%B9%D8%A7%D9%84%D9%85/',
     '/%E2%80%AEevil%E2%80%AC/',
     '/%F0%9F%98%80%F0%9F%A4%96/',
-    '/a%2fb%2f..%2f..%2fetc%2fpasswd/',
-    '/%00/',
     '/docs/a/b/c/d/e/f/g/h/i/j/k/',
   ]) {
     const response = await visit(page, path);
