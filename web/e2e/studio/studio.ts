@@ -66,10 +66,12 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Console errors that are no defect: the Studio limits the time for initial values, which a busy machine may exceed, and
- * reports requests on connections that a test closes.
+ * Console errors that are no defect: the Studio limits the time for initial values and for connecting to the previewed page,
+ * which a busy machine may exceed, and reports requests on connections that a test closes. The tests of the preview check
+ * its connection by what it does.
  */
-const IGNORED_ERRORS = /^(?:Failed to resolve initial value for template|TypeError: The content lake did not respond)/;
+const IGNORED_ERRORS =
+  /^(?:Failed to resolve initial value for template|Unable to connect to visual editing|TypeError: The content lake did not respond)/;
 
 function recordErrors(context: BrowserContext, errors: string[]): void {
   context.on('request', (request) => {
