@@ -55,7 +55,7 @@ test('only searches of the index reach the search service', async () => {
     fetch(new URL(path, siteUrl), { method: 'POST', body: JSON.stringify(body), redirect: 'manual' });
   const found = await post('/1/indexes/*/queries', { requests: [{ indexName, query: 'docker' }] });
   expect(found.status).toBe(200);
-  expect(found.headers.get('cache-control')).toBe('no-store');
+  expect(found.headers.get('cache-control')).toBe('private, no-store');
   expect((await post('/1/indexes/*/queries', { requests: [{ indexName: 'other' }] })).status).toBe(400);
   for (const path of [`/1/indexes/${indexName}/queries`, `/1/indexes/${indexName}/batch`, '/1/keys', '/1/indexes']) {
     expect((await post(path, { requests: [] })).status, path).not.toBe(200);
