@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
@@ -60,8 +61,14 @@ export function get(path: string, headers: Record<string, string> = {}): Promise
 
 /** The paths in the sitemap. */
 export async function sitemapPaths(): Promise<string[]> {
-  const sitemap = await (await get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  let response = await get('/sitemap.xml');
+  // The first response after a change is the old one, which starts the regeneration.
+  while (response.headers.get('x-nextjs-cache') === 'STALE') {
+    await response.body?.cancel();
+    await delay(100);
+    response = await get('/sitemap.xml');
+  }
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 /** Whether the HTML at `path` contains `text`. */

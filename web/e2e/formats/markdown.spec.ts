@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { editor, get, pageContains, siteUrl, visit } from '../product.ts';
+import { editor, get, pageContains, sitemapPaths, siteUrl, visit } from '../product.ts';
 
 /** Every page is available as Markdown. */
 
@@ -10,11 +10,6 @@ const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 /** The Markdown without code. */
 const proseOf = (markdown: string) =>
   markdown.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').replaceAll(/(`+)[^`].*?\1/g, '');
-
-async function sitemapPaths(): Promise<string[]> {
-  const sitemap = await (await get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
 
 test('every page of the sitemap is available as Markdown', async () => {
   const paths = await sitemapPaths();

@@ -22,7 +22,7 @@ export function replaceServerErrors(
   if (ENDPOINTS.test(request.url ?? '') || request.headers['rsc'] !== undefined) return;
   const writeHead = response.writeHead.bind(response);
   const end = response.end.bind(response);
-  response.writeHead = ((status: number, ...rest: never[]) => {
+  response.writeHead = (status: number, ...rest: never[]) => {
     if (status < 500) return writeHead(status, ...rest);
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     const shown = isContentDown() ? 503 : 500;
@@ -31,5 +31,5 @@ export function replaceServerErrors(
     response.write = () => true;
     response.end = () => response;
     return end(request.method === 'HEAD' ? undefined : errorPage(shown));
-  }) as typeof response.writeHead;
+  };
 }
