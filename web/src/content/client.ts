@@ -25,8 +25,8 @@ export function contentClient(perspective: ClientPerspective): SanityClient {
 }
 
 /**
- * Runs a query. A build gets an empty result instead. Throws an error with one line if the lake does not respond or rejects the query. The client's own errors
- * contain the request with its token, and Next.js logs whatever a page throws.
+ * Runs a query. A build gets an empty result instead. Throws an error with one line if the lake does not respond or rejects
+ * the query. The client's own errors contain the request with its token, and Next.js logs every error that a page throws.
  */
 export async function queryContent(
   perspective: ClientPerspective,

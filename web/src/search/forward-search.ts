@@ -9,7 +9,7 @@ const MAX_QUERIES = 5;
 const TIMEOUT_MS = 4000;
 
 /**
- * Forwards a search to the search service behind the site, with the site's search key, whatever key the request has. Only
+ * Forwards a search to the search service behind the site, with the search key of the site instead of that of the request. Only
  * searches of the site's own index pass. Errors have the form of Algolia's API.
  *
  * @param target the index in the path, which is `*` for a search that names indexes in its body
