@@ -3,12 +3,13 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { request as sendRequest } from 'node:http';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer as createTcpServer } from 'node:net';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '@site/service-kit/free-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findNginx } from './find-nginx.ts';
 import { precompress } from './precompress.ts';
@@ -31,14 +32,14 @@ const site = createServer((request, response) => {
 let edge: ChildProcess;
 let port = 0;
 
-interface Answer {
+interface Reply {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
 /** Sends a request with exactly these headers; the path is not normalized. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = sendRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -70,10 +71,7 @@ const newPath = () => `/page-${++number}/`;
 beforeAll(async () => {
   if (!nginx) return;
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
-  const probe = createTcpServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  ({ port } = probe.address() as AddressInfo);
-  await new Promise((resolve) => probe.close(resolve));
+  port = await freePort();
   const staticDir = join(data, 'static');
   mkdirSync(join(staticDir, 'chunks'), { recursive: true });
   writeFileSync(join(staticDir, 'chunks/a.js'), 'x'.repeat(5000));

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@site/service-kit/free-port';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 
 const VARIABLES = {
@@ -30,18 +30,7 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
 
 /** Returns the preferred port, or one that the system chooses if the preferred one is in use. */
 export async function findFreePort(preferred: number): Promise<number> {
-  return (await isFree(preferred, '127.0.0.1')) ? preferred : anyFreePort();
-}
-
-function anyFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  return (await isFree(preferred, '127.0.0.1')) ? preferred : freePort();
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@site/service-kit/free-port';
 import { editor, siteUrl } from '../product.ts';
 import { startSite } from '../publishing/site-process.ts';
 import type { SiteProcess } from '../publishing/site-process.ts';
@@ -9,7 +8,7 @@ import { postWebhook, signWebhook } from '../publishing/webhook.ts';
 
 /**
  * `pnpm bench:replicas`: the time from a publish until it is visible on two replicas of the site, the one that receives the
- * webhook and one that hears of it through Redis; then with Redis frozen, and after its return. Needs a running product
+ * webhook and one that receives the change through Redis; then with Redis frozen, and after its return. Needs a running product
  * (`npm start`) and redis-server. The method and results are in docs/benchmarks.md.
  */
 
@@ -39,7 +38,7 @@ try {
     for (const [index, time] of visible.entries()) times[index]?.push(time);
   }
   report('receives the webhook', times[0] ?? []);
-  report('hears through Redis', times[1] ?? []);
+  report('receives the change through Redis', times[1] ?? []);
 
   redis.kill('SIGSTOP');
   const [frozen, polled] = await publish(replicas, 'Redis is frozen');
@@ -100,16 +99,4 @@ function report(name: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)];
   console.log(`The replica that ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, maximum ${at(1)} ms`);
-}
-
-/** A port that nothing listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@site/service-kit/free-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ChangeStream } from './change-stream.ts';
 import { connectToRedis } from './redis-connection.ts';
@@ -74,14 +75,3 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     vi.restoreAllMocks();
   }, 30_000);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
