@@ -10,7 +10,7 @@ const NO_STORE = [
 ];
 
 /**
- * Rules for the Next.js configuration: no cache stores answers of the API and of search, nor anything requested with the
+ * Rules for the Next.js configuration: no cache stores responses of the API and of search, nor anything requested with the
  * cookie of draft mode. A forged cookie gets a published page whose policy is for editors, so that response is not shared
  * either; the headers of the page cache are added after these, and `no-store` takes precedence.
  */

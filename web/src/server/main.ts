@@ -12,8 +12,8 @@ import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
 
 /**
- * Serves the built site: a custom server of Next.js (https://nextjs.org/docs/app/guides/custom-server) that answers what
- * Next.js would answer without a page of the site, and finishes requests when it is stopped.
+ * Serves the built site: a custom server of Next.js (https://nextjs.org/docs/app/guides/custom-server) that sends the site's
+ * error page where Next.js would send none, and finishes requests when it is stopped.
  */
 
 /** Limits for clients that send slowly. Request bodies are at most a few kilobytes. */
@@ -96,7 +96,7 @@ function readEnvironment() {
   }
 }
 
-/** Clients may send the whole URL in the request line; Next.js redirects to its origin, whatever that is. */
+/** Clients may send the whole URL in the request line; Next.js redirects to any origin in it. */
 function withoutOrigin(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 }

@@ -7,12 +7,13 @@ const MAX_URL_LENGTH = 8192;
 /** Paths whose routes decide which methods they accept, and have their own errors: the API, search and images. */
 export const ENDPOINTS = /^\/(?:(?:api|images)\/|1\/indexes\/[^/]+\/queries\/?(?:\?|$))/;
 
-/** Route handlers of Next.js answer other methods themselves, but for `TRACE`. */
+/** Methods that route handlers of Next.js accept or reject themselves. They do not handle `TRACE`. */
 const ENDPOINT_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Why a request cannot have an answer; `undefined` if Next.js handles it. Next.js responds to undecodable paths with a bare
- * 500, to any method with the page, and has a second page for every path with an encoded slash.
+ * Returns the status with which a request is rejected, or `undefined` if Next.js handles it. Next.js responds to
+ * undecodable paths with a bare 500, to any method with the page, and has a second page for every path with an encoded
+ * slash.
  *
  * @param url path and query, as in the request line
  */
@@ -22,13 +23,15 @@ export function rejectRequest(method: string, url: string): ErrorStatus | undefi
   if (path.length > MAX_PATH_LENGTH) return 404;
   if (url.length > MAX_URL_LENGTH) return 414;
   const decoded = decode(path);
-  // eslint-disable-next-line no-control-regex
-  if (decoded === undefined || /[\u0000-\u001f\u007f]/.test(decoded)) return 400;
+  if (decoded === undefined || Array.from(decoded).some(isControlCharacter)) return 400;
   const isEndpoint = ENDPOINTS.test(path);
   if (/%2f|%5c/i.test(path)) return isEndpoint ? undefined : 404;
   const isAllowed = isEndpoint ? ENDPOINT_METHODS.has(method) : method === 'GET' || method === 'HEAD';
   return isAllowed ? undefined : 405;
 }
+
+/** ASCII control characters, such as a null byte or a line break. */
+const isControlCharacter = (character: string) => character < ' ' || character === '\u007F';
 
 function decode(path: string): string | undefined {
   try {
