@@ -11,17 +11,29 @@ export interface Services {
   reader: ContentReader;
   index: SearchIndex;
   indexName: string;
+  siteUrl: string;
 }
+
+export interface ConnectOptions {
+  /** Receives one line for each problem in the content, and for each request that has to be tried again. */
+  warn: (line: string) => void;
+  /** Whether failed requests to the search service are tried again; default: true. */
+  retries?: boolean;
+}
+
+/** A query that takes longer fails. */
+const QUERY_TIMEOUT_MS = 60_000;
 
 /** Raised when a request to the content lake fails. The message says which lake, why, and how to fix it. */
 class ContentLakeError extends Error {
   override name = 'ContentLakeError';
 }
 
-/** Connects to the services that the environment names. `warn` receives one line for each problem in the content. */
-export function connectServices(warn: (line: string) => void): Services {
-  const { content, search } = readIndexerEnvironment(process.env);
-  const client = createContentClient(content);
+/** Connects to the services that the environment names. */
+export function connectServices({ warn, retries = true }: ConnectOptions): Services {
+  const { content, search, siteUrl } = readIndexerEnvironment(process.env);
+  // The client itself retries queries.
+  const client = createContentClient(content).withConfig({ timeout: QUERY_TIMEOUT_MS });
   const reader = createContentReader({
     fetch: async (query, params) => {
       try {
@@ -33,7 +45,8 @@ export function connectServices(warn: (line: string) => void): Services {
     report: ({ documentType, documentId, path, message, outcome }) =>
       warn(`${documentType} ${documentId}${path ? ` at ${path}` : ''}: ${message} (${outcome})`),
   });
-  return { client, reader, index: new SearchIndex(search), indexName: search.indexName };
+  const index = new SearchIndex({ ...search, onRetry: warn, ...(retries ? {} : { retryDelaysMs: [] }) });
+  return { client, reader, index, indexName: search.indexName, siteUrl };
 }
 
 function describeError(error: unknown, { projectId, dataset, apiHost = 'Sanity' }: ContentEnvironment): string {
@@ -41,6 +54,9 @@ function describeError(error: unknown, { projectId, dataset, apiHost = 'Sanity' 
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   if (statusCode === 401 || statusCode === 403) return `${lake} rejected the token. Fix SANITY_READ_TOKEN.`;
   if (statusCode === 404) return `${lake} does not exist. Fix SANITY_PROJECT_ID or SANITY_DATASET.`;
+  if (/JSON/.test(message ?? '')) {
+    return `${lake} did not respond with JSON. Check that SANITY_API_HOST is the address of a content lake.`;
+  }
   if (statusCode === undefined) return `${lake} cannot be reached. Check that it is running.`;
   return `${lake} failed: ${message}`;
 }

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fitsOneBatch } from '@site/search/search-index';
+import type { SearchIndex } from '@site/search/search-index';
 import { diffRecords } from './diff-records.ts';
 import { formatCount, formatResult } from './format-result.ts';
 import { INDEXED_TYPES, readAllRecords, readRecords } from './read-records.ts';
@@ -7,7 +10,7 @@ import type { WritableIndex } from './sync-index.ts';
 
 export interface IndexUpdaterOptions {
   reader: PageReader;
-  index: WritableIndex;
+  index: WritableIndex & Pick<SearchIndex, 'runExclusively'>;
   /** Receives one line for each update and each failure. */
   log: (line: string) => void;
   /** Delays between retries while a service is unavailable, in milliseconds. */
@@ -33,9 +36,7 @@ export class IndexUpdater {
   /** The indexed records; `undefined` until the first full comparison. */
   #indexed: RecordsByDocument | undefined;
   #running: Promise<void> | undefined;
-  #isStopped = false;
-  #stop = () => {};
-  readonly #stopped = new Promise<void>((resolve) => (this.#stop = resolve));
+  readonly #stopping = new AbortController();
 
   constructor(options: IndexUpdaterOptions) {
     this.#options = options;
@@ -57,14 +58,13 @@ export class IndexUpdater {
 
   /** Resolves when the current update has finished. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
     clearInterval(this.#interval);
-    this.#stop();
+    this.#stopping.abort();
     await this.#running;
   }
 
   #start(): void {
-    if (this.#isStopped) return;
+    if (this.#stopping.signal.aborted) return;
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
@@ -73,7 +73,7 @@ export class IndexUpdater {
     let delay = firstMs;
     let lastFailure = '';
     await this.#sleep(DEBOUNCE_MS);
-    while (!this.#isStopped && this.#hasPending()) {
+    while (!this.#stopping.signal.aborted && this.#hasPending()) {
       const pending = this.#pending;
       this.#pending = new Set();
       try {
@@ -81,6 +81,7 @@ export class IndexUpdater {
         delay = firstMs;
         lastFailure = '';
       } catch (error) {
+        if (this.#stopping.signal.aborted) return;
         const message = error instanceof Error ? error.message : String(error);
         // Log an outage once, not on every retry.
         if (message !== lastFailure) this.#options.log(message);
@@ -94,9 +95,15 @@ export class IndexUpdater {
     }
   }
 
+  /** Reads content only while no other process writes the index, so that the newest state is written last. */
   async #apply(pending: Set<string> | 'all'): Promise<void> {
-    if (pending === 'all' || this.#indexed === undefined) await this.#compareAll();
-    else await this.#updatePages(this.#indexed, [...pending]);
+    await this.#options.index.runExclusively(
+      async () => {
+        if (pending === 'all' || this.#indexed === undefined) await this.#compareAll();
+        else await this.#updatePages(this.#indexed, [...pending]);
+      },
+      { onWait: this.#options.log, signal: this.#stopping.signal },
+    );
   }
 
   async #compareAll(): Promise<void> {
@@ -113,6 +120,7 @@ export class IndexUpdater {
     const before = ids.flatMap((id) => indexed.get(id) ?? []);
     const hashes = new Map(before.map(({ objectID, contentHash }) => [objectID, contentHash]));
     const { save, remove } = diffRecords(hashes, [...records.values()].flat());
+    if (!fitsOneBatch({ save, remove })) return this.#compareAll();
     if (save.length > 0 || remove.length > 0) await index.apply({ save, remove });
     for (const id of ids) {
       const pageRecords = records.get(id);
@@ -136,8 +144,6 @@ export class IndexUpdater {
 
   /** Waits, but not beyond `stop`. */
   async #sleep(milliseconds: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))), this.#stopped]);
-    clearTimeout(timer);
+    await sleep(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 }

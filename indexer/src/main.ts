@@ -1,5 +1,6 @@
 import { defineCommand, runMain } from 'citty';
 import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
 import { push } from './commands/push.ts';
 import { watch } from './commands/watch.ts';
@@ -7,6 +8,6 @@ import { watch } from './commands/watch.ts';
 await runMain(
   defineCommand({
     meta: { name: 'indexer', description: 'Updates the search index from the content lake' },
-    subCommands: { build, diff, push, watch },
+    subCommands: { build, check, diff, push, watch },
   }),
 );

@@ -58,6 +58,10 @@ export class MemoryIndex {
   settings: object | undefined;
   readonly records = new Map<string, SearchRecord>();
 
+  async runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work();
+  }
+
   async readSettings(): Promise<object | undefined> {
     assertAvailable(this);
     return this.settings;

@@ -37,9 +37,9 @@ describe('syncIndex', () => {
   it('rebuilds if settings changed or if requested', async () => {
     const index = await indexOf(TITLES);
     index.settings = { ...index.settings, ranking: ['typo'] };
-    expect(await planSync(index, await recordsOf(TITLES))).toEqual({
-      kind: 'rebuild',
-      reason: 'settings changed: ranking',
+    expect(await planSync(index, await recordsOf(TITLES))).toMatchObject({
+      rebuildReason: 'settings changed: ranking',
+      operations: 65,
     });
     expect((await syncIndex(index, await recordsOf(TITLES))).rebuildReason).toBe('settings changed: ranking');
     expect((await syncIndex(index, await recordsOf(TITLES), { rebuild: true })).rebuildReason).toBe('requested');
@@ -51,8 +51,24 @@ describe('syncIndex', () => {
     const few = await recordsOf(TITLES.slice(11));
     await expect(syncIndex(index, few)).rejects.toThrow('delete 22 of 60 records');
     expect(index.records.size).toBe(60);
+    await expect(syncIndex(index, few, { rebuild: true })).rejects.toThrow('delete 22 of 60 records');
     await syncIndex(index, few, { force: true });
     expect(index.records.size).toBe(38);
+  });
+
+  it('estimates the operations of an update', async () => {
+    const index = await indexOf(TITLES);
+    expect(await planSync(index, await recordsOf([...TITLES.slice(1), 'Another']))).toMatchObject({ operations: 6 });
+  });
+
+  it('rebuilds if the changes do not fit one batch', async () => {
+    const index = await indexOf(TITLES);
+    const large = (await recordsOf(TITLES)).map((record) => ({
+      ...record,
+      content: 'x'.repeat(160_000),
+      contentHash: 'new',
+    }));
+    expect(await planSync(index, large)).toMatchObject({ rebuildReason: 'too many changes for one batch' });
   });
 
   it('never empties an index, even with force', async () => {

@@ -1,19 +1,29 @@
 import { differingSettings } from '@site/search/index-settings';
 import type { SearchRecord } from '@site/search/record';
+import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
 import { diffRecords, exceedsDeleteGuard } from './diff-records.ts';
 import type { RecordDiff } from './diff-records.ts';
 
 export type WritableIndex = Pick<SearchIndex, 'readSettings' | 'readHashes' | 'apply' | 'rebuild'>;
 
-/** How to bring an index up to date: by a full rebuild or by a set of changes. */
-export type SyncPlan = { kind: 'rebuild'; reason: string } | { kind: 'update'; diff: RecordDiff; indexed: number };
+/** How to bring an index up to date. */
+export interface SyncPlan {
+  diff: RecordDiff;
+  /** Number of records in the index. */
+  indexed: number;
+  /** Why the whole index has to be replaced; missing if one batch of changes is enough. */
+  rebuildReason?: string;
+  /** Estimate of what Algolia counts as indexing operations. */
+  operations: number;
+}
 
 export interface SyncOptions {
   /** Delete records even if there are suspiciously many. */
   force?: boolean;
   /** Rebuild the whole index even if an update would do. */
   rebuild?: boolean;
+  onPlan?: (plan: SyncPlan) => void;
   onProgress?: (written: number, total: number) => void;
 }
 
@@ -25,19 +35,57 @@ export interface SyncResult {
   rebuildReason?: string;
 }
 
+/** Copying rules and synonyms, writing settings, and moving the index. */
+const OPERATIONS_OF_REBUILD = 3;
+/** Acquiring and releasing. */
+const OPERATIONS_OF_LOCK = 2;
+
 /** Raised when a sync would delete more records than an edit normally does. The index is not changed. */
 export class DeleteGuardError extends Error {
   override name = 'DeleteGuardError';
 }
 
-/** Compares an index with the records it should contain. */
-export async function planSync(index: WritableIndex, records: readonly SearchRecord[]): Promise<SyncPlan> {
+/** Compares an index with the records it should contain. Throws {@link DeleteGuardError} if there are none. */
+export async function planSync(
+  index: WritableIndex,
+  records: readonly SearchRecord[],
+  { rebuild = false }: Pick<SyncOptions, 'rebuild'> = {},
+): Promise<SyncPlan> {
+  if (records.length === 0) {
+    throw new DeleteGuardError(
+      'The content lake contains no pages, so the index was not changed. Check that it is seeded.',
+    );
+  }
   const settings = await index.readSettings();
-  if (settings === undefined) return { kind: 'rebuild', reason: 'the index did not exist' };
+  const hashes = settings ? await index.readHashes() : new Map<string, string>();
+  const diff = diffRecords(hashes, records);
+  const rebuildReason = reasonToRebuild(settings, diff, rebuild);
+  const isRebuild = rebuildReason !== undefined;
+  const writes = isRebuild ? records.length + OPERATIONS_OF_REBUILD : diff.save.length + diff.remove.length;
+  return {
+    diff,
+    indexed: hashes.size,
+    ...(isRebuild ? { rebuildReason } : {}),
+    operations: writes + OPERATIONS_OF_LOCK,
+  };
+}
+
+function reasonToRebuild(settings: object | undefined, diff: RecordDiff, isRequested: boolean): string | undefined {
+  if (settings === undefined) return 'the index did not exist';
   const differing = differingSettings(settings);
-  if (differing.length > 0) return { kind: 'rebuild', reason: `settings changed: ${differing.join(', ')}` };
-  const hashes = await index.readHashes();
-  return { kind: 'update', diff: diffRecords(hashes, records), indexed: hashes.size };
+  if (differing.length > 0) return `settings changed: ${differing.join(', ')}`;
+  if (isRequested) return 'requested';
+  // In several batches, searches would see some changes before others.
+  return fitsOneBatch(diff) ? undefined : 'too many changes for one batch';
+}
+
+/** Throws {@link DeleteGuardError} if the plan deletes suspiciously many records. */
+export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
+  if (!exceedsDeleteGuard(diff.remove.length, indexed)) return;
+  throw new DeleteGuardError(
+    `This would delete ${diff.remove.length} of ${indexed} records, so the index was not changed. ` +
+      'Check that the content lake is complete, then run `npm run indexer -- push --force`.',
+  );
 }
 
 /**
@@ -48,25 +96,17 @@ export async function planSync(index: WritableIndex, records: readonly SearchRec
 export async function syncIndex(
   index: WritableIndex,
   records: readonly SearchRecord[],
-  { force = false, rebuild = false, onProgress }: SyncOptions = {},
+  { force = false, rebuild = false, onPlan, onProgress }: SyncOptions = {},
 ): Promise<SyncResult> {
-  if (records.length === 0) {
-    throw new DeleteGuardError(
-      'The content lake contains no pages, so the index was not changed. Check that it is seeded.',
-    );
-  }
-  const plan: SyncPlan = rebuild ? { kind: 'rebuild', reason: 'requested' } : await planSync(index, records);
-  if (plan.kind === 'rebuild') {
+  const plan = await planSync(index, records, { rebuild });
+  if (!force) assertDeleteGuard(plan);
+  onPlan?.(plan);
+  const { diff, rebuildReason } = plan;
+  if (rebuildReason !== undefined) {
     await index.rebuild(records, (written) => onProgress?.(written, records.length));
-    return { saved: records.length, removed: 0, unchanged: 0, rebuildReason: plan.reason };
+    return { saved: records.length, removed: 0, unchanged: 0, rebuildReason };
   }
-  const { save, remove, unchanged } = plan.diff;
-  if (!force && exceedsDeleteGuard(remove.length, plan.indexed)) {
-    throw new DeleteGuardError(
-      `This would delete ${remove.length} of ${plan.indexed} records, so the index was not changed. ` +
-        'Check that the content lake is complete, then run `npm run indexer -- push --force`.',
-    );
-  }
+  const { save, remove, unchanged } = diff;
   if (save.length > 0 || remove.length > 0) await index.apply({ save, remove });
   return { saved: save.length, removed: remove.length, unchanged };
 }

@@ -1,33 +1,50 @@
 import { performance } from 'node:perf_hooks';
-import { runCli } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
 import { connectServices } from '../connect-services.ts';
-import { formatRecords, formatResult } from '../format-result.ts';
+import { formatCount, formatRecords, formatResult } from '../format-result.ts';
+import type { Output } from '../output.ts';
+import { previewPush } from '../preview-push.ts';
 import { readAllRecords } from '../read-records.ts';
+import { JSON_OPTION, runCommand } from '../run-command.ts';
 import { syncIndex } from '../sync-index.ts';
+
+interface PushOptions {
+  force: boolean;
+  rebuild: boolean;
+}
 
 export const push = defineCommand({
   meta: { name: 'push', description: 'Update the index with the records of every page, in as few changes as possible' },
   args: {
+    ...JSON_OPTION,
     force: { type: 'boolean', default: false, description: 'Delete records even if there are suspiciously many' },
     rebuild: { type: 'boolean', default: false, description: 'Rebuild the whole index and swap it in' },
+    'dry-run': { type: 'boolean', default: false, description: 'Show what would change, without changing it' },
   },
-  run: ({ args: { force, rebuild } }) =>
-    runCli(async () => {
-      const start = performance.now();
-      const { reader, index, indexName } = connectServices(console.warn);
-      const records = await readAllRecords({
-        reader,
-        warn: console.warn,
-        onProgress: (read, total) => console.log(`Read ${read} of ${total} pages`),
-      });
-      console.log(`Built ${formatRecords(records)}`);
-      const result = await syncIndex(index, [...records.values()].flat(), {
-        force,
-        rebuild,
-        onProgress: (written, total) => console.log(`Wrote ${written} of ${total} records`),
-      });
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`Index ${indexName}: ${formatResult(result)}, ${seconds} s`);
-    }),
+  run: ({ args: { force, rebuild, json, 'dry-run': isDryRun } }) =>
+    runCommand('push', { json }, (output) => (isDryRun ? previewPush : runPush)(output, { force, rebuild })),
 });
+
+async function runPush({ print, warn, progress }: Output, options: PushOptions): Promise<object> {
+  const start = performance.now();
+  const { reader, index, indexName } = connectServices({ warn });
+  const push = async () => {
+    const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
+    const readAt = performance.now();
+    print(`Built ${formatRecords(records)}`);
+    let operations = 0;
+    const result = await syncIndex(index, [...records.values()].flat(), {
+      ...options,
+      onPlan: (plan) => {
+        ({ operations } = plan);
+        print(`Writing takes about ${formatCount(operations, 'operation')}`);
+      },
+      onProgress: progress('Wrote', 'records'),
+    });
+    return { pages: records.size, result, operations, syncMs: Math.round(performance.now() - readAt) };
+  };
+  const { pages, result, operations, syncMs } = await index.runExclusively(push, { onWait: warn });
+  const totalMs = Math.round(performance.now() - start);
+  print(`Index ${indexName}: ${formatResult(result)}, ${(totalMs / 1000).toFixed(1)} s`);
+  return { dryRun: false, index: indexName, pages, ...result, operations, syncMs, totalMs };
+}

@@ -8,7 +8,8 @@ export const watch = defineCommand({
   meta: { name: 'watch', description: 'Update the index after every publish and unpublish, until stopped' },
   run: () =>
     runCli(async () => {
-      const { client, reader, index, indexName } = connectServices(console.warn);
+      // The updater retries, and reports an outage once.
+      const { client, reader, index, indexName } = connectServices({ warn: console.warn, retries: false });
       const updater = new IndexUpdater({ reader, index, log: (line) => console.log(`Index ${indexName}: ${line}`) });
       const stopListening = listenToContent(client, {
         onConnected: () => updater.syncAll(),

@@ -224,6 +224,25 @@ describe('batches', () => {
     });
   });
 
+  test('ignore an update from another version', async () => {
+    const engine = await startTestEngine();
+    const client = clientOf(engine);
+    const update = (from: number, owner: string) =>
+      client.partialUpdateObject({
+        indexName: INDEX,
+        objectID: 'lock',
+        attributesToUpdate: { owner, version: { _operation: 'IncrementFrom', value: from } },
+      });
+    const record = () => client.getObject({ indexName: INDEX, objectID: 'lock' });
+    await update(1, 'nobody');
+    await expect(record()).rejects.toThrow('does not exist');
+    await update(0, 'first');
+    await update(0, 'second');
+    expect(await record()).toEqual({ objectID: 'lock', owner: 'first', version: 1 });
+    await update(1, 'third');
+    expect(await record()).toEqual({ objectID: 'lock', owner: 'third', version: 2 });
+  });
+
   test('can clear an index or delete it', async () => {
     const engine = await filledEngine();
     const client = clientOf(engine);

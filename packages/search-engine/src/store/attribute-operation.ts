@@ -12,6 +12,17 @@ export function isOperation(value: Json): value is AttributeOperation {
 }
 
 /**
+ * Whether an update with these attributes applies: a record that does not have the value of an `IncrementFrom` is left as it
+ * is. A missing record or attribute counts as 0. Processes use this to change a record only if no other has changed it.
+ */
+export function isUpdateApplied(before: JsonObject | undefined, change: JsonObject): boolean {
+  return Object.entries(change).every(
+    ([name, value]) =>
+      !isOperation(value) || value._operation !== 'IncrementFrom' || (before?.[name] ?? 0) === value['value'],
+  );
+}
+
+/**
  * Returns the value of an attribute after an operation.
  * @throws HttpError 400 for an operation that is unknown or not possible with its value.
  * @see https://www.algolia.com/doc/rest-api/search/partial-update-object
@@ -29,6 +40,9 @@ export function applyOperation(
       const start = typeof before === 'number' ? before : 0;
       return _operation === 'Increment' ? start + value : start - value;
     }
+    case 'IncrementFrom':
+      if (typeof value !== 'number') throw new HttpError(400, `${name}: ${_operation} needs a number as its value`);
+      return value + 1;
     case 'Add':
       return [...list, value ?? null];
     case 'AddUnique':

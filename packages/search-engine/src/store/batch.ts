@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HttpError } from '@site/service-kit/http/http-error';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
-import { applyOperation, isOperation } from './attribute-operation.ts';
+import { applyOperation, isOperation, isUpdateApplied } from './attribute-operation.ts';
 
 /** The effect of a batch on an index. */
 export interface BatchEffect {
@@ -53,7 +53,7 @@ function applyRequest(
     case 'partialUpdateObjectNoCreate': {
       const change = withObjectID(body, position, false);
       const before = held(change.objectID);
-      if (before || action === 'partialUpdateObject') {
+      if ((before || action === 'partialUpdateObject') && isUpdateApplied(before, change)) {
         return stage(effect, partiallyUpdated(before, change), position);
       }
       effect.objectIDs.push(change.objectID);

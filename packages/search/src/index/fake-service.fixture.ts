@@ -14,8 +14,13 @@ export interface FakeService {
   indices: Map<string, FakeIndex>;
   /** Every write in order, such as `PUT site/settings`. */
   writes: string[];
+  /** Receives each request, such as `POST site/batch`, and returns how it fails, if it does. */
+  faultOf: (request: string) => Fault | undefined;
   close: () => void;
 }
+
+/** A response that is sent instead of applying the request, or a request that is applied but never responded to. */
+export type Fault = { status: number; body: string } | 'lost response';
 
 export const ADMIN_KEY = 'admin-key';
 
@@ -43,6 +48,7 @@ export async function startFakeService(): Promise<FakeService> {
     if (name === '') return { items: [...indices.keys()].map((key) => ({ name: key })), nbPages: 1 };
     if (action.startsWith('task/')) return { status: 'published' };
     if (method === 'GET' && action === 'settings') return indices.get(name)?.settings;
+    if (method === 'GET') return indices.get(name)?.records.get(action);
     if (action === 'browse') return { hits: [...indexAt(name).records.values()] };
     writes.push(`${method} ${name}${action ? `/${action}` : ''}`);
     if (method === 'DELETE') indices.delete(name);
@@ -51,6 +57,14 @@ export async function startFakeService(): Promise<FakeService> {
       for (const { action: verb, body: record } of (body as Batch).requests) {
         if (verb === 'deleteObject') indexAt(name).records.delete(record.objectID);
         else indexAt(name).records.set(record.objectID, record);
+      }
+    }
+    if (action.endsWith('/partial')) {
+      const objectID = action.replace('/partial', '');
+      const { version, ...change } = body as { version: { value: number } };
+      const before = indexAt(name).records.get(objectID) as { version: number } | undefined;
+      if ((before?.version ?? 0) === version.value) {
+        indexAt(name).records.set(objectID, { ...before, ...change, objectID, version: version.value + 1 });
       }
     }
     if (action === 'operation') {
@@ -64,31 +78,41 @@ export async function startFakeService(): Promise<FakeService> {
     return task;
   }
 
-  async function respond(request: IncomingMessage): Promise<{ status: number; body: object }> {
+  async function respond(request: IncomingMessage): Promise<{ status: number; body: string } | 'lost response'> {
     const data = await buffer(request);
     if (request.headers['x-algolia-api-key'] !== ADMIN_KEY) {
-      return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
+      return { status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' };
     }
-    const [, , , name = '', ...action] = (request.url ?? '').replace(/\?.*/, '').split('/').map(decodeURIComponent);
+    const [, , , name = '', ...rest] = (request.url ?? '').replace(/\?.*/, '').split('/').map(decodeURIComponent);
+    const action = rest.join('/');
+    const fault = service.faultOf(`${request.method} ${name}${action ? `/${action}` : ''}`);
+    if (typeof fault === 'object') return fault;
     const json = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(data) : data).toString();
-    const body = handle(request.method ?? '', name, action.join('/'), json === '' ? {} : JSON.parse(json));
-    return body ? { status: 200, body } : { status: 404, body: { message: 'Index does not exist', status: 404 } };
+    const body = handle(request.method ?? '', name, action, json === '' ? {} : JSON.parse(json));
+    if (fault) return fault;
+    return body
+      ? { status: 200, body: JSON.stringify(body) }
+      : { status: 404, body: '{"message":"Index does not exist","status":404}' };
   }
 
   const server = createServer((request, response) => {
-    void respond(request).then(({ status, body }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    void respond(request).then((result) =>
+      result === 'lost response'
+        ? response.destroy()
+        : response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const service: FakeService = {
     host: `http://127.0.0.1:${port}`,
     indices,
     writes,
+    faultOf: () => undefined,
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
+  return service;
 }

@@ -8,7 +8,3 @@ it('returns the names of settings that differ and ignores settings it does not m
     'userData',
   ]);
 });
-
-it('declares every facet that the site filters on', () => {
-  expect(INDEX_SETTINGS.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
-});

@@ -3,11 +3,14 @@ import { HIERARCHY_LEVELS, RECORD_SCHEMA } from '../records/record.ts';
 
 const HEADINGS = HIERARCHY_LEVELS.filter((level) => level !== 'lvl0').map((level) => `unordered(hierarchy.${level})`);
 
+/** The facets that the site filters on. */
+export const SITE_FACETS = ['language', 'docusaurus_tag', 'hierarchy.lvl0'] as const;
+
 /** How the index searches, filters and ranks. `userData` holds the version of the record format. */
 export const INDEX_SETTINGS = {
   searchableAttributes: [...HEADINGS, 'unordered(content)', 'unordered(hierarchy.lvl0)'],
-  // Every facet that the site filters on. A filter on an undeclared facet matches nothing.
-  attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'],
+  // A filter on an undeclared facet matches nothing.
+  attributesForFaceting: [...SITE_FACETS, 'type'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:20'],

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { docSchema } from '@site/content/models/documents';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { splitPageIntoRecords } from '../records/split-page-into-records.ts';
 import { ADMIN_KEY, startFakeService } from './fake-service.fixture.ts';
-import type { FakeService } from './fake-service.fixture.ts';
+import type { Fault, FakeService } from './fake-service.fixture.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
 import { SearchIndex } from './search-index.ts';
+import type { SearchIndexOptions } from './search-index.ts';
 
 const records = splitPageIntoRecords(
   docSchema.parse({
@@ -21,8 +23,26 @@ const records = splitPageIntoRecords(
 
 let service: FakeService;
 let index: SearchIndex;
-const open = (changes: { adminKey?: string; host?: string } = {}) =>
-  new SearchIndex({ appId: 'local', indexName: 'site', adminKey: ADMIN_KEY, host: service.host, ...changes });
+const open = (changes: Partial<SearchIndexOptions> = {}) =>
+  new SearchIndex({
+    appId: 'local',
+    indexName: 'site',
+    adminKey: ADMIN_KEY,
+    host: service.host,
+    retryDelaysMs: [1, 1],
+    ...changes,
+  });
+
+const lockRecord = () =>
+  (service.indices.get('site_lock')?.records.get('lock') ?? {}) as { version?: number; machine?: string };
+
+/** Stores the lock as another process would. */
+async function holdFrom(machine: string, pid: number): Promise<void> {
+  const records = service.indices.get('site_lock')?.records ?? new Map<string, object>();
+  const { version = 0 } = lockRecord();
+  const state = { objectID: 'lock', owner: 'another', machine, pid, since: '2026-01-01T00:00:00Z' };
+  service.indices.set('site_lock', { settings: {}, records: records.set('lock', { ...state, version: version + 1 }) });
+}
 
 beforeEach(async () => {
   service = await startFakeService();
@@ -66,14 +86,116 @@ describe('SearchIndex', () => {
     expect(await index.readHashes()).toEqual(new Map([[title?.objectID, 'new']]));
   });
 
-  it('deletes temporary indices of crashed rebuilds but not those of running ones', async () => {
-    const name = (age: number) => `site_rebuild_${Date.now() - age}`;
-    const [stale, running] = [name(7_200_000), name(60_000)];
-    for (const other of [stale, running, 'site_other']) {
+  it('deletes the temporary indices of rebuilds that were killed', async () => {
+    for (const other of ['site_rebuild_1', `site_rebuild_${Date.now()}`, 'site_other']) {
       service.indices.set(other, { settings: {}, records: new Map() });
     }
     await index.rebuild(records);
-    expect([...service.indices.keys()].sort()).toEqual(['site', 'site_other', running].sort());
+    expect([...service.indices.keys()].sort()).toEqual(['site', 'site_other']);
+  });
+
+  it('keeps the old index if a rebuild fails', async () => {
+    await index.rebuild(records);
+    service.faultOf = (request) => (/rebuild_\d+\/batch/.test(request) ? { status: 400, body: '{}' } : undefined);
+    await expect(index.rebuild(records)).rejects.toThrow('failed');
+    expect([...service.indices.keys()]).toEqual(['site']);
+    expect(service.indices.get('site')?.records.size).toBe(2);
+  });
+
+  it.each<[string, Fault]>([
+    ['500', { status: 500, body: 'Internal error' }],
+    ['502 with HTML', { status: 502, body: '<html>' }],
+    ['a lost response', 'lost response'],
+  ])('tries each request again after %s', async (_, fault) => {
+    const failed = new Set<string>();
+    service.faultOf = (request) => {
+      if (failed.has(request)) return undefined;
+      failed.add(request);
+      return fault;
+    };
+    await index.rebuild(records);
+    await index.apply({ save: [], remove: [records[0]?.objectID ?? ''] });
+    expect([...service.indices.keys()]).toEqual(['site']);
+    expect(service.indices.get('site')?.records.size).toBe(1);
+  });
+});
+
+describe('runExclusively', () => {
+  it('lets one writer at a time change the index', async () => {
+    const log: string[] = [];
+    const other = open();
+    const release = Promise.withResolvers<void>();
+    const first = index.runExclusively(async () => {
+      log.push('first starts');
+      await release.promise;
+      log.push('first ends');
+    });
+    await vi.waitFor(() => expect(log).toEqual(['first starts']));
+    const second = other.runExclusively(async () => log.push('second'), {
+      onWait: (message) => {
+        log.push(message);
+        release.resolve();
+      },
+    });
+    await Promise.all([first, second]);
+    expect(log).toEqual([
+      'first starts',
+      expect.stringMatching(new RegExp(`^Process ${process.pid} on .* Waiting`)),
+      'first ends',
+      'second',
+    ]);
+  });
+
+  it('lets only one of many writers in that start at the same time', async () => {
+    let running = 0;
+    const work = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await sleep(5);
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 3 }, () => open().runExclusively(work)));
+    expect(lockRecord()).toMatchObject({ owner: null, version: 6 });
+  });
+
+  it('gives up with an error that names the holder', async () => {
+    await holdFrom('another-machine', 1);
+    await expect(open({ lock: { waitMs: 5 } }).runExclusively(async () => {})).rejects.toThrow(
+      'Process 1 on another-machine has been writing the index since 2026-01-01T00:00:00Z. Wait until it has finished',
+    );
+  });
+
+  it('takes over from a killed process on this machine at once, and cleans up after it', async () => {
+    await index.runExclusively(async () => {});
+    await holdFrom(lockRecord().machine ?? '', 2 ** 22 + 1);
+    service.indices.set('site_rebuild_1', { settings: {}, records: new Map() });
+    const onWait = vi.fn<() => void>();
+    await open().runExclusively(async () => {}, { onWait });
+    expect(onWait).not.toHaveBeenCalled();
+    expect([...service.indices.keys()]).toEqual(['site_lock']);
+  });
+
+  it('takes over from a process on another machine when its lease has expired', async () => {
+    await holdFrom('another-machine', 1);
+    const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+    await open({ lock: { leaseMs: 50 } }).runExclusively(work);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('renews the lock while it works', async () => {
+    await open({ lock: { leaseMs: 100 } }).runExclusively(() => sleep(300));
+    expect(lockRecord().version).toBeGreaterThan(4);
+  });
+
+  it('does not write after another process has taken over', async () => {
+    const suspended = open({ lock: { leaseMs: 20 } });
+    const writing = suspended.runExclusively(async () => {
+      await holdFrom('another-machine', 1);
+      await sleep(30);
+      await suspended.rebuild(records);
+    });
+    await expect(writing).rejects.toThrow('Another process has taken over the index');
+    expect(service.indices.has('site')).toBe(false);
   });
 });
 
@@ -89,5 +211,22 @@ describe('errors of the search service', () => {
     await expect(index.readSettings()).rejects.toThrow(
       `at ${service.host} (application local, index site) cannot be reached`,
     );
+  });
+
+  it.each([
+    [{ status: 500, body: 'x' }, 'responded with status 500'],
+    [{ status: 200, body: '<html>' }, 'did not respond with JSON. Check that ALGOLIA_HOST'],
+    [{ status: 200, body: '{"settings":' }, 'did not respond with JSON'],
+  ])('describe the response %j', async (fault, message) => {
+    service.faultOf = () => fault;
+    await expect(index.readSettings()).rejects.toThrow(message);
+  });
+
+  it('are reported once before the request is tried again', async () => {
+    const onRetry = vi.fn<(message: string) => void>();
+    service.faultOf = () => ({ status: 503, body: '' });
+    await expect(open({ onRetry }).readSettings()).rejects.toThrow('status 503');
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(onRetry).toHaveBeenCalledWith(expect.stringContaining('Trying again.'));
   });
 });

@@ -1,33 +1,47 @@
+import { IndexLockedError } from './index-lock.ts';
+
 /** Raised when a request to the search service fails. The message says which service, why, and how to fix it. */
-class SearchServiceError extends Error {
+export class SearchServiceError extends Error {
   override name = 'SearchServiceError';
 }
 
-interface ServiceIdentity {
+export interface ServiceIdentity {
   appId: string;
   indexName: string;
   host?: string | undefined;
 }
 
-/** Runs `work` and converts the client's errors into {@link SearchServiceError}s. */
-export async function withServiceErrors<Result>(
-  { appId, indexName, host = 'Algolia' }: ServiceIdentity,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof SearchServiceError) throw error;
-    const service = `${host} (application ${appId}, index ${indexName})`;
-    throw new SearchServiceError(describeError(error, service), { cause: error });
-  }
+/** The parts of the client's errors that messages need. */
+interface ClientError {
+  name?: string;
+  message?: string;
+  status?: number;
+  /** One entry for each request. */
+  stackTrace?: { response?: { status?: number; isTimedOut?: boolean } }[];
 }
 
-function describeError(error: unknown, service: string): string {
-  const { name, message, status } = error as { name?: string; message?: string; status?: number };
-  if (name === 'RetryError') return `The search service at ${service} cannot be reached. Check that it is running.`;
-  if (status === 401 || status === 403) {
-    return `The search service at ${service} rejected the key: ${message}. Set ALGOLIA_ADMIN_KEY to a key with write access.`;
+/** Converts an error of the client to a {@link SearchServiceError}. Returns other errors of this folder unchanged. */
+export function toServiceError(error: unknown, identity: ServiceIdentity): Error {
+  if (error instanceof SearchServiceError || error instanceof IndexLockedError) return error;
+  return new SearchServiceError(describeServiceError(error, identity), { cause: error });
+}
+
+/** The message for an error of the client: which service, why, and how to fix it. */
+export function describeServiceError(error: unknown, { appId, indexName, host = 'Algolia' }: ServiceIdentity): string {
+  const service = `The search service at ${host} (application ${appId}, index ${indexName})`;
+  const { name, message, status, stackTrace } = error as ClientError;
+  if (name === 'RetryError') {
+    const { status: lastStatus = 0, isTimedOut = false } = stackTrace?.at(-1)?.response ?? {};
+    if (isTimedOut) return `${service} did not respond in time. Check its load, then try again.`;
+    if (lastStatus > 0) return `${service} responded with status ${lastStatus}. Check its log, then try again.`;
+    return `${service} cannot be reached. Check that it is running.`;
   }
-  return `The search service at ${service} failed: ${message ?? String(error)}`;
+  if (name === 'DeserializationError') {
+    return `${service} did not respond with JSON. Check that ALGOLIA_HOST is the address of a search service.`;
+  }
+  if (status === 401 || status === 403) {
+    return `${service} rejected the key: ${message}. Set ALGOLIA_ADMIN_KEY to a key with write access.`;
+  }
+  if (status === 429) return `${service} limits requests: ${message}. Try again in a few minutes.`;
+  return `${service} failed: ${message ?? String(error)}`;
 }

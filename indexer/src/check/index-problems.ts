@@ -1,0 +1,67 @@
+import { differingSettings, SITE_FACETS } from '@site/search/index-settings';
+import type { SearchRecord } from '@site/search/record';
+import type { PartialRecord } from '@site/search/search-index';
+import { formatCount } from '../format-result.ts';
+import { PUSH } from './problem.ts';
+import type { Problem } from './problem.ts';
+
+/** An indexed record with what the comparison needs. */
+export type IndexedRecord = PartialRecord<'contentHash' | 'url' | 'url_without_anchor' | 'anchor'>;
+
+/** Compares an index with the records of the content, by page. */
+export function findIndexProblems(indexed: readonly IndexedRecord[], records: readonly SearchRecord[]): Problem[] {
+  const wantedPages = groupByPage(records);
+  const indexedPages = groupByPage(indexed);
+  const problems = findDuplicates(records);
+  for (const [page, pageRecords] of indexedPages) {
+    if (wantedPages.has(page)) continue;
+    const message = `${page} no longer exists, but ${formatCount(pageRecords.length, 'record')} of it can be found. ${PUSH}`;
+    problems.push({ kind: 'orphan', page, message });
+  }
+  for (const [page, pageRecords] of wantedPages) {
+    const hashes = new Map(indexedPages.get(page)?.map(({ objectID, contentHash }) => [objectID, contentHash]));
+    if (hashes.size === 0) {
+      problems.push({ kind: 'not-indexed', page, message: `${page} has no records in the index. ${PUSH}` });
+      continue;
+    }
+    const changed = pageRecords.filter(({ objectID, contentHash }) => hashes.get(objectID) !== contentHash);
+    for (const { objectID } of pageRecords) hashes.delete(objectID);
+    const count = changed.length + hashes.size;
+    if (count > 0) {
+      problems.push({ kind: 'outdated', page, message: `${formatCount(count, 'record')} of ${page} differ. ${PUSH}` });
+    }
+  }
+  return problems;
+}
+
+/** Compares the settings of an index with those of the code. */
+export function findSettingsProblems(settings: object): Problem[] {
+  const { attributesForFaceting = [] } = settings as { attributesForFaceting?: string[] };
+  // Such as `searchable(language)`.
+  const declared = new Set(attributesForFaceting.map((facet) => facet.replace(/^.*\(|\)+$/g, '')));
+  const differing = differingSettings(settings).join(', ');
+  return [
+    ...SITE_FACETS.filter((facet) => !declared.has(facet)).map((facet) => ({
+      kind: 'undeclared-facet' as const,
+      message: `The site filters on ${facet}, but the index does not declare it, so nothing is found. ${PUSH}`,
+    })),
+    ...(differing ? [{ kind: 'settings' as const, message: `The settings ${differing} differ. ${PUSH}` }] : []),
+  ];
+}
+
+/** A record replaces another one with the same objectID. */
+function findDuplicates(records: readonly SearchRecord[]): Problem[] {
+  const seen = new Set<string>();
+  return records.flatMap(({ objectID, url_without_anchor: page }) => {
+    if (!seen.has(objectID)) {
+      seen.add(objectID);
+      return [];
+    }
+    const message = `Two records of ${page} have the objectID ${objectID}, so one is lost. Give its headings different anchors.`;
+    return [{ kind: 'duplicate' as const, page, message }];
+  });
+}
+
+function groupByPage<Item extends { url_without_anchor?: string }>(records: readonly Item[]): Map<string, Item[]> {
+  return Map.groupBy(records, (record) => record.url_without_anchor ?? '');
+}
