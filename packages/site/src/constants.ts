@@ -36,6 +36,9 @@ export const SEARCH_LIMITS = {
   favoriteSearches: 10,
 } as const;
 
+/** Path of the Model Context Protocol server, which coding agents use. */
+export const MCP_PATH = '/mcp/';
+
 /** Posts per page of a blog list. */
 export const POSTS_PER_PAGE = 10;
 

@@ -48,6 +48,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'blog',
   'caps',
   'docs',
+  'mcp',
   'search',
   'slack',
   'studio',

@@ -18,15 +18,16 @@ export const PATH_REDIRECTS: PathRedirect[] = [
   { source: '/index.html', destination: '/', permanent: true },
   { source: '/:path(.+)/index.html', destination: '/:path/', permanent: true },
   { source: '/:path(.+).html', destination: '/:path/', permanent: true },
-  // Files have no trailing slash. Pages have one, except `/slack`, which only redirects, and the search API; the final `(?!/)` is needed
-  // because Next.js makes a slash at the end of every source optional.
+  // Files have no trailing slash. Pages have one, except `/slack`, which only redirects, the search API, and `/mcp`, because not all
+  // clients follow a redirect with a body. The final `(?!/)` is needed because Next.js makes a slash at the end of every source
+  // optional.
   {
     source: String.raw`/:file((?!\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\.\w+)/`,
     destination: '/:file',
     permanent: true,
   },
   {
-    source: String.raw`/:page((?!(?:\.well-known|slack|1/indexes/[^/]+/queries)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
+    source: String.raw`/:page((?!(?:\.well-known|mcp|slack|1/indexes/[^/]+/queries)(?:/.*)?$)(?:[^/]+/)*[^/.]+(?!/))`,
     destination: '/:page/',
     permanent: true,
   },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '../limits/client-address.ts';
 import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
@@ -42,6 +43,7 @@ const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, 
     response.end(request.method === 'HEAD' ? undefined : errorPage(status));
     return;
   }
+  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
   setPolicy(request, response);
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   handle(request, response).catch((error: unknown) => {

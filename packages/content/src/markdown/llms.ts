@@ -1,5 +1,6 @@
 import { toCommonMark } from '@site/blocks/markdown';
 import type { RichTextBlockInput } from '@site/portable-text/rich-text';
+import { MCP_PATH } from '@site/site/constants';
 import { LIST_PAGES } from '@site/site/list-pages';
 import { markdownPathOf, pathOf } from '@site/site/route-map';
 import { docsSections } from '../docs-sections.ts';
@@ -38,6 +39,15 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
       { text: 'index.md', mark: 'code' },
       ' to its URL. The complete documentation is in ',
       { text: LLMS_FULL_PATH.slice(1), url: LLMS_FULL_PATH },
+      '.',
+    ),
+    paragraph(
+      'Agents can search and read this site with its Model Context Protocol server (Streamable HTTP) at ',
+      { text: `${siteUrl}${MCP_PATH}`, mark: 'code' },
+      ', which has the tools ',
+      { text: 'search_docs', mark: 'code' },
+      ' and ',
+      { text: 'read_page', mark: 'code' },
       '.',
     ),
     ...docsSections(sidebar).flatMap(({ label, slug, pages }) =>

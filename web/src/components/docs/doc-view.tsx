@@ -10,6 +10,7 @@ import { HeadingLinks } from '@site/blocks/heading-links';
 import { ContentsColumn } from '#/components/table-of-contents/contents-column.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { PageHeader } from '@site/ui/page-header';
+import type { AgentSetup } from '#/mcp/agent-setup.ts';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 import { categoriesOf, neighborsOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
@@ -20,13 +21,14 @@ interface DocViewProps {
   /** The section of the page, if it has one. */
   section?: { label: string; path: string } | undefined;
   siteUrl: string;
+  agents: AgentSetup;
   /** The URL of the document in the Studio, for editors in draft mode only. */
   editUrl?: string | undefined;
   edit?: EditAttributes | undefined;
 }
 
 /** A docs page: breadcrumbs, text, date, previous and next page, and table of contents. */
-export function DocView({ doc, entries, section, siteUrl, editUrl, edit }: DocViewProps) {
+export function DocView({ doc, entries, section, siteUrl, agents, editUrl, edit }: DocViewProps) {
   const contents = contentsOf(doc.body);
   const crumbs = [
     { label: 'Documentation', path: pathOf({ name: 'doc', id: DOCS_LANDING_ID }) },
@@ -39,7 +41,7 @@ export function DocView({ doc, entries, section, siteUrl, editUrl, edit }: DocVi
       <article className="docs-article">
         <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
         <PageHeader title={doc.title} description={doc.description} edit={edit}>
-          <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} />
+          <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} agents={agents} />
         </PageHeader>
         <Body body={doc.body} edit={edit} />
         <HeadingLinks />

@@ -2,7 +2,10 @@
 
 import { useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
+import type { AgentSetup } from '#/mcp/agent-setup.ts';
 import { CheckIcon, ChevronIcon, CopyIcon } from '@site/ui/icons';
+import { AgentItems } from './agent-items.tsx';
+import type { AgentCopy } from './agent-items.tsx';
 import { PrintButton } from './print-button.tsx';
 
 interface PageMenuProps {
@@ -10,6 +13,8 @@ interface PageMenuProps {
   markdownPath: string;
   /** The documentation section of the page, and the path of the page that shows the whole section. */
   section?: { label: string; path: string } | undefined;
+  /** How coding agents connect to the site. */
+  agents?: AgentSetup | undefined;
 }
 
 /** In camel case, so that it cannot equal the anchor of a heading. */
@@ -18,30 +23,46 @@ const COPIED_SHOWN_MS = 2500;
 const ITEM =
   'block w-full rounded-sm px-3 py-2 text-left whitespace-nowrap text-ink no-underline transition-colors hover:bg-hover';
 
-const ANNOUNCEMENTS = {
-  copied: 'The page is in the clipboard as Markdown.',
+type Outcome = 'page' | AgentCopy | 'failed';
+
+const ANNOUNCEMENTS: Record<Outcome, string> = {
+  page: 'The page is in the clipboard as Markdown.',
+  command: 'The command is in the clipboard.',
+  configuration: 'The configuration is in the clipboard.',
   failed: 'The page could not be copied. Copy it from “View as Markdown” instead.',
 };
 
 /**
- * Copies the page as Markdown, links to the Markdown, prints. A popover, which the browser opens and closes (on Escape or a
- * click outside) without scripts.
+ * Copies the page as Markdown, links to the Markdown, prints, connects coding agents. A popover, which the browser opens and
+ * closes (on Escape or a click outside) without scripts.
  */
-export function PageMenu({ markdownPath, section }: PageMenuProps) {
+export function PageMenu({ markdownPath, section, agents }: PageMenuProps) {
   const menu = useRef<HTMLUListElement>(null);
   const view = useRef<HTMLAnchorElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isCopied = outcome !== undefined && outcome !== 'failed';
 
-  const copy = async () => {
+  const showCopied = (copied: Outcome) => {
+    setOutcome(copied);
+    menu.current?.hidePopover();
+    setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
+  };
+  const copyPage = async () => {
     try {
       await copyText(markdownPath);
-      setOutcome('copied');
-      menu.current?.hidePopover();
-      setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
+      showCopied('page');
     } catch {
       // No permission, or an insecure context.
       setOutcome('failed');
       view.current?.focus();
+    }
+  };
+  const copySetup = async (name: AgentCopy, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showCopied(name);
+    } catch {
+      window.prompt('The browser does not allow copying. Copy this text:', text);
     }
   };
 
@@ -56,8 +77,8 @@ export function PageMenu({ markdownPath, section }: PageMenuProps) {
         popoverTarget={MENU_ID}
         className="page-menu-button inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong"
       >
-        {outcome === 'copied' ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
-        {outcome === 'copied' ? 'Copied' : 'Copy page'}
+        {isCopied ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
+        {isCopied ? 'Copied' : 'Copy page'}
         <ChevronIcon className="size-4 text-faint" />
       </button>
       <ul
@@ -69,7 +90,7 @@ export function PageMenu({ markdownPath, section }: PageMenuProps) {
         onToggle={({ newState }) => newState === 'open' && setOutcome(undefined)}
       >
         <li className="js-only">
-          <button type="button" className={ITEM} onClick={() => void copy()}>
+          <button type="button" className={ITEM} onClick={() => void copyPage()}>
             Copy page as Markdown
           </button>
         </li>
@@ -87,6 +108,9 @@ export function PageMenu({ markdownPath, section }: PageMenuProps) {
               All of {section.label} on one page
             </a>
           </li>
+        ) : null}
+        {agents ? (
+          <AgentItems agents={agents} itemClassName={ITEM} onCopy={(name, text) => void copySetup(name, text)} />
         ) : null}
       </ul>
       {/* Outside the menu, because screen readers skip hidden content. */}

@@ -7,7 +7,8 @@ import { printedSectionOf } from '#/components/docs-print/printed-pages.ts';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
-import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
+import { loadDoc, loadDocsSidebar, loadSettings } from '#/content/load.ts';
+import { agentSetup } from '#/mcp/agent-setup.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
@@ -16,7 +17,12 @@ const route = pageRoute({
   metadata: (doc) => pageMetadata(doc),
   path: ({ id }) => pathOf({ name: 'doc', id: id.join('/') }),
   render: async (doc) => {
-    const [sidebar, edit, { isEnabled }] = await Promise.all([loadDocsSidebar(), editAttributesOf(doc), draftMode()]);
+    const [sidebar, settings, edit, { isEnabled }] = await Promise.all([
+      loadDocsSidebar(),
+      loadSettings(),
+      editAttributesOf(doc),
+      draftMode(),
+    ]);
     const { siteUrl, studioUrl } = webEnvironment();
     return (
       <DocView
@@ -24,6 +30,7 @@ const route = pageRoute({
         entries={sidebarEntries(sidebar)}
         section={printedSectionOf(sidebar, doc.path)}
         siteUrl={siteUrl}
+        agents={agentSetup(settings.name, siteUrl)}
         edit={edit}
         editUrl={isEnabled && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
       />

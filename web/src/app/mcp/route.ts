@@ -1,0 +1,32 @@
+import { webEnvironment } from '#/content/environment.ts';
+import { publishedReader } from '#/content/reader.ts';
+import { RateLimiter } from '#/limits/rate-limiter.ts';
+import { markdownResponse } from '#/markdown/markdown-response.ts';
+import { mcpResponse } from '#/mcp/mcp-response.ts';
+import { createSiteSearch } from '#/search/search-site.ts';
+import type { SiteSearch } from '#/search/search-site.ts';
+
+/** An agent reads a few pages for each question. */
+const limiter = new RateLimiter({ client: { perSecond: 5, burst: 40 }, total: { perSecond: 50, burst: 200 } });
+
+let search: SiteSearch | undefined;
+
+/** The Model Context Protocol server for coding agents (docs/decisions/024-mcp-server.md). */
+function handle(request: Request): Promise<Response> {
+  const environment = webEnvironment();
+  search ??= createSiteSearch(environment.search);
+  return mcpResponse(request, {
+    siteUrl: environment.siteUrl,
+    readSiteName: () =>
+      publishedReader.settings().then(
+        ({ name }) => name,
+        // Search also works while content cannot be loaded.
+        () => new URL(environment.siteUrl).hostname,
+      ),
+    search,
+    requestMarkdown: markdownResponse,
+    limiter,
+  });
+}
+
+export { handle as DELETE, handle as GET, handle as OPTIONS, handle as POST };

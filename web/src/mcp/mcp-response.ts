@@ -1,0 +1,113 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { CLIENT_ADDRESS_HEADER } from '#/limits/client-address.ts';
+import type { RateLimiter } from '#/limits/rate-limiter.ts';
+import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import type { SiteSearch } from '#/search/search-site.ts';
+import { isAllowedOrigin } from './is-allowed-origin.ts';
+import { createMcpServer } from './mcp-server.ts';
+import { readPageTool } from './read-page.ts';
+import type { RequestMarkdown } from './read-page.ts';
+import { searchDocsTool } from './search-docs.ts';
+
+interface McpOptions {
+  siteUrl: string;
+  readSiteName: () => Promise<string>;
+  search: SiteSearch;
+  requestMarkdown: RequestMarkdown;
+  limiter: RateLimiter;
+}
+
+/** Messages of clients have less than 2 KB. */
+const MAX_BODY_BYTES = 65_536;
+/** Errors of the transport, as the SDK numbers them. */
+const CONNECTION_ERROR = -32_000;
+
+/** Browsers may call the server from any page that `isAllowedOrigin` allows. It reads no cookies. */
+const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'Accept, Authorization, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
+  'Access-Control-Expose-Headers': 'Retry-After',
+  'Access-Control-Max-Age': '86400',
+};
+
+/**
+ * Responds to a message of the Model Context Protocol over Streamable HTTP
+ * (https://modelcontextprotocol.io/specification/2025-06-18/basic/transports). Without sessions and streams: each POST gets its
+ * response as JSON, so that any replica can respond. Errors are errors of the protocol.
+ */
+export async function mcpResponse(request: Request, options: McpOptions): Promise<Response> {
+  const response = isAllowedOrigin(request.headers, options.siteUrl)
+    ? await respond(request, options)
+    : failure(403, CONNECTION_ERROR, 'This site runs on one machine and allows pages of that machine only.');
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...CORS_HEADERS, 'Cache-Control': 'no-store' }))
+    headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function respond(request: Request, options: McpOptions): Promise<Response> {
+  const { method, headers } = request;
+  if (method === 'OPTIONS') return new Response(null, { status: 204 });
+  if (method !== 'POST') {
+    return failure(
+      405,
+      CONNECTION_ERROR,
+      `This is the Model Context Protocol server of ${options.siteUrl}. Add its URL to a coding agent. It accepts POST only.`,
+      { Allow: 'POST, OPTIONS' },
+    );
+  }
+  const body = await readLimitedBody(request, MAX_BODY_BYTES);
+  if (body === undefined) return failure(413, CONNECTION_ERROR, `The message is longer than ${MAX_BODY_BYTES} bytes.`);
+  const message = parseJson(body);
+  if (message === undefined) return failure(400, ErrorCode.ParseError, 'The message is not valid JSON.');
+  const wait = options.limiter.take(
+    headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+    Array.isArray(message) ? message.length : 1,
+  );
+  if (wait > 0) {
+    return failure(429, CONNECTION_ERROR, `Too many requests. Try again in ${wait} s.`, {
+      'Retry-After': String(wait),
+    });
+  }
+  return handleMessage(request, message, options);
+}
+
+async function handleMessage(
+  request: Request,
+  message: unknown,
+  { siteUrl, readSiteName, search, requestMarkdown }: McpOptions,
+): Promise<Response> {
+  const requestHost = request.headers.get('host') ?? '';
+  const server = createMcpServer({
+    siteUrl,
+    siteName: await readSiteName(),
+    tools: [searchDocsTool(search, siteUrl), readPageTool({ requestMarkdown, siteUrl, requestHost })],
+  });
+  // The SDK's option for a server without sessions.
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Returns `undefined` for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(status: number, code: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
+}
