@@ -1,9 +1,9 @@
-import type { Page } from '@site/content/reader';
+import type { IndexedPage } from '@site/content/reader';
 import { describe, expect, it, vi } from 'vitest';
 import { IndexUpdater } from './index-updater.ts';
 import { contentOf, docOf, MemoryIndex } from './memory-services.fixture.ts';
 
-function start(pages: Page[]) {
+function start(pages: IndexedPage[]) {
   const content = contentOf(pages);
   const index = new MemoryIndex();
   const log: string[] = [];

@@ -1,13 +1,13 @@
 import { docSchema } from '@site/content/models/documents';
 import type { PageAddress } from '@site/content/models/summary';
-import type { Page } from '@site/content/reader';
+import type { IndexedPage } from '@site/content/reader';
 import type { SearchRecord } from '@site/search/record';
 import { INDEX_SETTINGS } from '@site/search/index-settings';
 
 const UPDATED = '2026-01-01T00:00:00Z';
 
 /** A doc with one paragraph: two records. */
-export function docOf(slug: string, title: string, text = `About ${title}.`): Page {
+export function docOf(slug: string, title: string, text = `About ${title}.`): IndexedPage {
   return docSchema.parse({
     _id: `doc-${slug}`,
     _type: 'doc',
@@ -20,14 +20,14 @@ export function docOf(slug: string, title: string, text = `About ${title}.`): Pa
 }
 
 /** A content reader for pages in memory. */
-export function contentOf(pages: Page[]) {
+export function contentOf(pages: IndexedPage[]) {
   const byId = new Map(pages.map((page) => [page._id, page]));
   /** The ids of each call of `pagesByIds`. */
   const queries: (readonly string[])[] = [];
   const content = {
     isUnavailable: false,
     queries,
-    put: (page: Page) => byId.set(page._id, page),
+    put: (page: IndexedPage) => byId.set(page._id, page),
     remove: (id: string) => byId.delete(id),
     reader: {
       async pageAddresses(): Promise<PageAddress[]> {
@@ -40,7 +40,7 @@ export function contentOf(pages: Page[]) {
           path,
         }));
       },
-      async pagesByIds(ids: readonly string[]): Promise<Page[]> {
+      async pagesByIds(ids: readonly string[]): Promise<IndexedPage[]> {
         assertAvailable(content);
         queries.push(ids);
         return ids.flatMap((id) => byId.get(id) ?? []);

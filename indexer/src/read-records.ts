@@ -1,4 +1,4 @@
-import type { ContentReader, Page } from '@site/content/reader';
+import type { ContentReader, IndexedPage } from '@site/content/reader';
 import type { SearchRecord } from '@site/search/record';
 import { splitPageIntoRecords } from '@site/search/split-page-into-records';
 import type { ReportRecordProblem } from '@site/search/split-page-into-records';
@@ -27,7 +27,8 @@ export const INDEXED_TYPES = [
   'homePage',
   'platformPage',
   'capsIndex',
-] as const satisfies readonly Page['_type'][];
+  'blogIndex',
+] as const satisfies readonly IndexedPage['_type'][];
 
 /** Reads every page and returns its records. */
 export async function readAllRecords(options: ReadRecordsOptions): Promise<RecordsByDocument> {

@@ -11,8 +11,8 @@ type FieldRole =
   | { role: 'body'; isFoldable: boolean }
   /** The heading of a page block, at level 2. */
   | { role: 'heading' }
-  /** A text with an anchor, such as a question. */
-  | { role: 'anchor' };
+  /** A text with an anchor, such as the label of a tab. A section, such as a question, has its own entry in search. */
+  | { role: 'anchor'; isSection: boolean };
 
 const fieldRoles = z.registry<FieldRole>();
 
@@ -39,13 +39,14 @@ export function bodyField({ isFoldable = false }: { isFoldable?: boolean } = {})
 export const headingField = () => z.string().min(1).register(fieldRoles, { role: 'heading' });
 
 /** A short text that is a link target. The anchor belongs to the object that contains it. */
-export const anchorField = () => z.string().min(1).register(fieldRoles, { role: 'anchor' });
+export const anchorField = ({ isSection = false }: { isSection?: boolean } = {}) =>
+  z.string().min(1).register(fieldRoles, { role: 'anchor', isSection });
 
 /** The parts of a block that have a place in the outline of the page, each in document order. */
 export interface BlockOutline {
   heading: string | undefined;
   /** The objects that have an anchor, with the words that the anchor is made from. */
-  anchored: { member: object; words: string }[];
+  anchored: { member: object; words: string; isSection: boolean }[];
   bodies: { body: RichTextInput; isFoldable: boolean }[];
 }
 
@@ -66,7 +67,7 @@ function collect(model: z.ZodObject, value: object, outline: BlockOutline): void
     } else if (role?.role === 'heading' && typeof content === 'string' && content !== '') {
       outline.heading = content;
     } else if (role?.role === 'anchor' && typeof content === 'string') {
-      outline.anchored.push({ member: value, words: content });
+      outline.anchored.push({ member: value, words: content, isSection: role.isSection });
     } else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject && Array.isArray(content)) {
       for (const member of content) if (isObject(member)) collect(field.element, member, outline);
     }

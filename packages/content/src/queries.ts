@@ -23,8 +23,11 @@ type NoParams = Record<string, never>;
 type OneQuery<Params extends Record<string, unknown> = NoParams> = ContentQuery<Params, typeof one>;
 type ManyQuery<Params extends Record<string, unknown> = NoParams> = ContentQuery<Params, typeof many>;
 
-/** Fields of a page document, with its slug flattened. */
-const PAGE = `..., "slug": slug.current`;
+/** All fields of a page document, with its slug flattened. */
+const INDEXED_PAGE = `..., "slug": slug.current`;
+
+/** The fields of a page document that the site shows. */
+const PAGE = `${INDEXED_PAGE}, "alsoAnswers": null, "sectionAnswers": null`;
 
 export const SETTINGS_QUERY: OneQuery = { result: one, groq: `*[_type == "siteSettings" && _id == "siteSettings"][0]` };
 
@@ -94,7 +97,12 @@ export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
 };
 
 /** Complete page documents by id, for the indexer. */
-export const BY_IDS_QUERY: ManyQuery<{ ids: string[] }> = { result: many, groq: `*[_id in $ids]{${PAGE}}` };
+export const BY_IDS_QUERY: ManyQuery<{ ids: string[] }> = { result: many, groq: `*[_id in $ids]{${INDEXED_PAGE}}` };
+
+export const SYNONYMS_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "searchSynonym" && !(_id in path("drafts.**"))] | order(_id asc){_id, _type, input, synonyms}`,
+};
 
 /** What is shown of referenced documents. */
 export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<ReferenceTarget[]>> = {

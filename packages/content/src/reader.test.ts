@@ -40,6 +40,8 @@ const DATASET: Document[] = [
     _type: 'doc',
     ...at,
     title: 'A',
+    alsoAnswers: ['first letter'],
+    sectionAnswers: [{ _type: 'sectionAnswers', _key: 's', anchor: 'limits', answers: ['how many'] }],
     slug: slug('guides/a'),
     body: [
       text('inside', { kind: 'internal', reference: reference('capability-maps'), anchor: 'limits' }),
@@ -83,6 +85,9 @@ const DATASET: Document[] = [
     tags: date === '2024-01-01' ? [] : [reference('tag-t', 't')],
     body: [text('words of a post')],
   })),
+  { _id: 'synonym-a', _type: 'searchSynonym', ...at, synonyms: ['map', 'plan'] },
+  { _id: 'drafts.synonym-a', _type: 'searchSynonym', ...at, synonyms: ['map', 'plan', 'draft'] },
+  { _id: 'synonym-b', _type: 'searchSynonym', ...at, input: 'ssh', synonyms: ['shell', 7] },
 ];
 
 function read(dataset: Document[] = DATASET) {
@@ -178,6 +183,26 @@ describe('lists', () => {
       expect.arrayContaining(['/caps/acme/maps/', '/docs/guides/a/', '/blog/2024-01-01/', '/blog/tags/t/']),
     );
   });
+});
+
+test('returns what a page also answers to the indexer only', async () => {
+  const answers = {
+    alsoAnswers: ['first letter'],
+    sectionAnswers: [{ _key: 's', anchor: 'limits', answers: ['how many'] }],
+  };
+  const { reader } = read();
+  expect((await reader.pagesByIds(['doc-a']))[0]).toMatchObject(answers);
+  const page = await reader.doc('guides/a');
+  for (const field of Object.keys(answers)) expect(page).not.toHaveProperty(field);
+});
+
+test('returns published synonyms and leaves out words that are no text', async () => {
+  const { reader, problems } = read();
+  expect(await reader.searchSynonyms()).toEqual([
+    { _id: 'synonym-a', _type: 'searchSynonym', synonyms: ['map', 'plan'] },
+    { _id: 'synonym-b', _type: 'searchSynonym', input: 'ssh', synonyms: ['shell'] },
+  ]);
+  expect(problems).toMatchObject([{ documentId: 'synonym-b', path: 'synonyms[1]' }]);
 });
 
 test('splits queries with more references than one fetch can have tags', async () => {

@@ -13,6 +13,7 @@ import {
   postSchema,
   postSummarySchema,
   redirectSchema,
+  searchSynonymSchema,
   tagSchema,
 } from './models/documents.ts';
 import type {
@@ -26,6 +27,7 @@ import type {
   Post,
   PostSummary,
   Redirect,
+  SearchSynonym,
   Tag,
 } from './models/documents.ts';
 import { siteSettingsSchema } from './models/site-settings.ts';
@@ -41,8 +43,11 @@ import type { StoredDocument } from './queries.ts';
 import { resolveReferences } from './resolve.ts';
 import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
-/** A page with a body or blocks. Search indexes these pages, and the sitemap lists them. */
+/** A page with a body or blocks. */
 export type Page = Doc | Post | Capability | LegalPage | BlockPage;
+
+/** A page that search indexes. */
+export type IndexedPage = Page | BlogIndex;
 
 type BlockPageType = BlockPage['_type'];
 
@@ -54,9 +59,10 @@ const PAGE_SCHEMAS = {
   homePage: blockPageSchema,
   platformPage: blockPageSchema,
   capsIndex: blockPageSchema,
-} as const satisfies Record<Page['_type'], z.ZodType<Page>>;
+  blogIndex: blogIndexSchema,
+} as const satisfies Record<IndexedPage['_type'], z.ZodType<IndexedPage>>;
 
-const isPageWithContent = (type: string): type is Page['_type'] => type in PAGE_SCHEMAS;
+const isIndexed = (type: string): type is IndexedPage['_type'] => type in PAGE_SCHEMAS;
 
 /** Default settings, used until editors save the document. */
 const DEFAULT_SETTINGS = {
@@ -181,16 +187,22 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     },
 
     /** Complete pages by document id, in no particular order, for the indexer. Ids without a page are left out. */
-    async pagesByIds(ids: readonly string[]): Promise<Page[]> {
+    async pagesByIds(ids: readonly string[]): Promise<IndexedPage[]> {
       const stored = await runQuery(fetch, queries.BY_IDS_QUERY, { ids: [...ids] }, ids.map(tagOfId));
       const resolved = await resolveReferences(fetch, stored, await portalHost());
       return resolved.flatMap((document) => {
         const type = String(document['_type']);
-        if (!isPageWithContent(type)) return [];
-        const schema: z.ZodType<Page> = PAGE_SCHEMAS[type];
+        if (!isIndexed(type)) return [];
+        const schema: z.ZodType<IndexedPage> = PAGE_SCHEMAS[type];
         const parsed = parseDocument(schema, { ...document, path: pathOfResolved(document) }, report);
         return parsed ? [parsed] : [];
       });
+    },
+
+    /** The synonyms of the search index, for the indexer. */
+    async searchSynonyms(): Promise<SearchSynonym[]> {
+      const tags = [tagOfType('searchSynonym')];
+      return parseMany(searchSynonymSchema, await runQuery(fetch, queries.SYNONYMS_QUERY, {}, tags));
     },
   };
 }

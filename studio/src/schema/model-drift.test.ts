@@ -11,6 +11,7 @@ import {
   legalPageSchema,
   postSchema,
   redirectSchema,
+  searchSynonymSchema,
   tagSchema,
 } from '@site/content/models/documents';
 import { siteSettingsSchema } from '@site/content/models/site-settings';
@@ -35,6 +36,7 @@ const MODELS = {
   legalPage: legalPageSchema,
   siteSettings: siteSettingsSchema,
   redirect: redirectSchema,
+  searchSynonym: searchSynonymSchema,
   body: bodySchema,
   link: linkSchema,
   action: actionSchema,

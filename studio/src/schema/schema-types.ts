@@ -10,6 +10,7 @@ import { legalPageType } from './documents/legal-page.ts';
 import { postType } from './documents/post.ts';
 import { providerType } from './documents/provider.ts';
 import { redirectType } from './documents/redirect.ts';
+import { searchSynonymType } from './documents/search-synonym.ts';
 import { siteSettingsType } from './documents/site-settings.ts';
 import { tagType } from './documents/tag.ts';
 import { actionType } from './objects/action.ts';
@@ -33,6 +34,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   legalPageType,
   siteSettingsType,
   redirectType,
+  searchSynonymType,
   ...blockTypes,
   linkType,
   actionType,

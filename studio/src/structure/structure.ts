@@ -4,6 +4,7 @@ import { DocumentIcon } from '@sanity/icons/Document';
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PackageIcon } from '@sanity/icons/Package';
+import { SearchIcon } from '@sanity/icons/Search';
 import type { StructureBuilder, StructureResolver } from 'sanity/structure';
 import { schemaTypes } from '../schema/schema-types.ts';
 
@@ -78,6 +79,16 @@ export const structure: StructureResolver = (S) =>
             .id('settings')
             .title('Navigation & settings')
             .items([singleton(S, 'siteSettings'), singleton(S, 'docsSidebar')]),
+        ),
+      S.listItem()
+        .id('search')
+        .title('Search')
+        .icon(SearchIcon)
+        .child(
+          S.list()
+            .id('search')
+            .title('Search')
+            .items([documents(S, 'searchSynonym', 'Synonyms', { field: '_updatedAt', direction: 'desc' })]),
         ),
       documents(S, 'redirect', 'Redirects', { field: 'from', direction: 'asc' }),
     ]);

@@ -12,6 +12,9 @@ import { CAPABILITY_PURPOSES, capabilitySummarySchema } from '@site/blocks/capab
 const slug = z.string().min(1);
 const datetime = z.iso.datetime({ offset: true });
 
+/** Questions and terms in visitors' words. Search finds them, and no page shows them. */
+const answers = z.array(z.string());
+
 /** Fields of every page document. `path` is its path on this site; dates are ISO 8601. */
 const page = z.object({
   _id: z.string(),
@@ -21,9 +24,16 @@ const page = z.object({
   path: z.string(),
   /** Image of social cards. */
   image: imageSchema.optional(),
+  /** What visitors search for when they need this page. Only the indexer reads it. */
+  alsoAnswers: answers.optional(),
 });
 
-export const docSchema = page.extend({
+const pageWithSections = page.extend({
+  /** The same for one section of the page, by the anchor of its heading. Only the indexer reads it. */
+  sectionAnswers: z.array(z.object({ _key: z.string(), anchor: z.string().min(1), answers })).optional(),
+});
+
+export const docSchema = pageWithSections.extend({
   _type: z.literal('doc'),
   slug,
   sidebar: z.literal(DOCS_SIDEBAR).default(DOCS_SIDEBAR),
@@ -31,7 +41,7 @@ export const docSchema = page.extend({
 });
 export type Doc = z.infer<typeof docSchema>;
 
-export const postSchema = page.extend({
+export const postSchema = pageWithSections.extend({
   _type: z.literal('post'),
   slug,
   publishedAt: datetime,
@@ -42,7 +52,7 @@ export const postSchema = page.extend({
 export type Post = z.infer<typeof postSchema>;
 
 /** A post without its body, for lists. */
-export const postSummarySchema = postSchema.omit({ body: true });
+export const postSummarySchema = postSchema.omit({ body: true, alsoAnswers: true, sectionAnswers: true });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 export const authorSchema = authorSummarySchema.extend({
@@ -54,7 +64,7 @@ export type Author = z.infer<typeof authorSchema>;
 export const tagSchema = tagSummarySchema.extend({ _updatedAt: datetime });
 export type Tag = z.infer<typeof tagSchema>;
 
-export const capabilitySchema = page.extend({
+export const capabilitySchema = pageWithSections.extend({
   _type: z.literal('capability'),
   slug,
   provider: providerSummarySchema,
@@ -69,7 +79,7 @@ export const capabilitySchema = page.extend({
 });
 export type Capability = z.infer<typeof capabilitySchema>;
 
-export const legalPageSchema = page.extend({
+export const legalPageSchema = pageWithSections.extend({
   _type: z.literal('legalPage'),
   slug,
   effectiveDate: z.iso.date().optional(),
@@ -78,7 +88,7 @@ export const legalPageSchema = page.extend({
 export type LegalPage = z.infer<typeof legalPageSchema>;
 
 /** `homePage`, `platformPage` and `capsIndex`: pages made of blocks. */
-export const blockPageSchema = page.extend({
+export const blockPageSchema = pageWithSections.extend({
   _type: z.enum(['homePage', 'platformPage', 'capsIndex']),
   blocks: pageBlocksSchema,
 });
@@ -96,6 +106,17 @@ export const redirectSchema = z.object({
   isPermanent: z.boolean().default(false),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
+
+/**
+ * Words that search treats as equal. With `input`, a search for `input` also finds `synonyms`, but not the other way around.
+ */
+export const searchSynonymSchema = z.object({
+  _id: z.string(),
+  _type: z.literal('searchSynonym'),
+  input: z.string().optional(),
+  synonyms: z.array(z.string()).default([]),
+});
+export type SearchSynonym = z.infer<typeof searchSynonymSchema>;
 
 /** An entry of the docs sidebar. */
 export type SidebarItem =

@@ -8,7 +8,7 @@ export const SITE_FACETS = ['language', 'docusaurus_tag', 'hierarchy.lvl0'] as c
 
 /** How the index searches, filters and ranks. `userData` holds the version of the record format. */
 export const INDEX_SETTINGS = {
-  searchableAttributes: [...HEADINGS, 'unordered(content)', 'unordered(hierarchy.lvl0)'],
+  searchableAttributes: [...HEADINGS, 'unordered(alsoAnswers)', 'unordered(content)', 'unordered(hierarchy.lvl0)'],
   // A filter on an undeclared facet matches nothing.
   attributesForFaceting: [...SITE_FACETS, 'type'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],

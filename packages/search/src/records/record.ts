@@ -10,6 +10,8 @@ export interface SearchRecord {
   type: HierarchyLevel | 'content';
   hierarchy: Hierarchy;
   content: string | null;
+  /** Other words that the page or section is found by; only in the record of its heading. Never shown. */
+  alsoAnswers?: string[];
   /** Path with anchor, without the host: one index serves the site under any host. */
   url: string;
   url_without_anchor: string;
@@ -29,4 +31,4 @@ export interface SearchRecord {
 }
 
 /** Version of the record format. When it changes, the indexer rebuilds the whole index. */
-export const RECORD_SCHEMA = 1;
+export const RECORD_SCHEMA = 2;

@@ -223,6 +223,54 @@ Answered.
     expect(reports[0]).toContain('is left out');
   });
 
+  describe('what a page also answers', () => {
+    const answersIn = (records: ReturnType<typeof splitPageIntoRecords>) =>
+      records.flatMap(({ type, anchor, alsoAnswers }) => (alsoAnswers ? [{ type, anchor, alsoAnswers }] : []));
+    const withAnswers = (fields: object) => ({ ...docOf('Intro.\n\n## Tokens\n\nOne.'), ...fields });
+
+    it('is in the record of the title, and what a section answers in the record of its heading', () => {
+      const records = splitPageIntoRecords(
+        withAnswers({
+          alsoAnswers: [' call  the cloud', 'REST', 'rest', ''],
+          sectionAnswers: [{ _key: 'a', anchor: 'tokens', answers: ['log in from a script'] }],
+        }),
+      );
+      expect(answersIn(records)).toEqual([
+        { type: 'lvl1', anchor: null, alsoAnswers: ['call the cloud', 'REST'] },
+        { type: 'lvl2', anchor: 'tokens', alsoAnswers: ['log in from a script'] },
+      ]);
+    });
+
+    it('changes only the records of the title and of the heading', () => {
+      const before = splitPageIntoRecords(withAnswers({ alsoAnswers: ['one'] }));
+      const after = splitPageIntoRecords(withAnswers({ alsoAnswers: ['two'] }));
+      const hashes = new Set(before.map(({ contentHash }) => contentHash));
+      expect(after.filter(({ contentHash }) => !hashes.has(contentHash)).map(({ type }) => type)).toEqual(['lvl1']);
+    });
+
+    it('belongs to the whole page if the section no longer exists, which is reported', () => {
+      const reports: string[] = [];
+      const sectionAnswers = [{ _key: 'a', anchor: 'gone', answers: ['lost'] }];
+      const records = splitPageIntoRecords(withAnswers({ sectionAnswers }), (message) => reports.push(message));
+      expect(answersIn(records)).toEqual([{ type: 'lvl1', anchor: null, alsoAnswers: ['lost'] }]);
+      expect(reports).toEqual([expect.stringContaining('/docs/guides/api/ has no section #gone')]);
+    });
+
+    it('is cut to what fits a record, which is reported', () => {
+      const reports: string[] = [];
+      const alsoAnswers = Array.from({ length: 200 }, (_, index) => `${index} ${'机器人'.repeat(20)}`);
+      const [title] = splitPageIntoRecords(withAnswers({ alsoAnswers }), (message) => reports.push(message));
+      expect(title?.alsoAnswers?.[0]).toBe(alsoAnswers[0]);
+      expect(Buffer.byteLength(JSON.stringify(title))).toBeLessThan(10_000);
+      expect(reports).toEqual([expect.stringMatching(/has too many answers; search contains the first \d+/)]);
+    });
+
+    it('leads to the blog, which has no text of its own', () => {
+      const blog = { ...page, _type: 'blogIndex' as const, title: 'Blog', path: '/blog/', alsoAnswers: ['news'] };
+      expect(answersIn(splitPageIntoRecords(blog))).toEqual([{ type: 'lvl1', anchor: null, alsoAnswers: ['news'] }]);
+    });
+  });
+
   it('includes the blocks of a marketing page', () => {
     const home = blockPageSchema.parse({
       ...page,

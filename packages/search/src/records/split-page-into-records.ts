@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { anchorsOf } from '@site/blocks/outline/anchors';
 import { searchableSections } from '@site/blocks/searchable-sections';
 import type { SearchableSection } from '@site/blocks/surfaces/search';
-import type { Page } from '@site/content/reader';
+import type { IndexedPage } from '@site/content/reader';
 import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
+import { answersByAnchor } from './answers.ts';
 import { HIERARCHY_LEVELS } from './record.ts';
 import type { Hierarchy, HierarchyLevel, SearchRecord } from './record.ts';
 import { siteSectionOf } from './site-sections.ts';
@@ -26,9 +27,10 @@ export type ReportRecordProblem = (message: string) => void;
 /**
  * Splits a page into search records in document order: its title, its description, then one record for each heading and
  * each text. A heading clears the levels below it; a text gets the anchor of the nearest heading above it. Questions
- * count as headings. Headings that are too long are truncated and reported.
+ * count as headings. Headings that are too long are truncated and reported. The record of a heading contains what else its
+ * section answers.
  */
-export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = () => {}): SearchRecord[] {
+export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProblem = () => {}): SearchRecord[] {
   const { lvl0, pageRank } = siteSectionOf(page);
   const shared = {
     url_without_anchor: page.path,
@@ -44,8 +46,14 @@ export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = (
   let ordinal = 0;
   /** Level of the last heading. */
   let depth = 1;
+  /** Answers whose heading has not been reached yet. */
+  const answers = answersByAnchor(page, report);
 
-  const newRecord = (type: SearchRecord['type'], content: string | null): SearchRecord => {
+  const newRecord = (
+    type: SearchRecord['type'],
+    content: string | null,
+    alsoAnswers: readonly string[] = [],
+  ): SearchRecord => {
     const url = anchor === null ? page.path : `${page.path}#${anchor}`;
     const position = ordinal++;
     return withHash({
@@ -54,6 +62,7 @@ export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = (
       type,
       hierarchy: { ...hierarchy },
       content,
+      ...(alsoAnswers.length > 0 ? { alsoAnswers: [...alsoAnswers] } : {}),
       url,
       anchor,
       weight: {
@@ -75,7 +84,9 @@ export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = (
       section = sections++;
       ordinal = 0;
     }
-    return newRecord(type, null);
+    const alsoAnswers = answers.get(headingAnchor);
+    answers.delete(headingAnchor);
+    return newRecord(type, null, alsoAnswers);
   };
 
   const recordsOf = (content: SearchableSection): SearchRecord[] => {
@@ -105,15 +116,15 @@ export function splitPageIntoRecords(page: Page, report: ReportRecordProblem = (
   });
 }
 
-function sectionsOf(page: Page): SearchableSection[] {
-  const blocks = 'blocks' in page ? page.blocks : page.body;
+function sectionsOf(page: IndexedPage): SearchableSection[] {
+  const blocks = page._type === 'blogIndex' ? [] : 'blocks' in page ? page.blocks : page.body;
   return [
     ...(page.description ? [{ kind: 'text', text: page.description } as const] : []),
     ...searchableSections(blocks, anchorsOf(blocks)),
   ];
 }
 
-const describeLongHeading = ({ path }: Page, text: string) =>
+const describeLongHeading = ({ path }: IndexedPage, text: string) =>
   `Heading "${text.slice(0, 60)}…" on ${path} has ${text.length} characters; ` +
   `search contains the first ${MAX_HEADING_LENGTH}. Shorten the heading.`;
 

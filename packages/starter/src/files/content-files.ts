@@ -21,6 +21,7 @@ export const LIST_FILES = {
   'tags.yaml': 'tag',
   'providers.yaml': 'provider',
   'redirects.yaml': 'redirect',
+  'synonyms.yaml': 'searchSynonym',
 } as const;
 
 export interface MarkdownSource {

@@ -1,13 +1,26 @@
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
+import { problemOfAnswers } from '@site/content/search/answers';
+import { keyed } from '@site/portable-text/keyed';
 import { z } from 'zod';
 import type { StarterProblem } from '../load/problem.ts';
 import type { MarkdownType } from './content-files.ts';
 
+const answers = z.array(z.unknown()).transform((value, context) => {
+  const problem = problemOfAnswers(value);
+  if (problem) context.addIssue({ code: 'custom', message: problem.message });
+  return value as string[];
+});
+
 const page = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(50, 'must have at least 50 characters').max(160, 'may have at most 160 characters'),
+  alsoAnswers: answers.optional(),
+  sectionAnswers: z
+    .array(z.strictObject({ anchor: z.string().min(1), answers }))
+    .transform((sections) => keyed(sections.map((section) => ({ _type: 'sectionAnswers', ...section }))))
+    .optional(),
 });
 const slugs = z.array(z.string().min(1));
 const isDate = (text: string) => z.iso.date().safeParse(text).success;

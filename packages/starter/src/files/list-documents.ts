@@ -46,7 +46,8 @@ export function readListDocuments(entries: readonly ListEntry[], context: LoadCo
     return {
       _id: id,
       _type: type,
-      ...(type === 'redirect' ? {} : { slug: slugField(slug) }),
+      // Redirects and synonyms have no page or list that a slug would identify them in.
+      ...(type === 'redirect' || type === 'searchSynonym' ? {} : { slug: slugField(slug) }),
       ...readYamlFields(value, { file, documentId: id, context }, type, ['slug']),
     };
   });

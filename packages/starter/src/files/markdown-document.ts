@@ -19,7 +19,16 @@ export function readMarkdownDocument(source: MarkdownSource, context: LoadContex
   for (const problem of problems) context.report(fromMarkdownProblem(problem));
 
   const fields = readFields(source, frontMatter, markdown, context);
+  for (const { anchor } of (fields?.['sectionAnswers'] ?? []) as { anchor: string }[]) {
+    context.sectionUses.push({ file, line: lineOfAnchor(markdown, anchor), documentId: id, anchor });
+  }
   return fields && { _id: id, _type: type, slug: slugField(slug), ...fields, body };
+}
+
+/** The line of the front matter that names the section. Line numbers start at 1. */
+function lineOfAnchor(markdown: string, anchor: string): number {
+  const index = markdown.split('\n').findIndex((line) => line.includes('anchor:') && line.includes(anchor));
+  return Math.max(1, index + 1);
 }
 
 function readFields(

@@ -1,3 +1,4 @@
+import { problemOfAnswers } from '@site/content/search/answers';
 import { keyed } from '@site/portable-text/keyed';
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { LoadContext } from '../load/load-context.ts';
@@ -15,6 +16,9 @@ const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['body', 'answer', 'iconCre
 /** Fields whose value is an image, written as a path relative to the file. */
 const IMAGE_FIELDS: ReadonlySet<string> = new Set(['image', 'poster']);
 
+/** Fields whose value is a list of questions and terms in visitors' words. */
+const ANSWER_FIELDS: ReadonlySet<string> = new Set(['alsoAnswers', 'sectionAnswers.answers']);
+
 /** `_type` of the values of fields that accept only one type, by field name or by owner type and field name. */
 const TYPE_OF_FIELD: Record<string, string> = {
   action: 'action',
@@ -28,6 +32,7 @@ const TYPE_OF_FIELD: Record<string, string> = {
   navbar: 'navigationItem',
   plans: 'plan',
   samples: 'code',
+  sectionAnswers: 'sectionAnswers',
   'statistics.items': 'statistic',
 };
 
@@ -87,6 +92,14 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
         return reference ? [reference] : [];
       }),
     );
+  }
+  if (value.kind === 'list' && (ANSWER_FIELDS.has(name) || ANSWER_FIELDS.has(`${owner}.${name}`))) {
+    const problem = problemOfAnswers(value.members.map((member) => (member.kind === 'scalar' ? member.value : null)));
+    const { line } = (problem?.index === undefined ? undefined : value.members[problem.index]) ?? value;
+    if (problem) context.report({ file, line, message: `yaml: ${name}: ${problem.message}` });
+  }
+  if (text !== undefined && owner === 'sectionAnswers' && name === 'anchor') {
+    context.sectionUses.push({ file, line: value.line, documentId, anchor: text });
   }
   return readValue(value, position, TYPE_OF_FIELD[`${owner}.${name}`] ?? TYPE_OF_FIELD[name]);
 }

@@ -9,6 +9,8 @@ export const SMALL_CONTENT: Record<string, string> = {
   'docs/guides/api.md': `---
 title: API
 description: ${DESCRIPTION}
+alsoAnswers: [call the cloud, rest]
+sectionAnswers: [{ anchor: tokens, answers: [log in from a script] }]
 ---
 See [the tokens](#tokens), [terminal](/caps/fleetloom/terminal/) and [search](/search/).
 
@@ -55,6 +57,9 @@ Nothing is kept.
 `,
   'pages/home.yaml': `title: Home
 description: ${DESCRIPTION}
+alsoAnswers: [what is this]
+sectionAnswers:
+  - { anchor: how, answers: [how does it work] }
 blocks:
   - _type: hero
     heading: Robots
@@ -110,6 +115,7 @@ items:
   'tags.yaml': `- { slug: webrtc, title: WebRTC }\n`,
   'providers.yaml': `- { slug: fleetloom, name: Fleetloom }\n`,
   'redirects.yaml': `- { from: /old/, to: /docs/guides/api/, isPermanent: true }\n`,
+  'synonyms.yaml': `- { slug: teleop, input: teleop, synonyms: [remote control, teleoperation] }\n`,
   'assets/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
 };
 

@@ -5,6 +5,7 @@ import { ImageStore } from './image-store.ts';
 import { LinkResolver } from './link-resolver.ts';
 import type { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
+import type { SectionUse } from './section-uses.ts';
 
 /** State and helpers shared by the readers of all files. */
 export interface LoadContext {
@@ -12,6 +13,8 @@ export interface LoadContext {
   directory: string;
   images: ImageStore;
   links: LinkResolver;
+  /** Sections that answers belong to. They are checked once all headings are known. */
+  sectionUses: SectionUse[];
   report: (problem: StarterProblem) => void;
   /** Returns functions that convert URLs in `file` into links and images of the document `id`. */
   resolversFor: (id: string, file: string) => Resolvers;
@@ -37,6 +40,7 @@ export function createContext(
     directory,
     images,
     links,
+    sectionUses: [],
     report,
     resolversFor: (id, file) => ({
       resolveLink: (href, place) => links.resolve(href, id, place),

@@ -30,6 +30,7 @@ describe('loadStarter', () => {
       'post-transact',
       'provider-fleetloom',
       'redirect-old',
+      'searchSynonym-teleop',
       'siteSettings',
       'tag-webrtc',
     ]);
@@ -92,6 +93,26 @@ describe('loadStarter', () => {
     ]);
   });
 
+  it('reads what pages and sections also answer, and synonyms', async () => {
+    const { documents } = await load(SMALL_CONTENT);
+    const byId = Object.fromEntries(documents.map((document) => [document._id, document]));
+    const section = { _type: 'sectionAnswers', _key: expect.any(String) };
+    expect(byId['doc-guides-api']).toMatchObject({
+      alsoAnswers: ['call the cloud', 'rest'],
+      sectionAnswers: [{ ...section, anchor: 'tokens', answers: ['log in from a script'] }],
+    });
+    expect(byId['homePage']).toMatchObject({
+      alsoAnswers: ['what is this'],
+      sectionAnswers: [{ ...section, anchor: 'how', answers: ['how does it work'] }],
+    });
+    expect(byId['searchSynonym-teleop']).toEqual({
+      _id: 'searchSynonym-teleop',
+      _type: 'searchSynonym',
+      input: 'teleop',
+      synonyms: ['remote control', 'teleoperation'],
+    });
+  });
+
   it('lists each image once', async () => {
     const { assets } = await load(SMALL_CONTENT);
     expect(assets).toMatchObject([{ _id: imageId, filename: 'robot.svg', contentType: 'image/svg+xml' }]);
@@ -135,6 +156,27 @@ describe('problems of a content folder', () => {
     [
       { 'pages/home.yaml': 'blocks:\n  - _type: prose\n    body: |\n      One\n\n      [two](/no/)\n' },
       'pages/home.yaml:6 unresolved-link: there is no page at /no/',
+    ],
+    [
+      { 'docs/guides/api.md': (SMALL_CONTENT['docs/guides/api.md'] ?? '').replace('anchor: tokens', 'anchor: tokns') },
+      'docs/guides/api.md:5 unknown-section: this page has no section tokns; its sections are tokens',
+    ],
+    [
+      { 'docs/guides/api.md': (SMALL_CONTENT['docs/guides/api.md'] ?? '').replace('rest]', '404]') },
+      'docs/guides/api.md:4 front-matter: alsoAnswers Put 404 in quotes',
+    ],
+    [
+      { 'pages/home.yaml': (SMALL_CONTENT['pages/home.yaml'] ?? '').replace('anchor: how', 'anchor: why') },
+      'pages/home.yaml:5 unknown-section: this page has no section why; its sections are',
+    ],
+    [
+      { 'pages/home.yaml': (SMALL_CONTENT['pages/home.yaml'] ?? '').replace('how does it work', '" "') },
+      'pages/home.yaml:5 yaml: answers: This line is empty',
+    ],
+    [{ 'synonyms.yaml': '- { slug: a, synonyms: [a] }\n' }, 'synonyms.yaml:1 synonym: Add at least two words'],
+    [
+      { 'synonyms.yaml': '- { slug: a, input: a, synonyms: [b] }\n- { slug: b, input: b, synonyms: [a] }\n' },
+      'synonyms.yaml:2 synonym: Another entry has the same words.',
     ],
   ])('%j is reported with file and line', async (changes, expected) => {
     const problems = await problemsWith(changes);

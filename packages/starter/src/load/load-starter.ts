@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anchorsOf } from '@site/blocks/outline/anchors';
+import { pageSections } from '@site/blocks/outline/page-sections';
 import type { OutlineBlock } from '@site/blocks/outline/headings';
 import { createContext } from './load-context.ts';
 import type { StarterDocument } from './documents.ts';
@@ -8,8 +9,10 @@ import type { StarterAsset } from './image-store.ts';
 import { readMarkdownDocument } from '../files/markdown-document.ts';
 import { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
+import { problemsOfSections } from './section-uses.ts';
 import { readListDocuments, readListEntries } from '../files/list-documents.ts';
 import { findMarkdown, SINGLETON_FILES } from '../files/content-files.ts';
+import { problemsOfSynonyms } from '../files/synonym-entries.ts';
 import { readYamlFields } from '../files/yaml-fields.ts';
 import { readYaml } from '../files/yaml-file.ts';
 
@@ -64,12 +67,18 @@ export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: 
   ];
 
   const byId = new Map(documents.map((document) => [document._id, document]));
-  problems.push(...context.links.problems((id) => anchorsOfDocument(byId.get(id))));
+  problems.push(
+    ...context.links.problems((id) => [...anchorsOf(blocksOf(byId.get(id))).values()]),
+    ...problemsOfSections(context.sectionUses, (id) =>
+      pageSections(blocksOf(byId.get(id))).map(({ anchor }) => anchor),
+    ),
+    ...problemsOfSynonyms(entries),
+  );
   problems.sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
   return { documents, assets: context.images.assets, problems };
 }
 
-function anchorsOfDocument(document: StarterDocument | undefined): string[] {
+function blocksOf(document: StarterDocument | undefined): OutlineBlock[] {
   const { body, blocks } = (document ?? {}) as { body?: OutlineBlock[]; blocks?: OutlineBlock[] };
-  return [...anchorsOf(blocks ?? body ?? []).values()];
+  return blocks ?? body ?? [];
 }

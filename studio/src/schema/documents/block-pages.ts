@@ -3,6 +3,7 @@ import { HomeIcon } from '@sanity/icons/Home';
 import { PackageIcon } from '@sanity/icons/Package';
 import { defineType } from 'sanity';
 import type { ComponentType } from 'react';
+import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { blocksField } from '../fields/blocks-field.ts';
@@ -15,7 +16,7 @@ function blockPageType<Name extends string>(name: Name, title: string, icon: Com
     type: 'document',
     icon,
     groups: PAGE_GROUPS,
-    fields: [titleField, descriptionField, blocksField, socialImageField],
+    fields: [titleField, descriptionField, blocksField, alsoAnswersField, sectionAnswersField, socialImageField],
     preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title, subtitle }) },
   });
 }

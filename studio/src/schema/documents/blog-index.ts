@@ -1,5 +1,6 @@
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { defineType } from 'sanity';
+import { alsoAnswersField } from '../fields/answers-fields.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 
@@ -9,6 +10,6 @@ export const blogIndexType = defineType({
   type: 'document',
   icon: DocumentsIcon,
   groups: PAGE_GROUPS,
-  fields: [titleField, descriptionField, socialImageField],
+  fields: [titleField, descriptionField, alsoAnswersField, socialImageField],
   preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title: 'Blog home', subtitle }) },
 });

@@ -1,6 +1,7 @@
 import { PackageIcon } from '@sanity/icons/Package';
 import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -74,6 +75,8 @@ export const capabilityType = defineType({
       type: 'string',
       group: 'package',
     }),
+    alsoAnswersField,
+    sectionAnswersField,
     socialImageField,
   ],
   orderings: [

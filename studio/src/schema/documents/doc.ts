@@ -2,6 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { RESERVED_DOC_FOLDERS } from '@site/site/route-map';
 import { defineField, defineType } from 'sanity';
+import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -30,6 +31,8 @@ export const docType = defineType({
       readOnly: true,
     }),
     bodyField,
+    alsoAnswersField,
+    sectionAnswersField,
     socialImageField,
   ],
   orderings: [

@@ -1,6 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document';
 import { RESERVED_ROOT_SLUGS } from '@site/site/route-map';
 import { defineField, defineType } from 'sanity';
+import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -18,6 +19,8 @@ export const legalPageType = defineType({
     descriptionField,
     defineField({ name: 'effectiveDate', title: 'Effective date', type: 'date', group: 'content' }),
     bodyField,
+    alsoAnswersField,
+    sectionAnswersField,
     socialImageField,
   ],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },

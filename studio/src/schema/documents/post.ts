@@ -1,6 +1,7 @@
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { RESERVED_POST_SLUGS } from '@site/site/route-map';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -45,6 +46,8 @@ export const postType = defineType({
       validation: (rule) => rule.unique().error('This tag is listed twice.'),
     }),
     bodyField,
+    alsoAnswersField,
+    sectionAnswersField,
     socialImageField,
   ],
   orderings: [

@@ -9,7 +9,7 @@ export const faqModel = z.object({
     z.object({
       _type: z.literal('faqItem'),
       _key: z.string(),
-      question: anchorField(),
+      question: anchorField({ isSection: true }),
       answer: bodyField({ isFoldable: true }),
     }),
   ),
