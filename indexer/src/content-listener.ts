@@ -1,10 +1,11 @@
 import type { ListenOptions } from '@sanity/client';
 import type { Services } from './connect-services.ts';
 import { INDEXED_TYPES } from './read-records.ts';
+import { SYNONYM_TYPE } from './sync-synonyms.ts';
 
-/** Published documents that affect a search record. A capability's path contains its provider's slug. */
+/** Published documents that affect the index. A capability's path contains its provider's slug. */
 const QUERY = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
-const TYPES = [...INDEXED_TYPES, 'provider'];
+const TYPES = [...INDEXED_TYPES, 'provider', SYNONYM_TYPE];
 
 const OPTIONS = {
   events: ['welcome' as const, 'mutation' as const, 'reconnect' as const],

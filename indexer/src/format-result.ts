@@ -1,3 +1,4 @@
+import type { SynonymDiff } from '@site/search/index-synonym';
 import type { RecordsByDocument } from './read-records.ts';
 import type { SyncResult } from './sync-index.ts';
 
@@ -11,4 +12,10 @@ export function formatResult({ saved, removed, unchanged, rebuildReason }: SyncR
   if (rebuildReason !== undefined) return `rebuilt with ${formatCount(saved, 'record')} (${rebuildReason})`;
   if (saved === 0 && removed === 0) return `up to date with ${formatCount(unchanged, 'record')}`;
   return `${formatCount(saved, 'record')} saved, ${removed} removed, ${unchanged} unchanged`;
+}
+
+/** What changed in the synonyms; empty if nothing did. */
+export function formatSynonyms({ save, remove }: SynonymDiff): string {
+  if (save.length === 0 && remove.length === 0) return '';
+  return `${formatCount(save.length, 'synonym')} saved, ${remove.length} removed`;
 }

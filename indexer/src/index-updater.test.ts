@@ -39,6 +39,30 @@ describe('IndexUpdater', () => {
     await updater.stop();
   });
 
+  it('replaces the synonyms after a change, without reading any page', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    content.synonyms = [{ _id: 'a', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] }];
+    updater.syncAll();
+    await logged(log, /rebuilt.*\n1 synonym saved, 0 removed/);
+    expect(index.synonyms).toEqual([{ objectID: 'a', type: 'synonym', synonyms: ['teleop', 'teleoperation'] }]);
+
+    content.queries.length = 0;
+    content.synonyms = [{ _id: 'b', _type: 'searchSynonym', input: 'ssh', synonyms: ['terminal'] }];
+    updater.handleChange('b', 'searchSynonym');
+    await logged(log, /1 synonym saved, 1 removed/);
+    expect(index.synonyms).toMatchObject([{ type: 'oneWaySynonym', input: 'ssh' }]);
+    expect(content.queries).toEqual([]);
+
+    content.synonyms = [];
+    updater.handleChange('b', 'searchSynonym');
+    await logged(log, /0 synonyms saved, 1 removed/);
+    updater.handleChange('b', 'searchSynonym');
+    updater.handleChange('doc-a', 'doc');
+    await logged(log, /0 records saved/);
+    expect(index).toMatchObject({ synonyms: [], synonymWrites: 3, batches: 0 });
+    await updater.stop();
+  });
+
   it('reads only the page that changed', async () => {
     const { content, log, updater } = start([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
     updater.syncAll();

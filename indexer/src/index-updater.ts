@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
 import { diffRecords } from './diff-records.ts';
-import { formatCount, formatResult } from './format-result.ts';
+import { formatCount, formatResult, formatSynonyms } from './format-result.ts';
 import { INDEXED_TYPES, readAllRecords, readRecords } from './read-records.ts';
 import type { PageReader, RecordsByDocument } from './read-records.ts';
 import { DeleteGuardError, syncIndex } from './sync-index.ts';
 import type { WritableIndex } from './sync-index.ts';
+import { readSynonyms, SYNONYM_TYPE, syncSynonyms } from './sync-synonyms.ts';
+import type { SynonymIndex, SynonymReader } from './sync-synonyms.ts';
 
 export interface IndexUpdaterOptions {
-  reader: PageReader;
-  index: WritableIndex & Pick<SearchIndex, 'runExclusively'>;
+  reader: PageReader & SynonymReader;
+  index: WritableIndex & SynonymIndex & Pick<SearchIndex, 'runExclusively'>;
   /** Receives one line for each update and each failure. */
   log: (line: string) => void;
   /** Delays between retries while a service is unavailable, in milliseconds. */
@@ -33,6 +35,7 @@ export class IndexUpdater {
   readonly #interval: NodeJS.Timeout;
   /** Ids of changed documents, or `all` if any document may have changed. */
   #pending: Set<string> | 'all' = new Set();
+  #haveSynonymsChanged = false;
   /** The indexed records; `undefined` until the first full comparison. */
   #indexed: RecordsByDocument | undefined;
   #running: Promise<void> | undefined;
@@ -49,9 +52,10 @@ export class IndexUpdater {
     this.#start();
   }
 
-  /** Applies the change of one document. A document that is not a page may affect any page. */
+  /** Applies the change of one document. A document that is neither a page nor a synonym may affect any page. */
   handleChange(id: string, type: string): void {
-    if (!PAGE_TYPES.includes(type)) this.#pending = 'all';
+    if (type === SYNONYM_TYPE) this.#haveSynonymsChanged = true;
+    else if (!PAGE_TYPES.includes(type)) this.#pending = 'all';
     else if (this.#pending !== 'all') this.#pending.add(id);
     this.#start();
   }
@@ -75,9 +79,11 @@ export class IndexUpdater {
     await this.#sleep(DEBOUNCE_MS);
     while (!this.#stopping.signal.aborted && this.#hasPending()) {
       const pending = this.#pending;
+      const haveSynonymsChanged = this.#haveSynonymsChanged;
       this.#pending = new Set();
+      this.#haveSynonymsChanged = false;
       try {
-        await this.#apply(pending);
+        await this.#apply(pending, haveSynonymsChanged);
         delay = firstMs;
         lastFailure = '';
       } catch (error) {
@@ -96,11 +102,12 @@ export class IndexUpdater {
   }
 
   /** Reads content only while no other process writes the index, so that the newest state is written last. */
-  async #apply(pending: Set<string> | 'all'): Promise<void> {
+  async #apply(pending: Set<string> | 'all', haveSynonymsChanged: boolean): Promise<void> {
     await this.#options.index.runExclusively(
       async () => {
-        if (pending === 'all' || this.#indexed === undefined) await this.#compareAll();
-        else await this.#updatePages(this.#indexed, [...pending]);
+        if (pending === 'all' || this.#indexed === undefined) return this.#compareAll();
+        if (haveSynonymsChanged) await this.#updateSynonyms();
+        if (pending.size > 0) await this.#updatePages(this.#indexed, [...pending]);
       },
       { onWait: this.#options.log, signal: this.#stopping.signal },
     );
@@ -112,6 +119,13 @@ export class IndexUpdater {
     const result = await syncIndex(index, [...records.values()].flat());
     this.#indexed = records;
     log(formatResult(result));
+    await this.#updateSynonyms();
+  }
+
+  async #updateSynonyms(): Promise<void> {
+    const { reader, index, log } = this.#options;
+    const changes = formatSynonyms(await syncSynonyms(index, await readSynonyms({ reader, warn: log })));
+    if (changes !== '') log(changes);
   }
 
   async #updatePages(indexed: RecordsByDocument, ids: string[]): Promise<void> {
@@ -139,7 +153,7 @@ export class IndexUpdater {
   }
 
   #hasPending(): boolean {
-    return this.#pending === 'all' || this.#pending.size > 0;
+    return this.#pending === 'all' || this.#pending.size > 0 || this.#haveSynonymsChanged;
   }
 
   /** Waits, but not beyond `stop`. */

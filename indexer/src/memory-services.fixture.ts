@@ -1,4 +1,6 @@
+import type { IndexSynonym } from '@site/search/index-synonym';
 import { docSchema } from '@site/content/models/documents';
+import type { SearchSynonym } from '@site/content/models/documents';
 import type { PageAddress } from '@site/content/models/summary';
 import type { IndexedPage } from '@site/content/reader';
 import type { SearchRecord } from '@site/search/record';
@@ -27,6 +29,7 @@ export function contentOf(pages: IndexedPage[]) {
   const content = {
     isUnavailable: false,
     queries,
+    synonyms: [] as SearchSynonym[],
     put: (page: IndexedPage) => byId.set(page._id, page),
     remove: (id: string) => byId.delete(id),
     reader: {
@@ -45,6 +48,10 @@ export function contentOf(pages: IndexedPage[]) {
         queries.push(ids);
         return ids.flatMap((id) => byId.get(id) ?? []);
       },
+      async searchSynonyms(): Promise<SearchSynonym[]> {
+        assertAvailable(content);
+        return content.synonyms;
+      },
     },
   };
   return content;
@@ -56,6 +63,8 @@ export class MemoryIndex {
   batches = 0;
   rebuilds = 0;
   settings: object | undefined;
+  synonyms: IndexSynonym[] = [];
+  synonymWrites = 0;
   readonly records = new Map<string, SearchRecord>();
 
   async runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -78,6 +87,17 @@ export class MemoryIndex {
     this.batches += 1;
     for (const record of save) this.records.set(record.objectID, record);
     for (const objectID of remove) this.records.delete(objectID);
+  }
+
+  async readSynonyms(): Promise<IndexSynonym[]> {
+    assertAvailable(this);
+    return this.synonyms;
+  }
+
+  async replaceSynonyms(synonyms: readonly IndexSynonym[]): Promise<void> {
+    assertAvailable(this);
+    this.synonymWrites += 1;
+    this.synonyms = [...synonyms];
   }
 
   async rebuild(records: readonly SearchRecord[]): Promise<void> {

@@ -1,8 +1,10 @@
+import { diffSynonyms } from '@site/search/index-synonym';
 import { connectServices } from './connect-services.ts';
-import { formatCount, formatRecords } from './format-result.ts';
+import { formatCount, formatRecords, formatSynonyms } from './format-result.ts';
 import type { Output } from './output.ts';
 import { readAllRecords } from './read-records.ts';
 import { assertDeleteGuard, planSync } from './sync-index.ts';
+import { readSynonyms } from './sync-synonyms.ts';
 
 /** Prints what `push` would change. Throws if the delete guard would refuse it and `force` is not set. */
 export async function previewPush(
@@ -12,17 +14,21 @@ export async function previewPush(
   const { reader, index, indexName } = connectServices({ warn });
   const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
   const plan = await planSync(index, [...records.values()].flat(), { rebuild });
+  const synonyms = diffSynonyms(await index.readSynonyms(), await readSynonyms({ reader, warn }));
   const { diff, rebuildReason, operations } = plan;
   const save = diff.save.map(({ objectID }) => objectID);
   if (rebuildReason === undefined) {
     for (const objectID of save) print(`+ ${objectID}`);
     for (const objectID of diff.remove) print(`- ${objectID}`);
   }
+  for (const id of synonyms.save) print(`+ synonym ${id}`);
+  for (const id of synonyms.remove) print(`- synonym ${id}`);
   const change =
     rebuildReason === undefined
       ? `${save.length} to save, ${diff.remove.length} to remove, ${diff.unchanged} unchanged`
       : `would be rebuilt with ${formatRecords(records)} (${rebuildReason})`;
-  print(`Index ${indexName}: ${change}; about ${formatCount(operations, 'operation')}`);
+  const changes = [change, formatSynonyms(synonyms).replace('saved', 'to save').replace('removed', 'to remove')];
+  print(`Index ${indexName}: ${changes.filter(Boolean).join('; ')}; about ${formatCount(operations, 'operation')}`);
   if (!force) assertDeleteGuard(plan);
   return {
     dryRun: true,
@@ -30,6 +36,7 @@ export async function previewPush(
     pages: records.size,
     save,
     remove: diff.remove,
+    synonyms,
     unchanged: diff.unchanged,
     operations,
     ...(rebuildReason === undefined ? {} : { rebuildReason }),

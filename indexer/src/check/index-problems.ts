@@ -1,4 +1,5 @@
 import { differingSettings, SITE_FACETS } from '@site/search/index-settings';
+import type { SynonymDiff } from '@site/search/index-synonym';
 import type { SearchRecord } from '@site/search/record';
 import type { PartialRecord } from '@site/search/search-index';
 import { formatCount } from '../format-result.ts';
@@ -47,6 +48,19 @@ export function findSettingsProblems(settings: object): Problem[] {
     })),
     ...(differing ? [{ kind: 'settings' as const, message: `The settings ${differing} differ. ${PUSH}` }] : []),
   ];
+}
+
+/** Reports synonyms that differ from those of the content. */
+export function findSynonymProblems({ save, remove }: SynonymDiff): Problem[] {
+  const count = save.length + remove.length;
+  return count === 0
+    ? []
+    : [
+        {
+          kind: 'synonyms',
+          message: `${formatCount(count, 'synonym')} differ from those in the content lake. ${PUSH}`,
+        },
+      ];
 }
 
 /** A record replaces another one with the same objectID. */

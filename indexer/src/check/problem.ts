@@ -3,6 +3,7 @@ export interface Problem {
   kind:
     | 'missing-index'
     | 'settings'
+    | 'synonyms'
     | 'undeclared-facet'
     | 'not-indexed'
     | 'outdated'

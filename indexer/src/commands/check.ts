@@ -1,5 +1,6 @@
 import { defineCommand } from 'citty';
-import { findIndexProblems, findSettingsProblems } from '../check/index-problems.ts';
+import { diffSynonyms } from '@site/search/index-synonym';
+import { findIndexProblems, findSettingsProblems, findSynonymProblems } from '../check/index-problems.ts';
 import type { IndexedRecord } from '../check/index-problems.ts';
 import { PUSH } from '../check/problem.ts';
 import type { Problem } from '../check/problem.ts';
@@ -10,6 +11,7 @@ import { formatCount, formatRecords } from '../format-result.ts';
 import type { Output } from '../output.ts';
 import { readAllRecords } from '../read-records.ts';
 import { EXIT_CODES, JSON_OPTION, runCommand } from '../run-command.ts';
+import { readSynonyms } from '../sync-synonyms.ts';
 
 export const check = defineCommand({
   meta: {
@@ -24,6 +26,7 @@ async function runCheck({ print, warn, progress }: Output): Promise<object> {
   const { reader, index, indexName, siteUrl } = connectServices({ warn });
   const byDocument = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
   const records = [...byDocument.values()].flat();
+  const synonyms = diffSynonyms(await index.readSynonyms(), await readSynonyms({ reader, warn }));
   const settings = await index.readSettings();
   const indexed = settings ? await index.readRecords(['contentHash', 'url', 'url_without_anchor', 'anchor']) : [];
 
@@ -32,7 +35,7 @@ async function runCheck({ print, warn, progress }: Output): Promise<object> {
   const anchors = anchorsByPage(settings ? indexed : records, pages);
   const problems: Problem[] = [
     ...(settings
-      ? [...findSettingsProblems(settings), ...findIndexProblems(indexed, records)]
+      ? [...findSettingsProblems(settings), ...findIndexProblems(indexed, records), ...findSynonymProblems(synonyms)]
       : [{ kind: 'missing-index' as const, message: `Index ${indexName} does not exist. ${PUSH}` }]),
     ...(await findSiteProblems({ siteUrl, anchors, onProgress: progress('Checked', 'pages') })),
   ];

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { defineCommand } from 'citty';
 import { connectServices } from '../connect-services.ts';
-import { formatCount, formatRecords, formatResult } from '../format-result.ts';
+import { formatCount, formatRecords, formatResult, formatSynonyms } from '../format-result.ts';
 import type { Output } from '../output.ts';
 import { previewPush } from '../preview-push.ts';
 import { readAllRecords } from '../read-records.ts';
 import { JSON_OPTION, runCommand } from '../run-command.ts';
 import { syncIndex } from '../sync-index.ts';
+import { readSynonyms, syncSynonyms } from '../sync-synonyms.ts';
 
 interface PushOptions {
   force: boolean;
@@ -30,6 +31,7 @@ async function runPush({ print, warn, progress }: Output, options: PushOptions):
   const { reader, index, indexName } = connectServices({ warn });
   const push = async () => {
     const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
+    const wantedSynonyms = await readSynonyms({ reader, warn });
     const readAt = performance.now();
     print(`Built ${formatRecords(records)}`);
     let operations = 0;
@@ -41,10 +43,12 @@ async function runPush({ print, warn, progress }: Output, options: PushOptions):
       },
       onProgress: progress('Wrote', 'records'),
     });
-    return { pages: records.size, result, operations, syncMs: Math.round(performance.now() - readAt) };
+    const synonyms = await syncSynonyms(index, wantedSynonyms);
+    return { pages: records.size, result, synonyms, operations, syncMs: Math.round(performance.now() - readAt) };
   };
-  const { pages, result, operations, syncMs } = await index.runExclusively(push, { onWait: warn });
+  const { pages, result, synonyms, operations, syncMs } = await index.runExclusively(push, { onWait: warn });
   const totalMs = Math.round(performance.now() - start);
-  print(`Index ${indexName}: ${formatResult(result)}, ${(totalMs / 1000).toFixed(1)} s`);
-  return { dryRun: false, index: indexName, pages, ...result, operations, syncMs, totalMs };
+  const changes = [formatResult(result), formatSynonyms(synonyms)].filter(Boolean).join('; ');
+  print(`Index ${indexName}: ${changes}, ${(totalMs / 1000).toFixed(1)} s`);
+  return { dryRun: false, index: indexName, pages, ...result, synonyms, operations, syncMs, totalMs };
 }

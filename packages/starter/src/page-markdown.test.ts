@@ -132,6 +132,23 @@ describe('the starter content as Markdown', () => {
   });
 });
 
+it('contains nothing of what pages also answer', async () => {
+  const section = { _type: 'sectionAnswers', _key: 'a', anchor: 'a', answers: ['only-for-search'] };
+  const answered = documents.map((document) => ({
+    ...document,
+    alsoAnswers: ['only-for-search'],
+    sectionAnswers: [section],
+  }));
+  const answeredReader = readerOf({ documents: answered, assets }, () => {});
+  const pages = (await answeredReader.pageAddresses()).map(async ({ path }) => {
+    const route = routeOf(path);
+    const page = route && (await readPageText(answeredReader, route));
+    return page ? pageMarkdown(page, SITE) : '';
+  });
+  const texts = await Promise.all([...pages, llmsIndex(answeredReader, SITE), llmsFull(answeredReader, SITE)]);
+  expect(texts.filter((text) => text.includes('only-for-search'))).toEqual([]);
+});
+
 describe('llms.txt', () => {
   it('links to the Markdown of every docs page in the order of the sidebar', async () => {
     const index = await llmsIndex(reader, SITE);

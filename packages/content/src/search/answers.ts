@@ -42,7 +42,7 @@ export function problemOfPhrase(phrase: unknown, length: number): string | undef
   if (!/[\p{L}\p{N}]/u.test(phrase))
     return `“${phrase.trim()}” has no letters or digits. Search ignores it; remove it.`;
   if (/[\r\n]/.test(phrase)) return 'Put each question or term on its own line.';
-  const characters = [...phrase.trim()].length;
+  const characters = phrase.trim().length;
   if (characters > length) {
     return `This line has ${characters} characters. Shorten it to the words that matter, at most ${length} characters.`;
   }

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 interface FakeIndex {
   settings: object;
   records: Map<string, object>;
+  synonyms: object[];
 }
 
 export interface FakeService {
@@ -39,7 +40,7 @@ export async function startFakeService(): Promise<FakeService> {
   const writes: string[] = [];
   const task = { taskID: 1, updatedAt: '', objectIDs: [] };
   const indexAt = (name: string) => {
-    const index = indices.get(name) ?? { settings: {}, records: new Map<string, object>() };
+    const index = indices.get(name) ?? { settings: {}, records: new Map<string, object>(), synonyms: [] };
     indices.set(name, index);
     return index;
   };
@@ -49,10 +50,16 @@ export async function startFakeService(): Promise<FakeService> {
     if (action.startsWith('task/')) return { status: 'published' };
     if (method === 'GET' && action === 'settings') return indices.get(name)?.settings;
     if (method === 'GET') return indices.get(name)?.records.get(action);
+    if (action === 'synonyms/search') {
+      const index = indices.get(name);
+      return index && { hits: index.synonyms, nbHits: index.synonyms.length };
+    }
     if (action === 'browse') return { hits: [...indexAt(name).records.values()] };
     writes.push(`${method} ${name}${action ? `/${action}` : ''}`);
     if (method === 'DELETE') indices.delete(name);
     if (action === 'settings') indexAt(name).settings = body as object;
+    if (action === 'synonyms/batch') indexAt(name).synonyms = body as object[];
+    if (action === 'synonyms/clear') indexAt(name).synonyms = [];
     if (action === 'batch') {
       for (const { action: verb, body: record } of (body as Batch).requests) {
         if (verb === 'deleteObject') indexAt(name).records.delete(record.objectID);
@@ -69,7 +76,7 @@ export async function startFakeService(): Promise<FakeService> {
     }
     if (action === 'operation') {
       const { operation, destination } = body as Operation;
-      if (operation === 'copy') indexAt(destination);
+      if (operation === 'copy') indexAt(destination).synonyms = indexAt(name).synonyms;
       else {
         indices.set(destination, indexAt(name));
         indices.delete(name);

@@ -5,6 +5,7 @@ import { splitPageIntoRecords } from '../records/split-page-into-records.ts';
 import { ADMIN_KEY, startFakeService } from './fake-service.fixture.ts';
 import type { Fault, FakeService } from './fake-service.fixture.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
+import type { IndexSynonym } from './index-synonym.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchIndexOptions } from './search-index.ts';
 
@@ -41,7 +42,8 @@ async function holdFrom(machine: string, pid: number): Promise<void> {
   const records = service.indices.get('site_lock')?.records ?? new Map<string, object>();
   const { version = 0 } = lockRecord();
   const state = { objectID: 'lock', owner: 'another', machine, pid, since: '2026-01-01T00:00:00Z' };
-  service.indices.set('site_lock', { settings: {}, records: records.set('lock', { ...state, version: version + 1 }) });
+  const record = { ...state, version: version + 1 };
+  service.indices.set('site_lock', { settings: {}, records: records.set('lock', record), synonyms: [] });
 }
 
 beforeEach(async () => {
@@ -71,6 +73,22 @@ describe('SearchIndex', () => {
     expect(await index.readSettings()).toEqual(INDEX_SETTINGS);
   });
 
+  it('replaces all synonyms, reads them back, and keeps them when it rebuilds', async () => {
+    expect(await index.readSynonyms(), 'the index does not exist').toEqual([]);
+    await index.rebuild(records);
+    const synonyms: IndexSynonym[] = [
+      { objectID: 'a', type: 'synonym', synonyms: ['map', 'plan'] },
+      { objectID: 'b', type: 'oneWaySynonym', input: 'ssh', synonyms: ['terminal'] },
+    ];
+    service.writes.length = 0;
+    await index.replaceSynonyms(synonyms);
+    expect(service.writes).toEqual(['POST site/synonyms/batch']);
+    await index.rebuild(records);
+    expect(await index.readSynonyms()).toEqual(synonyms);
+    await index.replaceSynonyms([]);
+    expect(await index.readSynonyms()).toEqual([]);
+  });
+
   it('refuses to rebuild without records', async () => {
     await index.rebuild(records);
     await expect(async () => index.rebuild([])).rejects.toThrow('no records');
@@ -88,7 +106,7 @@ describe('SearchIndex', () => {
 
   it('deletes the temporary indices of rebuilds that were killed', async () => {
     for (const other of ['site_rebuild_1', `site_rebuild_${Date.now()}`, 'site_other']) {
-      service.indices.set(other, { settings: {}, records: new Map() });
+      service.indices.set(other, { settings: {}, records: new Map(), synonyms: [] });
     }
     await index.rebuild(records);
     expect([...service.indices.keys()].sort()).toEqual(['site', 'site_other']);
@@ -168,7 +186,7 @@ describe('runExclusively', () => {
   it('takes over from a killed process on this machine at once, and cleans up after it', async () => {
     await index.runExclusively(async () => {});
     await holdFrom(lockRecord().machine ?? '', 2 ** 22 + 1);
-    service.indices.set('site_rebuild_1', { settings: {}, records: new Map() });
+    service.indices.set('site_rebuild_1', { settings: {}, records: new Map(), synonyms: [] });
     const onWait = vi.fn<() => void>();
     await open().runExclusively(async () => {}, { onWait });
     expect(onWait).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../records/record.ts';
 import { IndexLock } from './index-lock.ts';
+import type { IndexSynonym } from './index-synonym.ts';
 import type { AcquireOptions, HeldLock, LockOptions } from './index-lock.ts';
 import { lockStoreOf } from './lock-store.ts';
 import { deleteTemporaryIndices, rebuildIndex } from './rebuild-index.ts';
@@ -93,6 +94,40 @@ export class SearchIndex {
       });
       return records;
     });
+  }
+
+  /** Returns the index's synonyms; none if it does not exist. */
+  async readSynonyms(): Promise<IndexSynonym[]> {
+    const found = await this.#service.find(async (algolia) => {
+      const synonyms: IndexSynonym[] = [];
+      await algolia.browseSynonyms({
+        indexName: this.#indexName,
+        aggregator: ({ hits }) => {
+          for (const { objectID, type, input, synonyms: words = [] } of hits) {
+            // Other types are not the indexer's, and the next write replaces them.
+            synonyms.push({
+              objectID,
+              type: type as IndexSynonym['type'],
+              ...(input ? { input } : {}),
+              synonyms: words,
+            });
+          }
+        },
+      });
+      return synonyms;
+    });
+    return found ?? [];
+  }
+
+  /** Replaces all synonyms of the index and waits until searches use them. */
+  async replaceSynonyms(synonyms: readonly IndexSynonym[]): Promise<void> {
+    const indexName = this.#indexName;
+    await this.#held?.confirm();
+    await this.#service.write(indexName, (algolia) =>
+      synonyms.length === 0
+        ? algolia.clearSynonyms({ indexName })
+        : algolia.saveSynonyms({ indexName, synonymHit: [...synonyms], replaceExistingSynonyms: true }),
+    );
   }
 
   /** Saves and deletes records in one batch, which searches see as a whole, and waits until they do. */
