@@ -3,9 +3,11 @@ import type { Services } from './connect-services.ts';
 import { INDEXED_TYPES } from './read-records.ts';
 import { SYNONYM_TYPE } from './sync-synonyms.ts';
 
-/** Published documents that affect the index. A capability's path contains its provider's slug. */
+/** Types whose documents affect the index. A capability's path contains its provider's slug. */
+export const INDEX_CHANGE_TYPES = [...INDEXED_TYPES, 'provider', SYNONYM_TYPE];
+
+/** Published documents of these types. */
 const QUERY = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
-const TYPES = [...INDEXED_TYPES, 'provider', SYNONYM_TYPE];
 
 const OPTIONS = {
   events: ['welcome' as const, 'mutation' as const, 'reconnect' as const],
@@ -37,7 +39,7 @@ export function listenToContent(client: Services['client'], listener: ContentLis
     isConnected = false;
   };
   const subscribe = () =>
-    client.listen<{ _type: string }, typeof OPTIONS>(QUERY, { types: TYPES }, OPTIONS).subscribe({
+    client.listen<{ _type: string }, typeof OPTIONS>(QUERY, { types: INDEX_CHANGE_TYPES }, OPTIONS).subscribe({
       next(event) {
         if (event.type === 'reconnect') reportLost('connection closed');
         else if (event.type === 'welcome') {

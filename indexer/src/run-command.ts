@@ -19,8 +19,8 @@ export async function runCommand(
   command: string,
   { json }: { json: boolean },
   work: (output: Output) => Promise<object>,
+  streams = processStreams(),
 ): Promise<void> {
-  const streams = processStreams();
   const warnings: string[] = [];
   const printJson = (result: object) => {
     if (json) streams.stdout.write(`${JSON.stringify({ command, ...result, warnings })}\n`);

@@ -71,6 +71,19 @@ describe('syncIndex', () => {
     expect(await planSync(index, large)).toMatchObject({ rebuildReason: 'too many changes for one batch' });
   });
 
+  it('skips a document that is deleted while the content is read', async () => {
+    const { reader } = contentOf([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
+    const addresses = await reader.pageAddresses();
+    const { reader: later } = contentOf([docOf('b', 'Beta')]);
+    const records = await readAllRecords({
+      reader: { ...later, pageAddresses: async () => addresses },
+      warn: () => {},
+    });
+    const index = new MemoryIndex();
+    await syncIndex(index, [...records.values()].flat());
+    expect(index.titles()).toEqual(['Beta']);
+  });
+
   it('never empties an index, even with force', async () => {
     const index = await indexOf(TITLES);
     await expect(syncIndex(index, [], { force: true, rebuild: true })).rejects.toThrow(DeleteGuardError);

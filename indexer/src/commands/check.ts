@@ -33,17 +33,19 @@ async function runCheck({ print, warn, progress }: Output): Promise<object> {
   const pages = new Set(records.map((record) => record.url_without_anchor));
   // Anchors of pages that no longer exist are reported as orphans.
   const anchors = anchorsByPage(settings ? indexed : records, pages);
-  const problems: Problem[] = [
-    ...(settings
-      ? [...findSettingsProblems(settings), ...findIndexProblems(indexed, records), ...findSynonymProblems(synonyms)]
-      : [{ kind: 'missing-index' as const, message: `Index ${indexName} does not exist. ${PUSH}` }]),
-    ...(await findSiteProblems({ siteUrl, anchors, onProgress: progress('Checked', 'pages') })),
-  ];
+  const problems: Problem[] = [];
+  const add = (found: readonly Problem[]) => {
+    for (const { kind, message } of found) print(`${kind}: ${message}`);
+    problems.push(...found);
+  };
+  if (!settings) add([{ kind: 'missing-index', message: `Index ${indexName} does not exist. ${PUSH}` }]);
+  else
+    add([...findSettingsProblems(settings), ...findIndexProblems(indexed, records), ...findSynonymProblems(synonyms)]);
+  add(await findSiteProblems({ siteUrl, anchors, onProgress: progress('Checked', 'pages') }));
 
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const largestRecordBytes = Math.max(0, ...sizes);
   const anchorCount = [...anchors.values()].reduce((sum, { size }) => sum + size, 0);
-  for (const { kind, message } of problems) print(`${kind}: ${message}`);
   print(
     `Index ${indexName}: ${formatCount(problems.length, 'problem')} in ${formatRecords(byDocument)}, ` +
       `${formatCount(anchorCount, 'anchor')} at ${siteUrl}; the largest record has ${largestRecordBytes} bytes`,

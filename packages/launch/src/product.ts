@@ -15,6 +15,8 @@ import { waitForWarmPages } from './warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');
+/** Of the indexer, if it would delete too much. The product starts with the old index and prints what to do. */
+const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
 
 export interface ProductOptions {
@@ -146,6 +148,7 @@ async function start(
   await steps.run('Search index', (progress) =>
     runNode('The indexer', {
       args: [...TSX, 'src/main.ts', 'push'],
+      acceptedCode: DELETE_GUARD_EXIT_CODE,
       cwd: join(ROOT, 'indexer'),
       environment: variables,
       onLine: progress,

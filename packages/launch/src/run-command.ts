@@ -3,8 +3,11 @@ import type { NodeProcess } from './spawn-node.ts';
 
 const MAX_ERROR_LINES = 40;
 
-/** Runs Node.js and waits until it exits. If it fails, throws an error with the last lines of its output. */
-export async function runNode(title: string, process: NodeProcess): Promise<void> {
+/**
+ * Runs Node.js and waits until it exits. Throws an error with the last lines of its output if the exit code is neither 0
+ * nor `acceptedCode`.
+ */
+export async function runNode(title: string, process: NodeProcess & { acceptedCode?: number }): Promise<void> {
   const lines: string[] = [];
   const child = spawnNode({
     ...process,
@@ -18,5 +21,5 @@ export async function runNode(title: string, process: NodeProcess): Promise<void
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${title} failed:\n${lines.join('\n')}`);
+  if (code !== 0 && code !== process.acceptedCode) throw new Error(`${title} failed:\n${lines.join('\n')}`);
 }

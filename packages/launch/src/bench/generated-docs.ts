@@ -9,7 +9,7 @@ const BATCH = 250;
 const VISIBLE_TIMEOUT_MS = 30_000;
 
 /** A client with write access. */
-export function lakeOf({ lakeUrl, secrets }: Product): SanityClient {
+export function lakeOf({ lakeUrl, secrets }: Pick<Product, 'lakeUrl' | 'secrets'>): SanityClient {
   return createClient({
     projectId: EMBEDDED.projectId,
     dataset: EMBEDDED.dataset,
@@ -22,7 +22,7 @@ export function lakeOf({ lakeUrl, secrets }: Product): SanityClient {
 }
 
 /** Adds `count` docs pages, copies of the starter docs: `doc-bench-<n>` at `/docs/bench/page-<n>/`, from 0. */
-export async function generateDocs(product: Product, count: number): Promise<void> {
+export async function generateDocs(product: Pick<Product, 'lakeUrl' | 'secrets'>, count: number): Promise<void> {
   const lake = lakeOf(product);
   const originals = await lake.fetch<{ body: unknown; description: string }[]>(
     '*[_type == "doc" && defined(body) && !(_id in path("drafts.**"))] | order(_id asc){body, description}',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -10,8 +10,9 @@ export interface LockRecord {
   version: number;
   /** Id of the holder; `null` if nobody holds the lock. */
   owner: string | null;
-  /** The machine and the process id of the last holder. */
+  /** Hash of the machine's name, because search keys may be able to read the record. */
   machine: string;
+  /** Process id of the last holder. */
   pid: number;
   /** When the holder got the lock, in ISO 8601. */
   since: string;
@@ -50,7 +51,7 @@ const LEASE_MS = 60_000;
 const WAIT_MS = 2 * LEASE_MS;
 const POLL_MS = { first: 100, longest: 2000 };
 
-const MACHINE = [hostname(), processNamespace()].join(' ').trim();
+const MACHINE = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 16);
 
 /** Ids of the locks that this process holds. */
 const heldByThisProcess = new Set<string>();
@@ -109,7 +110,7 @@ export class IndexLock {
       if (now - start >= this.#waitMs) {
         throw new IndexLockedError(`${describeHolder(record)} Wait until it has finished, then try again.`);
       }
-      if (now === start || delay === POLL_MS.first) onWait?.(`${describeHolder(record)} Waiting for it.`);
+      if (delay === POLL_MS.first) onWait?.(`${describeHolder(record)} Waiting for it.`);
       await sleep(delay, undefined, { signal });
       const { version } = record;
       record = await this.#store.read();
@@ -194,7 +195,8 @@ function isHeld(record: LockRecord | undefined): record is LockRecord {
 }
 
 function describeHolder({ pid, machine, since }: LockRecord): string {
-  return `Process ${pid} on ${machine.split(' ')[0]} has been writing the index since ${since}.`;
+  const place = machine === MACHINE ? 'this machine' : 'another machine';
+  return `Process ${pid} on ${place} has been writing the index since ${since}.`;
 }
 
 function isRunning(pid: number): boolean {

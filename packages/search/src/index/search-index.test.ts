@@ -158,7 +158,7 @@ describe('runExclusively', () => {
     await Promise.all([first, second]);
     expect(log).toEqual([
       'first starts',
-      expect.stringMatching(new RegExp(`^Process ${process.pid} on .* Waiting`)),
+      expect.stringMatching(new RegExp(`^Process ${process.pid} on this machine .* Waiting`)),
       'first ends',
       'second',
     ]);
@@ -179,7 +179,7 @@ describe('runExclusively', () => {
   it('gives up with an error that names the holder', async () => {
     await holdFrom('another-machine', 1);
     await expect(open({ lock: { waitMs: 5 } }).runExclusively(async () => {})).rejects.toThrow(
-      'Process 1 on another-machine has been writing the index since 2026-01-01T00:00:00Z. Wait until it has finished',
+      'Process 1 on another machine has been writing the index since 2026-01-01T00:00:00Z. Wait until it has finished',
     );
   });
 
