@@ -23,10 +23,9 @@ export function browse(index: SearchIndex, indexName: string, { cursor, ...reque
     throw new HttpError(400, 'The embedded engine supports browsing with filters, but not with a query');
   const passes = compileAllFilters(parameters, facetableAttributes(index.settings));
   const passing = index.records().filter((record) => !passes || passes(record));
-  const rest = passing
-    .filter(({ objectID }) => objectID > after)
-    .sort((left, right) => (left.objectID < right.objectID ? -1 : 1));
-  const shown = rest.slice(0, Math.max(1, parameters.hitsPerPage));
+  // Sorting strings without a function is several times faster, and every page sorts.
+  const rest = passing.flatMap(({ objectID }) => (objectID > after ? objectID : [])).sort();
+  const shown = rest.slice(0, Math.max(1, parameters.hitsPerPage)).flatMap((objectID) => index.get(objectID) ?? []);
   const last = shown.at(-1);
   return {
     hits: shown.map((record) => retrieve(record, parameters.attributesToRetrieve)),
