@@ -104,5 +104,5 @@ function spread(values: number[]): string {
 
 function percentile(values: number[], part: number): string {
   const sorted = values.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
+  return (sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0).toFixed(0);
 }
