@@ -9,8 +9,9 @@ export interface View {
 
 type Views = readonly [View, ...View[]];
 
-const PHONE = 390;
-const DESKTOP = 1440;
+/** Widths in CSS pixels. */
+export const PHONE = 390;
+export const DESKTOP = 1440;
 
 /** Both modes at both widths. */
 export const ALL_VIEWS: Views = [
