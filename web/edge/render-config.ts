@@ -38,6 +38,8 @@ const REQUEST_BURST = 60;
 /** A server that fails this often within `skipSeconds` is skipped. */
 const MAX_FAILS = 10;
 const DEFAULT_TIMEOUT_SECONDS = 10;
+/** A cold page takes well below a second. While one server is frozen, some requests wait this long before another gets them. */
+const DEFAULT_SITE_TIMEOUT_SECONDS = 5;
 
 /** The page that visitors get when no server of the site responds, in `dataDir`. */
 export const ERROR_PAGE_FILE = 'unavailable.html';
@@ -58,7 +60,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
   const { siteServers, brotliModules, user, errorPolicy, ...others } = settings;
   const {
     clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
-    siteTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+    siteTimeoutSeconds = DEFAULT_SITE_TIMEOUT_SECONDS,
     skipSeconds = DEFAULT_TIMEOUT_SECONDS,
     ...paths
   } = others;
