@@ -12,10 +12,9 @@ const settings: EdgeSettings = {
   dataDir: '/data/edge',
   socketDir: '/data/edge',
   staticDir: '/web/.next/static',
-  pagesDir: '/web/edge',
   mimeTypes: '/etc/nginx/mime.types',
   accessLog: 'off',
-  errorPage: '<style>a{}</style>',
+  errorPolicy: "default-src 'none'",
 };
 
 describe('the configuration of the edge', () => {

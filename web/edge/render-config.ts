@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Where the edge listens, which servers it caches, and where its files are. Paths are absolute. */
 export interface EdgeSettings {
   /** Address and port, as in nginx's `listen`. */
@@ -14,8 +12,6 @@ export interface EdgeSettings {
   socketDir: string;
   /** `_next/static` of the site's build. */
   staticDir: string;
-  /** Folder of `edge-error.html`. */
-  pagesDir: string;
   /** nginx's `mime.types`. */
   mimeTypes: string;
   /** Path, or `off`. */
@@ -30,8 +26,8 @@ export interface EdgeSettings {
   siteTimeoutSeconds?: number;
   /** How long a server of the site that fails is skipped, in seconds. */
   skipSeconds?: number;
-  /** Text of `edge-error.html`, for the hash of its style. */
-  errorPage: string;
+  /** Content-Security-Policy of `unavailable.html` in `dataDir`. */
+  errorPolicy: string;
 }
 
 /** Open connections of one address. Many visitors may share one. */
@@ -42,6 +38,11 @@ const REQUEST_BURST = 60;
 /** A server that fails this often within `skipSeconds` is skipped. */
 const MAX_FAILS = 10;
 const DEFAULT_TIMEOUT_SECONDS = 10;
+/** A cold page takes well below a second. While one server is frozen, some requests wait this long before another gets them. */
+const DEFAULT_SITE_TIMEOUT_SECONDS = 5;
+
+/** The page that visitors get when no server of the site responds, in `dataDir`. */
+export const ERROR_PAGE_FILE = 'unavailable.html';
 
 const BROTLI = `brotli on;
       brotli_comp_level 5;
@@ -56,19 +57,15 @@ const PLAIN = /^[\w./:@[\]+-]+$/;
  * @throws Error if a setting contains characters with a meaning in nginx's configuration, or a placeholder has no value
  */
 export function renderConfig(template: string, settings: EdgeSettings): string {
-  const { siteServers, brotliModules, user, errorPage, pagesDir, ...others } = settings;
+  const { siteServers, brotliModules, user, errorPolicy, ...others } = settings;
   const {
     clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
-    siteTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+    siteTimeoutSeconds = DEFAULT_SITE_TIMEOUT_SECONDS,
     skipSeconds = DEFAULT_TIMEOUT_SECONDS,
     ...paths
   } = others;
   const hasBrotli = brotliModules !== undefined;
-  for (const [name, value] of [
-    ...Object.entries(paths),
-    ['pagesDir', pagesDir],
-    ...siteServers.map((server) => ['siteServers', server]),
-  ]) {
+  for (const [name, value] of [...Object.entries(paths), ...siteServers.map((server) => ['siteServers', server])]) {
     if (!PLAIN.test(value ?? '')) {
       throw new Error(
         `nginx cannot use ${JSON.stringify(value)} (${name}): it contains a space or a special character.`,
@@ -90,7 +87,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     requestBurst: String(REQUEST_BURST),
     clientTimeout: `${clientTimeoutSeconds}s`,
     siteTimeout: `${siteTimeoutSeconds}s`,
-    errorPage: errorPageDirectives(pagesDir, errorPage),
+    errorPage: errorPageDirectives(settings.dataDir, errorPolicy),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',
     brotliEncoding: hasBrotli ? '~*\\bbr\\b br;' : '',
@@ -103,19 +100,13 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
 }
 
 /** Replaces the error pages of nginx; errors of the site have pages of its own. */
-function errorPageDirectives(pagesDir: string, page: string): string {
-  const policy = `default-src 'none'; style-src '${styleHash(page)}'; base-uri 'none'; frame-ancestors 'none'`;
+function errorPageDirectives(dataDir: string, policy: string): string {
   return `error_page 500 502 503 504 @unavailable;
     location @unavailable {
-      root ${pagesDir};
+      root ${dataDir};
       add_header Cache-Control no-store always;
       add_header Retry-After 5 always;
       add_header Content-Security-Policy "${policy}" always;
-      try_files /edge-error.html =503;
+      try_files /${ERROR_PAGE_FILE} =503;
     }`;
-}
-
-function styleHash(page: string): string {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }

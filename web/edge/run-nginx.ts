@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ERROR_PAGE_POLICY, errorPage } from '../src/server/error-page.ts';
 import type { Nginx } from './find-nginx.ts';
-import { renderConfig } from './render-config.ts';
+import { ERROR_PAGE_FILE, renderConfig } from './render-config.ts';
 import type { EdgeSettings } from './render-config.ts';
 
 const FOLDER = import.meta.dirname;
@@ -32,13 +33,13 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
     accessLog: 'off',
     ...options,
     socketDir,
-    pagesDir: FOLDER,
     mimeTypes: nginx.mimeTypes,
     brotliModules: nginx.brotliModules,
     // The data folder is private to the user who starts the edge.
     user: process.getuid?.() === 0 ? 'root' : undefined,
-    errorPage: readFileSync(join(FOLDER, 'edge-error.html'), 'utf8'),
+    errorPolicy: ERROR_PAGE_POLICY,
   });
+  writeFileSync(join(dataDir, ERROR_PAGE_FILE), errorPage(503));
   writeFileSync(file, config);
   const flags = ['-p', dataDir, '-c', file, '-e', 'stderr'];
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });

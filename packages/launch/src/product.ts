@@ -38,6 +38,8 @@ export interface Product {
   dataDir: string;
   /** Process ids of the services by name, for tests that stop one. */
   pids(): Record<string, number | undefined>;
+  /** @throws Error if there is no service of this name */
+  service(name: string): Service;
   secrets: Secrets;
   /** Waits until the site has rendered every page in the background. Resolves early when the product is stopped. */
   waitForWarmPages(): Promise<void>;
@@ -179,6 +181,11 @@ async function start(
     secrets,
     stop,
     pids: () => Object.fromEntries(services.map((service) => [service.name, service.pid])),
+    service: (name) => {
+      const service = services.find((each) => each.name === name);
+      if (!service) throw new Error(`There is no service "${name}".`);
+      return service;
+    },
     waitForWarmPages: () =>
       steps.run('Pages rendered', (onProgress) =>
         waitForWarmPages({ siteUrl: originUrl, onProgress, signal: stopSignal }),

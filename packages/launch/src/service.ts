@@ -37,6 +37,7 @@ export class Service {
   /** Resolves once the service is ready. If it exits before, throws an error with the last lines of its output. */
   async start(): Promise<void> {
     const { name, readyUrl } = this.#options;
+    this.#isStopping = false;
     const lastLines: string[] = [];
     const child = this.#spawn((line) => {
       lastLines.push(line);
@@ -62,6 +63,16 @@ export class Service {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await exited;
     clearTimeout(timer);
+  }
+
+  /** Ends the service with SIGKILL. It is not restarted until `start` is called. */
+  async kill(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await exited;
   }
 
   #spawn(onLine: (line: string) => void): ChildProcess {

@@ -49,12 +49,11 @@ test('keeps three documents in two tabs editable and in sync', async ({ studio }
     await expect(field(tab, 'title')).toHaveCount(ids.length, STUDIO_TIMEOUT);
   }
   for (const [index, id] of ids.entries()) {
-    for (const [number, tab] of tabs.entries()) {
-      const title = `Document ${index} from tab ${number}`;
-      await field(tab, 'title').nth(index).fill(title, STUDIO_TIMEOUT);
-      await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBe(title);
-      for (const other of tabs) await expect(field(other, 'title').nth(index)).toHaveValue(title, STUDIO_TIMEOUT);
-    }
+    const tab = tabs[index % tabs.length] ?? studio;
+    const title = `Document ${index}`;
+    await field(tab, 'title').nth(index).fill(title, STUDIO_TIMEOUT);
+    await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBe(title);
+    for (const other of tabs) await expect(field(other, 'title').nth(index)).toHaveValue(title, STUDIO_TIMEOUT);
   }
 });
 

@@ -35,8 +35,8 @@ small{font:.8125rem ui-monospace,monospace;color:#a9b4c2}`;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** In addition to the policy of the site: nothing runs, and nothing is loaded. */
-const POLICY = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'`;
+/** Nothing runs, and nothing is loaded. The server adds it to the policy of the site. */
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const LINKS = [
   ['/', 'Home'],
@@ -82,7 +82,7 @@ export function errorHeaders(status: ErrorStatus, sitePolicy: string): Record<st
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(errorPage(status))),
     'cache-control': 'private, no-store',
-    'content-security-policy': [sitePolicy, POLICY],
+    'content-security-policy': [sitePolicy, ERROR_PAGE_POLICY],
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(status === 405 ? { allow: 'GET, HEAD' } : {}),

@@ -1,4 +1,4 @@
-import { lakeOf } from './generated-docs.ts';
+import { lakeOf } from './lake.ts';
 import { MARKER } from './index-visitor.ts';
 import type { Visit } from './index-visitor.ts';
 import type { SearchServices } from './search-services.ts';

@@ -1,25 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createClient } from '@sanity/client';
-import type { SanityClient } from '@sanity/client';
-import { EMBEDDED } from '@site/site/environment';
 import type { Product } from '../product.ts';
+import { lakeOf } from './lake.ts';
 
 const BATCH = 250;
 const VISIBLE_TIMEOUT_MS = 30_000;
-
-/** A client with write access. */
-export function lakeOf({ lakeUrl, secrets }: Pick<Product, 'lakeUrl' | 'secrets'>): SanityClient {
-  return createClient({
-    projectId: EMBEDDED.projectId,
-    dataset: EMBEDDED.dataset,
-    apiVersion: '2025-02-19',
-    apiHost: lakeUrl,
-    useProjectHostname: false,
-    useCdn: false,
-    token: secrets.adminToken,
-  });
-}
 
 /** Adds `count` docs pages, copies of the starter docs: `doc-bench-<n>` at `/docs/bench/page-<n>/`, from 0. */
 export async function generateDocs(product: Pick<Product, 'lakeUrl' | 'secrets'>, count: number): Promise<void> {

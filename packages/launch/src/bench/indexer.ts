@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EMBEDDED } from '@site/site/environment';
-import { generateDocs, lakeOf } from './generated-docs.ts';
+import { generateDocs } from './generated-docs.ts';
+import { lakeOf } from './lake.ts';
 import { startSearchServices } from './search-services.ts';
 import type { SearchServices } from './search-services.ts';
 

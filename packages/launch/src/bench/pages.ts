@@ -8,7 +8,8 @@ import { startProduct } from '../product.ts';
 import type { Product } from '../product.ts';
 import { runNode } from '../run-command.ts';
 import type { Steps } from '../steps.ts';
-import { generateDocs, lakeOf, publishTitle } from './generated-docs.ts';
+import { generateDocs, publishTitle } from './generated-docs.ts';
+import { lakeOf } from './lake.ts';
 
 // `npm run bench:pages [--skip-build] [pages …]`: builds and starts the product with this many pages and prints a table; see
 // docs/benchmarks.md. Without numbers it measures 50, 535, 2,000 and 10,000 pages.
