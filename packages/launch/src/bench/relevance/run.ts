@@ -1,0 +1,66 @@
+import { readGradedQueries } from './graded-queries.ts';
+import type { GradedQuery } from './graded-queries.ts';
+import type { MeasuredEngine } from './engines.ts';
+import { startEmbeddedEngine, startMiniSearch } from './engines.ts';
+import type { Answer } from './scores.ts';
+import { firstAnswer, scoresOf } from './scores.ts';
+import { readStarterIndex } from './starter-index.ts';
+
+// `npm run bench:relevance [-- --misses]`: scores the embedded engine on graded queries about the starter content, beside
+// MiniSearch; see docs/benchmarks.md. `--misses` lists the queries of the tuning half whose first hit does not answer.
+
+const NO_ANSWER = 'no-answer';
+
+const starter = await readStarterIndex();
+console.log(`${starter.records.length} records, ${starter.synonyms.length} synonyms`);
+const embedded = await startEmbeddedEngine(starter);
+const miniSearch = startMiniSearch(starter);
+for (const half of ['tuning', 'held-back'] as const) {
+  const queries = readGradedQueries(half);
+  const answers = await answersOf(embedded, queries);
+  report(`Embedded engine, ${half} queries`, answers);
+  report(`MiniSearch, ${half} queries`, await answersOf(miniSearch, queries));
+  if (half === 'tuning' && process.argv.includes('--misses')) listMisses(answers);
+}
+await Promise.all([embedded.close(), miniSearch.close()]);
+
+async function answersOf(engine: MeasuredEngine, queries: readonly GradedQuery[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const query of queries) answers.push({ query, paths: await engine.search(query.text) });
+  return answers;
+}
+
+function report(title: string, answers: readonly Answer[]): void {
+  const answerable = answers.filter(({ query }) => query.stratum !== NO_ANSWER);
+  const strata = new Set(answerable.map(({ query }) => query.stratum));
+  const rows = [...strata].map((name) => [name, answerable.filter(({ query }) => query.stratum === name)] as const);
+  console.log(title);
+  console.table(Object.fromEntries([...rows, ['all', answerable] as const].map(([name, part]) => [name, row(part)])));
+  const { queries, empty } = scoresOf(answers.filter(({ query }) => query.stratum === NO_ANSWER));
+  console.log(`Queries without an answer: ${queries}, with hits: ${percent(1 - empty)}\n`);
+}
+
+function row(answers: readonly Answer[]): Record<string, string | number> {
+  const { queries, success, mrr, ndcg, empty } = scoresOf(answers);
+  return {
+    queries,
+    'success@1': success.toFixed(2),
+    'MRR@10': mrr.toFixed(2),
+    'nDCG@10': ndcg.toFixed(2),
+    'zero results': percent(empty),
+  };
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
+function listMisses(answers: readonly Answer[]): void {
+  for (const answer of answers) {
+    const { query, paths } = answer;
+    const isRight = query.grades.size === 0 ? paths.length === 0 : firstAnswer(answer) === 0;
+    if (isRight) continue;
+    const best = [...query.grades.keys()][0] ?? 'nothing';
+    console.log(`${query.stratum}: ${query.text} → ${paths.slice(0, 3).join(' ')} (expected ${best}, rank ${firstAnswer(answer) + 1})`);
+  }
+}
