@@ -11,6 +11,8 @@ export interface Field {
   boost: number;
   /** Whether the field contains the headings above a record, not the texts of the record. */
   inherited?: boolean;
+  /** Whether the field contains the last segment of a path, and only in records that are the title of a page. */
+  segment?: boolean;
 }
 
 const FIRST_BOOST = 3;
@@ -23,11 +25,14 @@ const HIERARCHY = 'hierarchy.';
  * `unordered(…)` and `ordered(…)` have the same effect, because the position of a match in an attribute does not matter.
  * Attributes under `hierarchy` become two fields: the record's own heading, and the headings above it. Otherwise a title,
  * which every record of its page repeats, would count as a common word and the page would rank too low.
+ *
+ * @param pathAttribute the attribute that groups records by page; if it is a path, its last segment is searched, too
  */
-export function fieldsOf(searchableAttributes: string[] | undefined): Field[] {
+export function fieldsOf(searchableAttributes: string[] | undefined, pathAttribute?: string): Field[] {
   if (!searchableAttributes || searchableAttributes.length === 0) return [{ name: 'all', boost: 1 }];
+  const segments = pathAttribute ? [{ name: 'segment', attributes: [pathAttribute], boost: 1, segment: true }] : [];
   const step = (FIRST_BOOST - 1) / Math.max(1, searchableAttributes.length - 1);
-  return searchableAttributes.flatMap((entry, place) => {
+  const fields = searchableAttributes.flatMap((entry, place): Field[] => {
     const attributes = entry.split(',').map(attributeName);
     const own = { name: String(place), attributes, boost: FIRST_BOOST - place * step };
     const headings = attributes.filter((path) => path.startsWith(HIERARCHY));
@@ -35,6 +40,7 @@ export function fieldsOf(searchableAttributes: string[] | undefined): Field[] {
     const above = { name: `${place}-above`, attributes: headings, boost: own.boost * INHERITED_SHARE, inherited: true };
     return [own, above];
   });
+  return [...fields, ...segments];
 }
 
 /** Removes a modifier: `unordered(content)` is `content`, `filterOnly(language)` is `language`. */
@@ -45,8 +51,9 @@ export function attributeName(entry: string): string {
 }
 
 /** The texts of a record that a field searches. */
-export function fieldTexts(record: IndexRecord, { attributes, inherited = false }: Field): string[] {
+export function fieldTexts(record: IndexRecord, { attributes, inherited = false, segment = false }: Field): string[] {
   if (!attributes) return textsOf(record);
+  if (segment) return isTitle(record) ? attributes.flatMap((path) => lastSegment(valuesAt(record, path)[0])) : [];
   return attributes
     .filter((path) => isInherited(record, path) === inherited)
     .flatMap((path) => valuesAt(record, path))
@@ -56,4 +63,20 @@ export function fieldTexts(record: IndexRecord, { attributes, inherited = false 
 /** The own heading of a DocSearch record of type `lvl2` is `hierarchy.lvl2`; one of type `content` has none. */
 function isInherited({ type }: IndexRecord, path: string): boolean {
   return path.startsWith(HIERARCHY) && typeof type === 'string' && path !== HIERARCHY + type;
+}
+
+/** The title record of a DocSearch page has the type `lvl1`; records of other indices are pages of their own. */
+function isTitle({ type }: IndexRecord): boolean {
+  return typeof type !== 'string' || type === 'lvl1';
+}
+
+function lastSegment(path: unknown): string[] {
+  if (typeof path !== 'string' || !path.includes('/')) return [];
+  return (
+    path
+      .split('/')
+      .findLast((part) => part !== '')
+      ?.split('.')
+      .slice(0, 1) ?? []
+  );
 }

@@ -1,87 +1,73 @@
-import MiniSearch from 'minisearch';
 import type { IndexRecord } from '../json.ts';
 import { terms } from '../text/words.ts';
 import type { Field } from './fields.ts';
 import { fieldTexts } from './fields.ts';
+import { PostingList } from './posting-list.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A record that contains at least one of the terms. */
-export interface Match {
-  objectID: string;
-  /** BM25+ over the fields, each term times its boost. */
-  relevance: number;
-  /** The matched terms. */
-  terms: string[];
-}
+/** BM25: how quickly repetitions of a term stop to count, and how much longer texts count less. */
+const SATURATION = 1.2;
+const LENGTH_PENALTY = 0.7;
+/** A text of this many terms is neither short nor long. A constant, so that a strength does not depend on other records. */
+const TYPICAL_LENGTH = 6;
 
-export interface Lookup {
-  /** Terms to search for, each with its boost. */
-  boosts: ReadonlyMap<string, number>;
-  /** Names of the fields to search; default: all. */
-  fields?: string[];
-}
-
-type Row = Record<string, string>;
-
-const splitAtSpaces = (text: string) => text.split(' ');
-
-/** The inverted index: MiniSearch for the postings, and the vocabulary for planning queries. */
+/** Which records contain a term, in which fields and how strongly. Records have numbers. */
 export class InvertedIndex {
   readonly vocabulary = new Vocabulary();
   readonly #fields: Field[];
-  readonly #boosts: Record<string, number>;
-  readonly #postings: MiniSearch<Row>;
+  readonly #lists = new Map<string, PostingList>();
 
   constructor(fields: Field[]) {
     this.#fields = fields;
-    this.#boosts = Object.fromEntries(fields.map(({ name, boost }) => [name, boost]));
-    // Rows contain terms, so MiniSearch does not tokenize.
-    this.#postings = new MiniSearch<Row>({
-      idField: 'objectID',
-      fields: fields.map(({ name }) => name),
-      tokenize: splitAtSpaces,
-      processTerm: (term) => term,
-      autoVacuum: false,
-    });
   }
 
-  add(record: IndexRecord): void {
-    const { row, distinctTerms } = this.#analyse(record);
-    this.#postings.add(row);
-    this.vocabulary.add(distinctTerms);
+  add(number: number, record: IndexRecord): void {
+    for (const [field, { boost }] of this.#fields.entries()) {
+      for (const [term, strength] of this.#strengths(record, field))
+        this.#listOf(term).add(number, field, strength * boost);
+    }
+    this.vocabulary.add(this.#termsOf(record));
   }
 
   /** Removes a record, which must be the same object that was added. */
-  remove(record: IndexRecord): void {
-    const { row, distinctTerms } = this.#analyse(record);
-    this.#postings.remove(row);
-    this.vocabulary.remove(distinctTerms);
-  }
-
-  lookUp({ boosts, fields }: Lookup): Match[] {
-    if (boosts.size === 0) return [];
-    const found = this.#postings.search([...boosts.keys()].join(' '), {
-      boost: this.#boosts,
-      boostTerm: (term) => boosts.get(term) ?? 1,
-      ...(fields && { fields }),
-    });
-    // MiniSearch multiplies by the number of matched terms; ranking multiplies by coverage instead.
-    return found.map(({ id, score, queryTerms }) => ({
-      objectID: String(id),
-      relevance: score / queryTerms.length,
-      terms: queryTerms,
-    }));
-  }
-
-  #analyse(record: IndexRecord): { row: Row; distinctTerms: Set<string> } {
-    const row: Row = { objectID: record.objectID };
-    const distinctTerms = new Set<string>();
-    for (const field of this.#fields) {
-      const found = fieldTexts(record, field).flatMap(terms);
-      if (found.length === 0) continue;
-      row[field.name] = found.join(' ');
-      for (const term of found) distinctTerms.add(term);
+  remove(number: number, record: IndexRecord): void {
+    const found = this.#termsOf(record);
+    for (const term of found) {
+      const list = this.#lists.get(term);
+      list?.remove(number);
+      if (list?.length === 0) this.#lists.delete(term);
     }
-    return { row, distinctTerms };
+    this.vocabulary.remove(found);
+  }
+
+  postings(term: string): PostingList | undefined {
+    return this.#lists.get(term);
+  }
+
+  #termsOf(record: IndexRecord): Set<string> {
+    return new Set(this.#fields.flatMap((field) => fieldTexts(record, field).flatMap(terms)));
+  }
+
+  /** How strongly a field of a record is about each of its terms. Of several texts, the strongest one counts. */
+  #strengths(record: IndexRecord, field: number): Map<string, number> {
+    const strengths = new Map<string, number>();
+    const found = this.#fields[field];
+    for (const text of found ? fieldTexts(record, found) : []) {
+      const all = terms(text);
+      const counts = new Map<string, number>();
+      for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
+      const length = 1 - LENGTH_PENALTY + (LENGTH_PENALTY * all.length) / TYPICAL_LENGTH;
+      for (const [term, count] of counts) {
+        const strength = (count * (SATURATION + 1)) / (count + SATURATION * length);
+        strengths.set(term, Math.max(strength, strengths.get(term) ?? 0));
+      }
+    }
+    return strengths;
+  }
+
+  #listOf(term: string): PostingList {
+    let list = this.#lists.get(term);
+    if (!list) this.#lists.set(term, (list = new PostingList()));
+    return list;
   }
 }

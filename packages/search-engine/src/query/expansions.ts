@@ -4,8 +4,6 @@ import { inflections } from '../text/inflections.ts';
 /** How closely a term of the index matches a word of the query: 1 for the word itself, less for similar terms. */
 interface Expansion {
   weight: number;
-  /** The factor that a match of the term contributes to the score. */
-  boost: number;
   /** If the term starts with the word: the number of typed letters, which results highlight. */
   typedLetters?: number;
 }
@@ -19,9 +17,10 @@ export interface TypoTolerance {
   twoEditsFrom: number;
 }
 
-const INFLECTION_WEIGHT = 0.85;
-/** The factor for each edit between word and term. */
-const EDIT_WEIGHT = 0.7;
+const INFLECTION_WEIGHT = 0.8;
+/** How much an edit costs, as a multiple of the share of the letters that it changes; and another first letter. */
+const EDIT_COST = 1.8;
+const FIRST_LETTER_FACTOR = 0.85;
 /** Shorter prefixes with a typo are similar to too many terms. */
 const MIN_MISTYPED_PREFIX_LENGTH = 4;
 
@@ -42,16 +41,15 @@ export function expansions(
     if (vocabulary.has(term)) weights.set(term, Math.max(INFLECTION_WEIGHT, weights.get(term) ?? 0));
   }
   if (weights.size === 0) {
-    for (const { term, edits } of corrections(word, vocabulary, prefix, typos)) weights.set(term, EDIT_WEIGHT ** edits);
+    for (const { term, edits } of corrections(word, vocabulary, prefix, typos)) {
+      weights.set(term, correctionWeight(word, term, edits));
+    }
   }
-  const commonest = Math.max(...[...weights.keys()].map((term) => vocabulary.count(term)));
-  const rarity = vocabulary.rarity(commonest);
   return new Map(
-    [...weights].map(([term, weight]) => {
-      // BM25 favors rare terms, but a rare form of a common word is no more significant than the word.
-      const boost = (weight ** 2 * rarity) / vocabulary.rarity(vocabulary.count(term));
-      return [term, { weight, boost, ...(completions.has(term) && { typedLetters: word.length }) }];
-    }),
+    [...weights].map(([term, weight]) => [
+      term,
+      { weight, ...(completions.has(term) && { typedLetters: word.length }) },
+    ]),
   );
 }
 
@@ -72,6 +70,11 @@ function maxEditsFor(word: string, { enabled, oneEditFrom, twoEditsFrom }: TypoT
   if (!enabled || !/\p{L}/u.test(word)) return 0;
   if (word.length >= twoEditsFrom) return 2;
   return word.length >= oneEditFrom ? 1 : 0;
+}
+
+function correctionWeight(word: string, term: string, edits: number): number {
+  const weight = Math.max(0.1, 1 - (EDIT_COST * edits) / word.length);
+  return word[0] === term[0] ? weight : weight * FIRST_LETTER_FACTOR;
 }
 
 /** Decreases with the number of letters that are missing. */

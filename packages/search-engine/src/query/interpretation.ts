@@ -27,14 +27,3 @@ export interface QueryPlan {
   words: QueryWord[];
   interpretations: Interpretation[];
 }
-
-/** Every term that the plan searches for, with the factor that a match of it contributes to the score. */
-export function termBoosts({ interpretations }: QueryPlan): Map<string, number> {
-  const boosts = new Map<string, number>();
-  for (const { weight, termGroups } of interpretations) {
-    for (const group of termGroups) {
-      for (const [term, { boost }] of group) boosts.set(term, Math.max(boosts.get(term) ?? 0, weight * boost));
-    }
-  }
-  return boosts;
-}

@@ -10,23 +10,23 @@ export interface Mention {
 
 /** What the results of a query highlight. */
 export interface Mentions {
-  /** The terms of a record that match the query. An interpretation contributes all its terms or none. */
-  of: (terms: string[]) => Map<string, Mention>;
+  /** The terms of a record that match the query, if `contains` says whether the record contains a term. An interpretation contributes all its terms or none. */
+  of: (contains: (term: string) => boolean) => Map<string, Mention>;
   /** The number of words of the query that can match. */
   wordCount: number;
 }
 
 export function mentionsOf(plan: QueryPlan): Mentions {
   return {
-    of: (terms) => mentionsIn(plan, new Set(terms)),
+    of: (contains) => mentionsIn(plan, contains),
     wordCount: plan.words.filter(({ importance }) => importance > 0).length,
   };
 }
 
-function mentionsIn({ words, interpretations }: QueryPlan, held: Set<string>): Map<string, Mention> {
+function mentionsIn({ words, interpretations }: QueryPlan, contains: (term: string) => boolean): Map<string, Mention> {
   const mentions = new Map<string, Mention>();
   for (const { from, to, termGroups } of interpretations) {
-    const found = termGroups.map((group) => [...group].filter(([term]) => held.has(term)));
+    const found = termGroups.map((group) => [...group].filter(([term]) => contains(term)));
     if (found.some((terms) => terms.length === 0)) continue;
     for (const [term, { typedLetters }] of found.flat()) {
       const mention = mentions.get(term) ?? { words: new Set() };

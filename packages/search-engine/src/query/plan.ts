@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../index/vocabulary.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { inflections } from '../text/inflections.ts';
+import { isCommonVerb, isStopWord } from '../text/stop-words.ts';
 import type { Word } from '../text/words.ts';
 import { words as wordsOf } from '../text/words.ts';
 import type { TypoTolerance } from './expansions.ts';
@@ -16,9 +17,12 @@ export interface PlanOptions {
 }
 
 const MAX_WORDS = 32;
+/** Weights of `ros2node` as `ros`, `2` and `node`: if the index does not contain `ros2node`, and if it does. */
 const SPLIT_COMPOUND_WEIGHT = 0.95;
+const SPLIT_KNOWN_COMPOUND_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.95;
 const SYNONYM_WEIGHT = 0.9;
+const INFLECTED_SYNONYM_WEIGHT = 0.9;
 /** Weights of `filesync` as `file sync`: if the index does not contain `filesync`, and if it does. */
 const SPLIT_UNKNOWN_WEIGHT = 0.9;
 const SPLIT_KNOWN_WEIGHT = 0.5;
@@ -26,10 +30,14 @@ const MAX_JOINED_WORDS = 3;
 const MIN_HALF_LENGTH = 3;
 /** Minimum length of the second half of a word that is being typed. */
 const MIN_PREFIX_LENGTH = 2;
-/** A word that the index does not contain is rated as if this many records contained it. */
-const UNKNOWN_WORD_COUNT = 3;
+/** The importance of a word that the index does not contain, compared with the rarest that it contains. */
+const UNKNOWN_WORD_FACTOR = 1.6;
+/** The importance of a verb such as "need", which is in many questions, compared with another word. */
+const COMMON_VERB_FACTOR = 0.4;
 /** Weight of a word that every record contains. */
 const MIN_IMPORTANCE = 0.1;
+/** The most interpretations of a query, whatever its synonyms. */
+const MAX_INTERPRETATIONS = 200;
 
 /** Computes how the words of a query can match the records of an index. */
 export function planQuery(query: string, options: PlanOptions): QueryPlan {
@@ -42,12 +50,17 @@ export function planQuery(query: string, options: PlanOptions): QueryPlan {
     const prefix = isPrefix(place, words.length, options.queryType);
     const own = interpretationsOfWord(word, place, prefix, options);
     interpretations.push(...own);
-    return { text, importance: importance(own[0]?.termGroups[0], options) };
+    return { text, importance: importance(text, own[0]?.termGroups[0], options) };
   });
-  interpretations.push(...joinedInterpretations(planned, options), ...synonymInterpretations(planned, options));
+  interpretations.push(
+    ...joinedInterpretations(planned, options),
+    ...synonymInterpretations(planned, interpretations, options),
+  );
   return {
     words: planned,
-    interpretations: interpretations.filter(({ termGroups }) => termGroups.every((group) => group.size > 0)),
+    interpretations: interpretations
+      .filter(({ termGroups }) => termGroups.every((group) => group.size > 0))
+      .slice(0, MAX_INTERPRETATIONS),
   };
 }
 
@@ -69,7 +82,8 @@ function interpretationsOfWord(
   const interpretations = [{ ...span, weight: 1, termGroups: [group(whole.term, true)] }];
   if (parts.length > 0) {
     const termGroups = parts.map(({ term }, index) => exact(term, index === parts.length - 1));
-    interpretations.push({ ...span, weight: SPLIT_COMPOUND_WEIGHT, termGroups });
+    const weight = vocabulary.has(whole.term) ? SPLIT_KNOWN_COMPOUND_WEIGHT : SPLIT_COMPOUND_WEIGHT;
+    interpretations.push({ ...span, weight, termGroups });
   } else {
     const halves = splitInHalves(whole.term, vocabulary, prefix);
     if (halves) {
@@ -109,7 +123,7 @@ function joinedInterpretations(words: QueryWord[], { vocabulary }: PlanOptions):
           from,
           to,
           weight: JOINED_WEIGHT,
-          termGroups: [new Map([[joined, { weight: 1, boost: 1 }]])],
+          termGroups: [new Map([[joined, { weight: 1 }]])],
         });
       }
     }
@@ -117,23 +131,46 @@ function joinedInterpretations(words: QueryWord[], { vocabulary }: PlanOptions):
   return interpretations;
 }
 
-function synonymInterpretations(words: QueryWord[], { vocabulary, synonyms, typos }: PlanOptions): Interpretation[] {
+/** Synonyms apply to the words of the query and their inflections and corrections, not to other synonyms. */
+function synonymInterpretations(
+  words: QueryWord[],
+  ownInterpretations: Interpretation[],
+  { vocabulary, synonyms, typos }: PlanOptions,
+): Interpretation[] {
   const exact = { prefix: false, typos: { ...typos, enabled: false } };
+  const forms = formsOfWords(words, ownInterpretations);
   return synonyms.flatMap(({ phrase, alternatives }) =>
-    placesOf(phrase, words).flatMap((from) =>
+    placesOf(phrase, forms).flatMap(({ from, weight }) =>
       alternatives.map((alternative) => ({
         from,
         to: from + phrase.length,
-        weight: SYNONYM_WEIGHT,
+        weight: SYNONYM_WEIGHT * weight,
         termGroups: alternative.map((term) => expansions(term, vocabulary, exact)),
       })),
     ),
   );
 }
 
-function placesOf(phrase: string[], words: QueryWord[]): number[] {
-  const text = phrase.join(' ');
-  return words.flatMap((_, from) => (textOf(words.slice(from, from + phrase.length), ' ') === text ? [from] : []));
+/** For each word of the query: the terms that it may stand for, each with its weight. */
+function formsOfWords(words: QueryWord[], ownInterpretations: Interpretation[]): Map<string, number>[] {
+  const forms = words.map(({ text }) => new Map(inflections(text).map((form) => [form, INFLECTED_SYNONYM_WEIGHT])));
+  for (const { from, to, termGroups } of ownInterpretations) {
+    const [group] = termGroups;
+    if (!group || termGroups.length > 1 || to > from + 1) continue;
+    for (const [term, { weight, typedLetters }] of group)
+      if (typedLetters === undefined) forms[from]?.set(term, weight);
+  }
+  for (const [place, { text }] of words.entries()) forms[place]?.set(text, 1);
+  return forms;
+}
+
+function placesOf(phrase: string[], forms: Map<string, number>[]): { from: number; weight: number }[] {
+  const places: { from: number; weight: number }[] = [];
+  for (let from = 0; from + phrase.length <= forms.length; from += 1) {
+    const weight = Math.min(...phrase.map((term, place) => forms[from + place]?.get(term) ?? 0));
+    if (weight > 0) places.push({ from, weight });
+  }
+  return places;
 }
 
 function textOf(words: QueryWord[], separator: string): string {
@@ -141,10 +178,12 @@ function textOf(words: QueryWord[], separator: string): string {
 }
 
 /**
- * Inverse document frequency. A word that the index does not contain counts as rare, so that a query about another subject
- * finds nothing.
+ * Inverse document frequency. A word that the index does not contain is more important than any other, so that a query about
+ * another subject finds nothing.
  */
-function importance(group: TermGroup | undefined, { vocabulary }: PlanOptions): number {
+function importance(text: string, group: TermGroup | undefined, { vocabulary }: PlanOptions): number {
+  const factor = isCommonVerb(text) ? COMMON_VERB_FACTOR : 1;
   const counts = [...(group?.keys() ?? [])].map((term) => vocabulary.count(term));
-  return vocabulary.rarity(counts.length > 0 ? Math.max(...counts) : UNKNOWN_WORD_COUNT) + MIN_IMPORTANCE;
+  if (counts.length === 0) return factor * UNKNOWN_WORD_FACTOR * vocabulary.rarity(1);
+  return factor * vocabulary.rarity(Math.max(...counts)) + MIN_IMPORTANCE;
 }

@@ -26,6 +26,50 @@ describe('paging', () => {
   });
 });
 
+describe('distinct', () => {
+  test('with a number, returns the best records of each page after each other, and counts pages', () => {
+    const once = searchIn(docs, { query: 'robot' });
+    const { hits, nbHits, nbPages, hitsPerPage } = searchIn(docs, { query: 'robot', distinct: 3, hitsPerPage: 2 });
+    const pages = hits.map(({ url_without_anchor: page }) => page);
+    expect({ nbHits, nbPages, hitsPerPage }).toEqual({
+      nbHits: once.nbHits,
+      nbPages: Math.ceil(once.nbHits / 2),
+      hitsPerPage: 2,
+    });
+    expect([...new Set(pages)]).toEqual(once.hits.slice(0, 2).map(({ url_without_anchor: page }) => page));
+    expect(pages).toEqual([...pages].sort((left, right) => pages.indexOf(left) - pages.indexOf(right)));
+    expect(hits.length).toBeGreaterThan(2);
+  });
+});
+
+describe('unusual queries', () => {
+  test.each([
+    ' ',
+    '   \t\n',
+    '😀',
+    '<script>alert(1)</script>',
+    'ロボット',
+    '机器人 远程',
+    '.*+?^${}()|[\\]',
+    '((((',
+    'a'.repeat(300),
+    `${'robot '.repeat(40)}offline`,
+    '\u0000',
+    '\uD800',
+    '"unclosed',
+  ])('%j has a well-formed response', (query) => {
+    const found = searchIn(docs, { query, attributesToSnippet: ['content:10'] });
+    expect(found.nbHits).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(found.hits)).not.toContain('<script>');
+  });
+
+  test('a query of 40 words finds what its words describe', () => {
+    expect(searchIn(docs, { query: 'why is my robot offline '.repeat(8) }).hits[0]?.['url']).toBe(
+      '/docs/guides/troubleshooting/#the-robot-is-offline',
+    );
+  });
+});
+
 describe('filters', () => {
   test.each([
     [{ facetFilters: ['docusaurus_tag:default'] }, 2],

@@ -4,17 +4,16 @@ import { attributeName } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { JsonObject } from '../json.ts';
 import { hitBuilder } from '../result/hit.ts';
-import { keepDistinct } from './distinct.ts';
 import { countFacets } from './facets.ts';
 import { mentionsOf } from './mentions.ts';
 import type { SearchParameters } from './parameters.ts';
 import { echoParameters, readParameters } from './parameters.ts';
 import { planQuery } from './plan.ts';
-import type { RankedRecord } from './rank.ts';
+import { markRemovedWords } from './removed-words.ts';
+import { maxRecordsPerPage, paginate, recordsByPage } from './pagination.ts';
+import type { RankedPage } from './rank.ts';
 import { rank } from './rank.ts';
 import type { QueryPlan } from './interpretation.ts';
-
-const DEFAULT_PAGINATION_LIMIT = 1000;
 
 /**
  * Runs one search request, with Algolia's parameters and response.
@@ -34,28 +33,21 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
       twoEditsFrom: parameters.minWordSizefor2Typos ?? 7,
     },
   });
-  const matches = findMatches(index, plan, parameters);
-  const distinct = distinctMatches(matches, parameters);
-  const { page, hitsPerPage, paginationLimitedTo = DEFAULT_PAGINATION_LIMIT } = parameters;
-  const reachable = Math.min(distinct.length, paginationLimitedTo);
+  const pages = findPages(index, plan, parameters);
+  const { shown, counted, nbHits, nbPages } = paginate(pages, parameters);
   const toHit = hitBuilder(index, parameters, mentionsOf(plan));
-  const shown = distinct.slice(Math.min(page * hitsPerPage, reachable), Math.min((page + 1) * hitsPerPage, reachable));
-  const counted = parameters.facetingAfterDistinct ? distinct : matches;
+  const queryAfterRemoval = markRemovedWords(parameters.query, plan, pages);
   const response: JsonObject = {
-    hits: shown.map(({ record, terms }) => toHit(record, terms)),
-    nbHits: distinct.length,
-    page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
-    hitsPerPage,
-    ...(parameters.facets && {
-      facets: countFacets(
-        counted.map(({ record }) => record),
-        parameters,
-      ),
-    }),
+    hits: shown.map(toHit),
+    nbHits,
+    page: parameters.page,
+    nbPages,
+    hitsPerPage: parameters.hitsPerPage,
+    ...(parameters.facets && { facets: countFacets(counted, parameters) }),
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
     query: parameters.query,
+    ...(queryAfterRemoval !== undefined && { queryAfterRemoval }),
     params: echoParameters(request),
     index: indexName,
     processingTimeMS: Math.round(performance.now() - started),
@@ -63,37 +55,29 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
   return onlyFields(response, parameters.responseFields);
 }
 
-/** Every record that matches the query and the filters, best first. A query without words matches every record. */
-function findMatches(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): RankedRecord[] {
+/** Every page that matches the query and the filters, best first. A query without words matches every record. */
+function findPages(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): RankedPage[] {
   const accepts = compileAllFilters(parameters, facetableAttributes(index.settings));
   const fields = restrictedFields(index, parameters);
-  if (plan.words.length === 0) {
-    const passing = accepts ? index.ranking().filter(({ record }) => accepts(record)) : index.ranking();
-    return passing.map(({ record }) => ({ record, terms: [] }));
-  }
-  return rank(index, { plan, ...(fields && { fields }), ...(accepts && { accepts }) });
+  if (plan.words.length > 0) return rank(index, { plan, ...(fields && { fields }), ...(accepts && { accepts }) });
+  const passing = index.ranking().filter(({ record }) => !accepts || accepts(record));
+  if (maxRecordsPerPage(parameters) > 0) return recordsByPage(passing);
+  return passing.map(({ record }) => ({ records: [record], matchedWords: [] }));
 }
 
 function restrictedFields(
   index: SearchIndex,
   { restrictSearchableAttributes }: SearchParameters,
-): string[] | undefined {
+): ReadonlySet<number> | undefined {
   if (!restrictSearchableAttributes || restrictSearchableAttributes.length === 0) return undefined;
-  return restrictSearchableAttributes.flatMap((attribute) => {
-    const fields = index.fields.filter(({ attributes }) => attributes?.includes(attributeName(attribute)));
-    if (fields.length === 0) {
-      throw new HttpError(400, `restrictSearchableAttributes: ${attribute} is not in searchableAttributes`);
-    }
-    return fields.map(({ name }) => name);
-  });
-}
-
-function distinctMatches(
-  matches: RankedRecord[],
-  { distinct, attributeForDistinct }: SearchParameters,
-): RankedRecord[] {
-  const most = Number(distinct ?? 0);
-  return most > 0 && attributeForDistinct ? keepDistinct(matches, attributeForDistinct, most) : matches;
+  const restricted = restrictSearchableAttributes.map(attributeName);
+  const fields = index.fields.map(({ attributes = [], segment }) => (segment ? [] : attributes));
+  const unknown = restricted.find((name) => !fields.some((attributes) => attributes.includes(name)));
+  if (unknown !== undefined) {
+    throw new HttpError(400, `restrictSearchableAttributes: ${unknown} is not in searchableAttributes`);
+  }
+  const isRestricted = (path: string) => restricted.includes(path);
+  return new Set(fields.flatMap((attributes, number) => (attributes.some(isRestricted) ? [number] : [])));
 }
 
 function onlyFields(response: JsonObject, fields: string[] | undefined): JsonObject {

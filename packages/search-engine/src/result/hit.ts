@@ -15,7 +15,7 @@ export function hitBuilder(
   index: SearchIndex,
   parameters: SearchParameters,
   mentions: Mentions,
-): (record: IndexRecord, terms: string[]) => JsonObject {
+): (record: IndexRecord) => JsonObject {
   const tags = { pre: parameters.highlightPreTag ?? '<em>', post: parameters.highlightPostTag ?? '</em>' };
   const ellipsis = parameters.snippetEllipsisText ?? '…';
   const highlighted = pathsWanted(parameters.attributesToHighlight ?? searchablePaths(index));
@@ -23,8 +23,8 @@ export function hitBuilder(
   const snippeted = pathsWanted([...lengths.keys()]);
   const onlyMatches = parameters.restrictHighlightAndSnippetArrays ?? false;
 
-  return (record, terms) => {
-    const found = mentions.of(terms);
+  return (record) => {
+    const found = mentions.of((term) => index.contains(record.objectID, term));
     const hit = retrieve(record, parameters.attributesToRetrieve, parameters.unretrievableAttributes);
     const never = pathsWanted(parameters.unretrievableAttributes ?? []);
     const texts = new Map<string, MarkedText>();
@@ -67,7 +67,7 @@ function matchOf({ answered }: MarkedText, { wordCount }: Mentions): { matchLeve
 
 /** Default: the searchable attributes. */
 function searchablePaths(index: SearchIndex): string[] {
-  return index.fields.flatMap(({ attributes }) => attributes ?? ['*']);
+  return index.fields.flatMap(({ attributes, segment }) => (segment ? [] : (attributes ?? ['*'])));
 }
 
 function pathsWanted(paths: string[]): (path: string) => boolean {

@@ -10,3 +10,13 @@ const STOP_WORDS = new Set(
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
+
+/** Verbs of many questions, such as "what do I need to use": they say less about the subject than other words. */
+const COMMON_VERBS = new Set(
+  `add allow change choose come find get give go happen happens happened keep let like look make need put see show start
+  stop take tell try turn use used using want work works working`.split(/\s+/),
+);
+
+export function isCommonVerb(word: string): boolean {
+  return COMMON_VERBS.has(word);
+}

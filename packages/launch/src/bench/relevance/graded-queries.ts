@@ -19,6 +19,10 @@ export function readGradedQueries(half: 'tuning' | 'held-back'): GradedQuery[] {
   const text = readFileSync(join(import.meta.dirname, `${half}-queries.yaml`), 'utf8');
   const strata = schema.parse(parse(text));
   return Object.entries(strata).flatMap(([stratum, queries]) =>
-    Object.entries(queries).map(([query, grades]) => ({ stratum, text: query, grades: new Map(Object.entries(grades)) })),
+    Object.entries(queries).map(([query, grades]) => ({
+      stratum,
+      text: query,
+      grades: new Map(Object.entries(grades)),
+    })),
   );
 }

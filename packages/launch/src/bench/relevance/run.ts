@@ -61,6 +61,8 @@ function listMisses(answers: readonly Answer[]): void {
     const isRight = query.grades.size === 0 ? paths.length === 0 : firstAnswer(answer) === 0;
     if (isRight) continue;
     const best = [...query.grades.keys()][0] ?? 'nothing';
-    console.log(`${query.stratum}: ${query.text} → ${paths.slice(0, 3).join(' ')} (expected ${best}, rank ${firstAnswer(answer) + 1})`);
+    console.log(
+      `${query.stratum}: ${query.text} → ${paths.slice(0, 3).join(' ')} (expected ${best}, rank ${firstAnswer(answer) + 1})`,
+    );
   }
 }
