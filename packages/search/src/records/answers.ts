@@ -27,10 +27,11 @@ export function answersByAnchor(page: IndexedPage, report: (message: string) => 
       }
     }
   }
-  for (const [anchor, all] of answers) {
-    const fitting = fitRecord(distinct(all));
+  for (const [anchor, entered] of answers) {
+    const all = distinct(entered);
+    const fitting = fitRecord(all);
     answers.set(anchor, fitting);
-    if (fitting.length < distinct(all).length) {
+    if (fitting.length < all.length) {
       report(
         `${page.path}${anchor === null ? '' : `#${anchor}`} has too many answers; search contains the first ${fitting.length}.`,
       );
