@@ -52,6 +52,17 @@ describe('splitPageIntoRecords', () => {
     ]);
   });
 
+  it('adds the start of the text below a heading to its record, and to the title the description', () => {
+    const excerpts = (markdown: string) =>
+      splitPageIntoRecords(docOf(markdown)).flatMap(({ type, excerpt }) => (type === 'content' ? [] : [excerpt]));
+    expect(excerpts('Intro.\n\n## Tokens\n\n### Expiry\n\nOne.\n\nTwo.')).toEqual(['What it says.', undefined, 'One.']);
+    const [, long] = excerpts(`## Tokens\n\n${'word '.repeat(80)}`);
+    expect(long).toMatch(/^(word ?)+…$/);
+    expect(long?.length).toBeLessThanOrEqual(181);
+    const [, unbroken] = excerpts(`## Tokens\n\na${'🤖'.repeat(200)}`);
+    expect(unbroken).toMatch(/^a(🤖)+…$/u);
+  });
+
   it('includes the words of every block', () => {
     const markdown = `
 \`\`\`ts title="app.ts"
@@ -155,6 +166,7 @@ Answered.
     expect(new Set(before.map(({ objectID }) => objectID)).size).toBe(before.length);
     const hashes = new Set(before.map(({ contentHash }) => contentHash));
     expect(after.filter(({ contentHash }) => !hashes.has(contentHash)).map(({ content }) => content)).toEqual([
+      null,
       'New.',
       'One.',
     ]);

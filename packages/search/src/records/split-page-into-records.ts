@@ -5,6 +5,7 @@ import type { SearchableSection } from '@site/blocks/surfaces/search';
 import type { IndexedPage } from '@site/content/reader';
 import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
 import { answersByAnchor } from './answers.ts';
+import { addExcerpts } from './excerpts.ts';
 import { HIERARCHY_LEVELS } from './record.ts';
 import type { Hierarchy, HierarchyLevel, SearchRecord } from './record.ts';
 import { siteSectionOf } from './site-sections.ts';
@@ -19,6 +20,7 @@ const MAX_RECORD_BYTES = 10_000;
 
 const DEEPEST_LEVEL = HIERARCHY_LEVELS.length - 1;
 
+type RecordWithoutHash = Omit<SearchRecord, 'contentHash'>;
 type Question = Extract<SearchableSection, { kind: 'question' }>;
 
 /** Receives one message for each part of a page that does not fit the index. */
@@ -53,10 +55,10 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     type: SearchRecord['type'],
     content: string | null,
     alsoAnswers: readonly string[] = [],
-  ): SearchRecord => {
+  ): RecordWithoutHash => {
     const url = anchor === null ? page.path : `${page.path}#${anchor}`;
     const position = ordinal++;
-    return withHash({
+    return {
       ...shared,
       objectID: `${url}|${type}|${position}`,
       type,
@@ -70,9 +72,9 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
         level: weightOf(type),
         position: section * POSITIONS_PER_SECTION + Math.min(position, POSITIONS_PER_SECTION - 1),
       },
-    });
+    };
   };
-  const headingRecord = (level: number, text: string, headingAnchor: string | null): SearchRecord => {
+  const headingRecord = (level: number, text: string, headingAnchor: string | null): RecordWithoutHash => {
     const type = hierarchyLevelOf(level);
     for (const deeper of HIERARCHY_LEVELS.slice(level)) hierarchy[deeper] = null;
     const title = truncateHeading(text);
@@ -89,13 +91,13 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     return newRecord(type, null, alsoAnswers);
   };
 
-  const recordsOf = (content: SearchableSection): SearchRecord[] => {
+  const recordsOf = (content: SearchableSection): RecordWithoutHash[] => {
     if (content.kind === 'text') return splitLongText(content.text).map((text) => newRecord('content', text));
     if (content.kind === 'question') return recordsOfQuestion(content);
     return content.text === '' ? [] : [headingRecord(content.level, content.text, content.anchor ?? anchor)];
   };
   /** A question becomes a heading below the last one. What follows its answer belongs to that last heading again. */
-  const recordsOfQuestion = ({ text, sections: answer, ...question }: Question): SearchRecord[] => {
+  const recordsOfQuestion = ({ text, sections: answer, ...question }: Question): RecordWithoutHash[] => {
     const outer = { anchor, section, ordinal, depth, hierarchy: { ...hierarchy } };
     const records = [
       headingRecord(Math.min(depth + 1, DEEPEST_LEVEL), text, question.anchor ?? anchor),
@@ -106,14 +108,17 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     return records;
   };
 
-  return [headingRecord(1, page.title, null), ...sectionsOf(page).flatMap(recordsOf)].filter((record) => {
-    const size = Buffer.byteLength(JSON.stringify(record));
-    if (size <= MAX_RECORD_BYTES) return true;
-    report(
-      `A search record of ${record.url.slice(0, 200)} has ${size} bytes and is left out; at most ${MAX_RECORD_BYTES} fit.`,
-    );
-    return false;
-  });
+  const records = [headingRecord(1, page.title, null), ...sectionsOf(page).flatMap(recordsOf)];
+  return addExcerpts(records)
+    .map(withHash)
+    .filter((record) => {
+      const size = Buffer.byteLength(JSON.stringify(record));
+      if (size <= MAX_RECORD_BYTES) return true;
+      report(
+        `A search record of ${record.url.slice(0, 200)} has ${size} bytes and is left out; at most ${MAX_RECORD_BYTES} fit.`,
+      );
+      return false;
+    });
 }
 
 function sectionsOf(page: IndexedPage): SearchableSection[] {
@@ -135,7 +140,7 @@ function hierarchyLevelOf(level: number): HierarchyLevel {
 
 const weightOf = (type: SearchRecord['type']) => (type === 'content' ? 0 : 110 - 10 * HIERARCHY_LEVELS.indexOf(type));
 
-function withHash(record: Omit<SearchRecord, 'contentHash'>): SearchRecord {
+function withHash(record: RecordWithoutHash): SearchRecord {
   const contentHash = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16);
   return { ...record, contentHash };
 }

@@ -1,0 +1,25 @@
+import type { SearchRecord } from './record.ts';
+
+/** About two lines on a phone. */
+const MAX_EXCERPT_LENGTH = 180;
+
+/** Adds to each record of a heading the start of the text that follows it in the same section. */
+export function addExcerpts<Part extends Pick<SearchRecord, 'type' | 'content' | 'url'>>(
+  records: readonly Part[],
+): (Part & Pick<SearchRecord, 'excerpt'>)[] {
+  return records.map((record, index) => {
+    const next = records[index + 1];
+    if (record.type === 'content' || next?.type !== 'content' || next.url !== record.url) return record;
+    const excerpt = startOf(next.content ?? '');
+    return excerpt === '' ? record : { ...record, excerpt };
+  });
+}
+
+/** The start of a text, cut after a word. */
+function startOf(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= MAX_EXCERPT_LENGTH) return trimmed;
+  const start = trimmed.slice(0, MAX_EXCERPT_LENGTH).replace(/\s+\S*$/, '');
+  // Without a space to cut at, the limit may split a surrogate pair.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
