@@ -19,6 +19,8 @@ export default function config(phase: string): NextConfig {
     // Inlining depends on sizes that the build measures. Pages that the build does not render would not be prefetched.
     experimental: { prefetchInlining: false },
     poweredByHeader: false,
+    // Next.js would add the title of a page that is rendered for a request at the end of its body, with an inline script.
+    htmlLimitedBots: /.*/,
     // A reverse proxy compresses better, and once for all replicas.
     compress: process.env['COMPRESS'] !== 'false',
     // The `types` task checks them.

@@ -221,6 +221,24 @@ test('splits queries with more references than one fetch can have tags', async (
   expect(Math.max(...asked.map(({ tags }) => tags.length))).toBeLessThanOrEqual(128);
 });
 
+test('popular pages have a title and a path; pages that were unpublished are left out and reported', async () => {
+  const { reader, problems } = read(
+    DATASET.map((document) =>
+      document._id === 'siteSettings'
+        ? {
+            ...document,
+            popularPages: [reference('doc-b', 'b'), reference('doc-gone', 'g')],
+            suggestedSearches: ['maps'],
+          }
+        : document,
+    ),
+  );
+  const { popularPages, suggestedSearches } = await reader.settings();
+  expect(popularPages).toEqual([{ _id: 'doc-b', title: 'B', path: '/docs/learn/b/' }]);
+  expect(suggestedSearches).toEqual(['maps']);
+  expect(problems).toMatchObject([{ path: 'popularPages[1]', outcome: 'part left out' }]);
+});
+
 test('returns default settings if they were never saved or are invalid', async () => {
   expect((await read([]).reader.settings()).name).toBe('Untitled site');
   const broken = read([{ _id: 'siteSettings', _type: 'siteSettings', name: 7, portalHost: 'nonsense' }]);

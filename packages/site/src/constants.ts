@@ -22,9 +22,6 @@ export const NAVIGATION_PROGRESS_DELAY_MS = 200;
 /** Heading levels in the table of contents. */
 export const TABLE_OF_CONTENTS_LEVELS = { min: 2, max: 3 } as const;
 
-/** Queries that the search dialog suggests. */
-export const SEARCH_SUGGESTIONS = ['getting started', 'capabilities', 'authentication', 'self-hosting'] as const;
-
 /** Limits of the search dialog and the search page; see `docs/requirements.md#search-limits`. */
 export const SEARCH_LIMITS = {
   queryLength: 64,

@@ -114,6 +114,8 @@ export function compareModels(models: Record<string, z.ZodType>, { surplus, dema
 function follow(node: StudioNode): StudioNode | undefined {
   // An array member consists of its key and a reference to its type.
   if (node.type === 'object' && node.rest?.type === 'inline') return follow(node.rest);
+  // References to several types.
+  if (node.type === 'union' && node.of.every((member) => follow(member) === undefined)) return undefined;
   if (node.type !== 'inline') return node;
   if (RESOLVED_TYPES.test(node.name)) return undefined;
   const type = studioSchema.find(({ name }) => name === node.name);

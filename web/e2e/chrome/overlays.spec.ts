@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, problemsInViews } from '../axe.ts';
 import { visit } from '../product.ts';
 
-/** The search dialog, the page menu and the mobile menu have no axe violations while they are open. */
+/** The search dialog, the page menu and the mobile menu have no axe violations while they are open, nor has the search page. */
 
 const SERVICE = /\/1\/indexes\/\*\/queries/;
+const main = (page: Page) => page.getByRole('main');
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
 async function openSearch(page: Page): Promise<void> {
@@ -73,6 +74,36 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
       await openSearch(page);
       await input(page).fill('docker');
       await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    },
+  ],
+  [
+    'search, results for some of the words',
+    '/',
+    async (page) => {
+      await page.route(SERVICE, async (route) => {
+        const response = await route.fetch();
+        const { results } = (await response.json()) as { results: object[] };
+        const relaxed = results.map((result) => ({ ...result, queryAfterRemoval: 'docker <em>please</em>' }));
+        await route.fulfill({ json: { results: relaxed } });
+      });
+      await openSearch(page);
+      await input(page).fill('docker');
+      await expect(page.getByText('Showing results for some of your words')).toBeVisible();
+    },
+  ],
+  ['search page without a query', '/search/', (page) => expect(main(page).getByText('Popular pages')).toBeVisible()],
+  [
+    'search page, one kind',
+    '/search/?q=robot&kind=Blog',
+    (page) => expect(main(page).getByRole('status')).toContainText('in Blog'),
+  ],
+  [
+    'search page, error',
+    '/search/',
+    async (page) => {
+      await page.route(SERVICE, (route) => route.abort());
+      await main(page).getByRole('searchbox').fill('docker');
+      await expect(main(page).getByRole('alert')).toBeVisible();
     },
   ],
   [

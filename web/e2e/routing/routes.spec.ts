@@ -143,7 +143,7 @@ test('the sitemap lists every page except the search page', async () => {
 
 test('search engines may fetch the search page, whose robots tag excludes it', async () => {
   expect(await (await get('/robots.txt')).text()).not.toContain('/search');
-  expect(await (await get('/search/')).text()).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await get('/search/')).text()).toContain('<meta name="robots" content="noindex, follow"/>');
 });
 
 for (const [path, type] of [

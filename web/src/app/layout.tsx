@@ -6,8 +6,9 @@ import { SiteLayout } from '#/components/layout/site-layout.tsx';
 import { allowedAnalytics } from '#/components/analytics/allowed-analytics.ts';
 import { PageViewTracker } from '#/components/analytics/page-view-tracker.tsx';
 import { DraftTools } from '#/components/drafts/draft-tools.tsx';
+import { SearchDialog } from '#/components/search/dialog/search-dialog.tsx';
 import { searchConfigOf } from '#/components/search/search-config.ts';
-import { SearchDialog } from '#/components/search/search-dialog.tsx';
+import { searchStartOf } from '#/components/search/search-start.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -28,10 +29,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
+  const { search } = webEnvironment();
   const analytics = allowedAnalytics(settings, webEnvironment());
   return (
     <HtmlDocument settings={settings}>
-      <SiteLayout settings={settings} search={<SearchDialog search={searchConfigOf(webEnvironment().search)} />}>
+      <SiteLayout
+        settings={settings}
+        search={<SearchDialog search={searchConfigOf(search)} start={searchStartOf(settings)} />}
+      >
         {children}
       </SiteLayout>
       {isEnabled ? <DraftTools /> : analytics ? <PageViewTracker {...analytics} /> : null}

@@ -5,6 +5,9 @@ import { DRAFT_COOKIE } from './security-headers.ts';
 
 const HAS_DRAFT_COOKIE = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIE.key}=`);
 
+/** Whether a request has the cookie of draft mode, which may be forged. */
+export const hasDraftCookie = ({ headers }: IncomingMessage) => HAS_DRAFT_COOKIE.test(headers.cookie ?? '');
+
 /** A policy has no effect on scripts, styles and fonts; images have a stricter one. */
 const ASSETS = /^\/(?:_next\/static|images)\//;
 
@@ -16,9 +19,9 @@ export function policySetter(
   environment: WebEnvironment,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const policies = { site: sitePolicy(environment), draft: draftPolicy(environment) };
-  return ({ url = '', headers }, response) => {
-    if (ASSETS.test(url)) return;
-    const policy = HAS_DRAFT_COOKIE.test(headers.cookie ?? '') ? policies.draft : policies.site;
+  return (request, response) => {
+    if (ASSETS.test(request.url ?? '')) return;
+    const policy = hasDraftCookie(request) ? policies.draft : policies.site;
     response.setHeader('Content-Security-Policy', policy);
   };
 }

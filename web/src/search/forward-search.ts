@@ -1,5 +1,6 @@
 import type { SearchEnvironment } from '@site/site/environment';
 import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { postSearch } from './post-search.ts';
 
 /** A search of the site has about 700 bytes. */
 const MAX_BODY_BYTES = 16_384;
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 4000;
  * @param target the index in the path, which is `*` for a search that names indexes in its body
  */
 export async function forwardSearch(request: Request, target: string, search: SearchEnvironment): Promise<Response> {
-  const { host, appId, searchKey, indexName } = search;
+  const { host, indexName } = search;
   if (host === undefined || target !== '*') return failure(404, 'There is no search service at this path.');
   const body = await readLimitedBody(request, MAX_BODY_BYTES);
   if (body === undefined) return failure(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
@@ -23,18 +24,8 @@ export async function forwardSearch(request: Request, target: string, search: Se
     return failure(400, `Expected {"requests": […]} with 1 to ${MAX_QUERIES} searches of the index ${indexName}.`);
   }
   try {
-    const response = await fetch(`${host}/1/indexes/*/queries`, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      cache: 'no-store',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Algolia-Application-Id': appId,
-        'X-Algolia-API-Key': searchKey,
-      },
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await postSearch(search, body, signal);
     return new Response(response.body, { status: response.status, headers: HEADERS });
   } catch {
     return failure(503, 'The search service did not respond.');

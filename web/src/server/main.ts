@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
@@ -11,6 +12,7 @@ import { errorHeaders, errorPage } from './error-page.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
+import { transformRenderedPage } from './transform-rendered-page.ts';
 
 /**
  * Serves the built site: a custom server of Next.js (https://nextjs.org/docs/app/guides/custom-server) that sends the site's
@@ -35,6 +37,10 @@ const {
 process.env['SITE_INTERNAL_URL'] = `http://${['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname}:${port}`;
 const { default: next } = await import('next');
 
+const pageOptions = {
+  buildFolder: resolve(process.env['NEXT_DIST_DIR'] || '.next'),
+  compress: process.env['COMPRESS'] !== 'false',
+};
 const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, (request, response) => {
   request.url = withoutOrigin(request.url ?? '/');
   const status = rejectRequest(request.method ?? '', request.url);
@@ -46,6 +52,7 @@ const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, 
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
   setPolicy(request, response);
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
+  transformRenderedPage(request, response, pageOptions);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;

@@ -10,6 +10,14 @@ const navigationItemSchema = z.object({
 });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
+const popularPageSchema = z.object({
+  _id: z.string(),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  /** The page's path on this site. */
+  path: z.string(),
+});
+
 /** Singleton with the site name, navigation, footer, announcement and policies. */
 export const siteSettingsSchema = z.object({
   _id: z.string(),
@@ -33,6 +41,10 @@ export const siteSettingsSchema = z.object({
     .default([]),
   copyright: z.string().default(''),
   iconCredits: z.array(textBlockSchema).default([]),
+  /** Pages that search lists before a query. */
+  popularPages: z.array(popularPageSchema).default([]),
+  /** Queries that search suggests if it finds nothing. */
+  suggestedSearches: z.array(z.string().trim().min(1)).default([]),
   colorMode: z
     .object({
       defaultMode: z.enum(['dark', 'light', 'system']).default('dark'),

@@ -1,5 +1,6 @@
 import { problemOfAnswers } from '@site/content/search/answers';
 import { keyed } from '@site/portable-text/keyed';
+import type { Reference } from '@site/portable-text/link';
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { LoadContext } from '../load/load-context.ts';
 import { weakReference } from '../load/documents.ts';
@@ -101,7 +102,19 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
   if (text !== undefined && owner === 'sectionAnswers' && name === 'anchor') {
     context.sectionUses.push({ file, line: value.line, documentId, anchor: text });
   }
+  if (value.kind === 'list' && name === 'popularPages') {
+    return keyed(value.members.flatMap((member) => readPageReference(member, position) ?? []));
+  }
   return readValue(value, position, TYPE_OF_FIELD[`${owner}.${name}`] ?? TYPE_OF_FIELD[name]);
+}
+
+/** Reads the path of a page. Reports a problem if no document has a page there. */
+function readPageReference(value: YamlValue, { context, file, documentId }: Position): Reference | undefined {
+  const path = textOf(value) ?? '';
+  const place = { file, line: value.line, column: 1 };
+  const { reference } = context.resolversFor(documentId, file).resolveLink(path, place) ?? {};
+  if (!reference) context.report({ file, line: value.line, message: `there is no page at ${path}` });
+  return reference && weakReference(reference._ref);
 }
 
 function readMarkdown(value: YamlValue, text: string, { file, documentId, context }: Position): unknown {

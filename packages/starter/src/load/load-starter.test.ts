@@ -150,6 +150,10 @@ describe('problems of a content folder', () => {
       'settings.yaml:4 there is no page at',
     ],
     [
+      { 'settings.yaml': 'name: A\npopularPages:\n  - /docs/guides/api/\n  - /nowhere/\n' },
+      'settings.yaml:4 there is no page at /nowhere/',
+    ],
+    [
       { 'pages/home.yaml': 'title: A\nblocks:\n  - heading: B\n' },
       'pages/home.yaml:3 yaml: this entry is missing its `_type`',
     ],

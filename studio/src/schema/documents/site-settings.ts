@@ -1,6 +1,8 @@
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { analyticsField } from '../objects/site-analytics.ts';
+import { SEARCH_LIMITS } from '@site/site/constants';
+import { PAGE_TYPES } from '@site/site/route-map';
 import { announcementField } from '../objects/site-announcement.ts';
 import { plainTextBlock } from '@site/blocks/studio/text-block';
 import { problemOfWebAddress } from '@site/blocks/studio/web-address';
@@ -14,6 +16,7 @@ export const siteSettingsType = defineType({
   groups: [
     { name: 'site', title: 'Site', default: true },
     { name: 'navigation', title: 'Navigation' },
+    { name: 'search', title: 'Search' },
     { name: 'announcement', title: 'Announcement' },
     { name: 'policies', title: 'Color mode & analytics' },
   ],
@@ -74,6 +77,46 @@ export const siteSettingsType = defineType({
       type: 'array',
       group: 'navigation',
       of: [plainTextBlock],
+    }),
+    defineField({
+      name: 'popularPages',
+      title: 'Popular pages',
+      description:
+        'Listed in search before the visitor types. The first ones should answer the most frequent questions.',
+      type: 'array',
+      group: 'search',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          weak: true,
+          to: PAGE_TYPES.map((type) => ({ type })),
+          options: { disableNew: true },
+        }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('This page is listed twice.'),
+        rule.max(8).warning('More than eight pages do not fit on a phone.'),
+      ],
+    }),
+    defineField({
+      name: 'suggestedSearches',
+      title: 'Suggested searches',
+      description: 'Offered as “Try searching for” if a search finds nothing. Each should have good results.',
+      type: 'array',
+      group: 'search',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule
+              .max(SEARCH_LIMITS.queryLength)
+              .error(`Searches have at most ${SEARCH_LIMITS.queryLength} characters. Shorten this one.`),
+        }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('This search is listed twice.'),
+        rule.max(6).warning('More than six suggestions are hard to choose from.'),
+      ],
     }),
     announcementField,
     defineField({

@@ -4,7 +4,7 @@ import { restoreSidebarScript } from '#/components/docs/restore-sidebar.ts';
 import { beforePaintScript } from '#/components/theme/before-paint.ts';
 import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
-import { SEARCH_DIALOG_ID } from '#/components/search/search-ids.ts';
+import { SEARCH_DIALOG_ID } from '#/components/search/dialog/search-ids.ts';
 import { interactionScript } from './interaction-script.ts';
 import { NAVBAR_ID } from './navbar.tsx';
 

@@ -2,6 +2,7 @@
  * The inline head script for interactions that work from the first paint on, before and after hydration:
  *
  * - ⌘K, Ctrl K and `/` open the search dialog, and ⌘K and Ctrl K close it;
+ * - text that is selected when the search dialog opens becomes its query;
  * - in browsers without invoker commands (https://caniuse.com/wf-invoker-commands), buttons with `commandfor` open and close
  *   their dialogs.
  */
@@ -11,8 +12,25 @@ export function interactionScript(searchDialogId: string): string {
 
 /** Runs in the browser from its source text, so it must not refer to anything outside itself. */
 function listen(searchDialogId: string): void {
+  const MAX_SELECTION = 64;
+  const dialogOf = (id: string | null | undefined) => document.getElementById(id ?? '') as HTMLDialogElement | null;
+  const buttonOf = ({ target }: Event) => (target as Element).closest?.('button[commandfor]');
+  const selectedText = () => String(getSelection()).trim().replace(/\s+/g, ' ');
+  // Text selected when the search button is pressed. The press itself ends the selection.
+  let pressedText = '';
+
+  /** Types the selected text into the search field. */
+  const prefill = (text: string) => {
+    const input = dialogOf(searchDialogId)?.querySelector('input');
+    if (!input || text === '' || text.length > MAX_SELECTION) return;
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    // After the dialog has opened and focused the field, so that typing replaces the text.
+    setTimeout(() => input.select());
+  };
+
   addEventListener('keydown', (event) => {
-    const dialog = document.getElementById(searchDialogId) as HTMLDialogElement | null;
+    const dialog = dialogOf(searchDialogId);
     if (!dialog || event.altKey || event.isComposing || event.defaultPrevented) return;
     const hasModifier = event.ctrlKey || event.metaKey;
     const isField = (event.target as Element).matches?.('input,textarea,select,[contenteditable]');
@@ -20,13 +38,21 @@ function listen(searchDialogId: string): void {
     if (!isSlash && !(event.key.toLowerCase() === 'k' && hasModifier && !event.shiftKey)) return;
     event.preventDefault();
     if (dialog.open) dialog.close();
-    else dialog.showModal();
+    else {
+      prefill(selectedText());
+      dialog.showModal();
+    }
   });
-  if ('command' in HTMLButtonElement.prototype) return;
+  addEventListener('pointerdown', (event) => {
+    pressedText = buttonOf(event) ? selectedText() : '';
+  });
   addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button[commandfor]');
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
-    if (button?.getAttribute('command') === 'close') dialog?.close();
+    const button = buttonOf(event);
+    const dialog = dialogOf(button?.getAttribute('commandfor'));
+    const isClose = button?.getAttribute('command') === 'close';
+    if (dialog?.id === searchDialogId && !isClose) prefill(pressedText || selectedText());
+    if ('command' in HTMLButtonElement.prototype) return;
+    if (isClose) dialog?.close();
     else dialog?.showModal();
   });
 }

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#/components/search/hit.ts';
+import type { PageResult } from '#/components/search/page-result.ts';
 import { queryFromLastSegment } from './query-from-path.ts';
 
 export interface NearestPage {
@@ -13,22 +13,21 @@ export interface NearestPage {
 const MISSPELLING_THRESHOLD = 0.6;
 
 /**
- * The pages of the hits, each once, at most `limit`: first those whose last path segment is similar to that of the
- * missing path, most similar first, then the rest in the order of their best hits.
+ * The pages of the results, each once, at most `limit`: first those whose last path segment is similar to that of the
+ * missing path, most similar first, then the rest in their order.
  *
  * @param missing the path that has no page
  */
-export function nearestPages(hits: readonly SearchHit[], missing: string, limit: number): NearestPage[] {
+export function nearestPages(results: readonly PageResult[], missing: string, limit: number): NearestPage[] {
   const pages = new Map<string, NearestPage & { similarity: number }>();
-  for (const { url, hierarchy } of hits) {
-    const path = url.replace(/[?#].*$/, '');
-    const title = hierarchy.lvl1 ?? hierarchy.lvl0;
+  for (const { path, kind, best } of results) {
+    const title = best.hierarchy.lvl1 ?? kind;
     if (!title || pages.has(path)) continue;
     const similarity = similarityOf(queryFromLastSegment(path), queryFromLastSegment(missing));
     pages.set(path, {
       path,
       title,
-      section: hierarchy.lvl0 ?? '',
+      section: kind,
       similarity: similarity < MISSPELLING_THRESHOLD ? 0 : similarity,
     });
   }

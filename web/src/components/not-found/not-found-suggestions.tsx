@@ -86,9 +86,9 @@ async function findPages(config: SearchConfig, path: string): Promise<NearestPag
     const { createSearch } = await import('#/components/search/search-service.ts');
     const search = createSearch(config);
     const queries = new Set([queryFromLastSegment(path), queryFromPath(path)]);
-    const responses = await Promise.all([...queries].map((query) => search(query, 0)));
+    const responses = await Promise.all([...queries].map((query) => search({ query, page: 0 })));
     return nearestPages(
-      responses.flatMap(({ hits }) => hits),
+      responses.flatMap(({ results }) => results),
       path,
       SUGGESTION_LIMIT,
     );

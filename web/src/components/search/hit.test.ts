@@ -1,47 +1,76 @@
 import { describe, expect, test } from 'vitest';
-import { groupHits, MARK, textOfHit } from './hit.ts';
+import { isHit, MARK, textOfHit } from './hit.ts';
 import type { SearchHit } from './hit.ts';
 
-const hit = (objectID: string, lvl0: string): SearchHit => ({
-  objectID,
-  url: `/docs/${objectID}/`,
-  type: 'lvl1',
-  hierarchy: { lvl0, lvl1: objectID },
-});
-
-describe('grouping', () => {
-  test('keeps the order of each group’s best hit, and at most `limit` hits per group', () => {
-    const groups = groupHits([hit('a', 'Docs'), hit('b', 'Blog'), hit('c', 'Docs'), hit('d', 'Docs')], 2);
-    expect(groups.map(({ title, hits }) => [title, hits.map(({ objectID }) => objectID)])).toEqual([
-      ['Docs', ['a', 'c']],
-      ['Blog', ['b']],
-    ]);
-  });
+const mark = (text: string) => `${MARK.start}${text}${MARK.end}`;
+const hit = (fields: Partial<SearchHit>): SearchHit => ({
+  objectID: 'a',
+  url: '/docs/a/#expiry',
+  type: 'content',
+  hierarchy: { lvl0: 'Documentation', lvl1: 'API', lvl2: 'Tokens', lvl3: null },
+  ...fields,
 });
 
 describe('the text of a hit', () => {
-  test('a heading has the page and the headings above it as breadcrumbs', () => {
-    const text = textOfHit({
-      ...hit('a', 'Docs'),
-      type: 'lvl3',
-      hierarchy: { lvl0: 'Docs', lvl1: 'API', lvl2: 'Tokens', lvl3: 'Expiry', lvl4: null },
-      _highlightResult: { hierarchy: { lvl3: { value: `${MARK.start}Exp${MARK.end}iry` } } },
+  test('content has the nearest heading, the headings above it and the matching passage', () => {
+    expect(
+      textOfHit(
+        hit({
+          content: 'All tokens expire after an hour.',
+          _snippetResult: { content: { value: `…tokens ${mark('expire')} after…` } },
+          _highlightResult: { hierarchy: { lvl2: { value: mark('Tokens') } } },
+        }),
+      ),
+    ).toEqual({
+      heading: mark('Tokens'),
+      breadcrumbs: ['Documentation', 'API'],
+      snippet: `…tokens ${mark('expire')} after…`,
     });
-    expect(text).toEqual({ title: `${MARK.start}Exp${MARK.end}iry`, breadcrumbs: ['API', 'Tokens'] });
   });
 
-  test('content has every heading above it as breadcrumbs', () => {
-    const text = textOfHit({
-      ...hit('a', 'Docs'),
-      type: 'content',
-      hierarchy: { lvl0: 'Docs', lvl1: 'API', lvl2: 'Tokens' },
-      content: 'Tokens expire.',
-      _snippetResult: { content: { value: '… expire' } },
-    });
-    expect(text).toEqual({ title: '… expire', breadcrumbs: ['API', 'Tokens'] });
+  test('a title has the start of its description', () => {
+    const title = hit({ type: 'lvl1', hierarchy: { lvl0: 'Documentation', lvl1: 'API' }, excerpt: 'What it does.' });
+    expect(textOfHit(title)).toEqual({ heading: 'API', breadcrumbs: ['Documentation'], snippet: 'What it does.' });
   });
 
   test('a stored hit has no marks', () => {
-    expect(textOfHit(hit('a', 'Docs'))).toEqual({ title: 'a', breadcrumbs: [] });
+    expect(textOfHit(hit({ type: 'lvl2' }))).toEqual({
+      heading: 'Tokens',
+      breadcrumbs: ['Documentation', 'API'],
+      snippet: '',
+    });
   });
+
+  test('is that of the record, whether the service escapes HTML or not', () => {
+    const title = (lvl1: string, value: string) =>
+      textOfHit(
+        hit({
+          type: 'lvl1',
+          hierarchy: { lvl0: 'Documentation', lvl1 },
+          _highlightResult: { hierarchy: { lvl1: { value } } },
+        }),
+      ).heading;
+    expect(title('<b>A & B</b>', `&lt;b&gt;${mark('A')} &amp; B&lt;/b&gt;`)).toBe(`<b>${mark('A')} & B</b>`);
+    expect(title('<b>A & B</b>', `<b>${mark('A')} & B</b>`)).toBe(`<b>${mark('A')} & B</b>`);
+    expect(title('Escape &lt;', `${mark('Escape')} &lt;`)).toBe(`${mark('Escape')} &lt;`);
+    expect(title('Escape &lt;', `${mark('Escape')} &amp;lt;`)).toBe(`${mark('Escape')} &lt;`);
+  });
+
+  test('does not depend on marks that are malformed', () => {
+    const odd = { hierarchy: { lvl2: { value: 7 } } } as unknown as SearchHit['_highlightResult'];
+    expect(textOfHit({ ...hit({}), ...(odd ? { _highlightResult: odd } : {}) }).heading).toBe('Tokens');
+  });
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  { ...hit({}), url: 'javascript:alert(1)' },
+  { ...hit({}), url: '//elsewhere.example/' },
+  { ...hit({}), hierarchy: null },
+  { ...hit({}), hierarchy: { lvl0: {} } },
+  { ...hit({}), content: 7 },
+])('%j is not shown as a hit', (value) => {
+  expect(isHit(value)).toBe(false);
 });

@@ -9,8 +9,10 @@ export interface SearchHit {
   type: HierarchyLevel | 'content';
   hierarchy: Hierarchy;
   content?: string | null;
-  _snippetResult?: { hierarchy?: Partial<Record<HierarchyLevel, Marked>>; content?: Marked };
-  _highlightResult?: { hierarchy?: Partial<Record<HierarchyLevel, Marked>>; content?: Marked };
+  /** The start of the text below a heading. */
+  excerpt?: string | null;
+  _snippetResult?: { content?: Marked; excerpt?: Marked };
+  _highlightResult?: { hierarchy?: Partial<Record<HierarchyLevel, Marked>> };
 }
 
 interface Marked {
@@ -23,41 +25,68 @@ type Hierarchy = Partial<Record<HierarchyLevel, string | null>>;
 /** The characters around a match. They are from the private use area, so they never occur in page text. */
 export const MARK = { start: '\uE000', end: '\uE001' } as const;
 
+/** What a snippet starts or ends with if the text continues. */
+export const ELLIPSIS = '…';
+
 export interface HitText {
-  /** The heading or text of the hit, with marks. */
-  title: string;
-  /** The page and headings above it, without marks. */
+  /** The heading of the hit's section, with marks. */
+  heading: string;
+  /** The section of the site, the page and the headings above, outermost first, without marks. */
   breadcrumbs: string[];
+  /** The text that matched or, for a heading, the start of the text below it; with marks. May be empty. */
+  snippet: string;
 }
 
 /** The text to show for a hit. */
 export function textOfHit(hit: SearchHit): HitText {
-  const levels = HIERARCHY_LEVELS.filter((level) => level !== 'lvl0' && hit.hierarchy[level]);
-  const plain = (level: HierarchyLevel) => hit.hierarchy[level] ?? '';
-  if (hit.type === 'content') {
-    const snippet = hit._snippetResult?.content?.value ?? hit._highlightResult?.content?.value ?? hit.content ?? '';
-    return { title: snippet, breadcrumbs: levels.map(plain) };
-  }
-  const own = hit.type;
+  const levels = HIERARCHY_LEVELS.filter((level) => hit.hierarchy[level]);
+  const own = hit.type === 'content' ? (levels.at(-1) ?? 'lvl0') : hit.type;
+  const { content, excerpt, _snippetResult: snippets, _highlightResult: highlights } = hit;
+  const heading = hit.hierarchy[own] ?? '';
   return {
-    title: hit._highlightResult?.hierarchy?.[own]?.value ?? hit._snippetResult?.hierarchy?.[own]?.value ?? plain(own),
-    breadcrumbs: levels.filter((level) => level < own).map(plain),
+    heading: unescaped(highlights?.hierarchy?.[own]?.value, heading),
+    breadcrumbs: levels.filter((level) => level < own).map((level) => hit.hierarchy[level] ?? ''),
+    snippet:
+      hit.type === 'content'
+        ? unescaped(snippets?.content?.value, content ?? '')
+        : unescaped(snippets?.excerpt?.value, excerpt ?? ''),
   };
 }
 
-export interface HitGroup {
-  title: string;
-  hits: SearchHit[];
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/**
+ * Text with marks as it is in the record, or the text of the record without marks if the service sent none. Some services escape HTML in it, others do not: it is escaped if it is not a part of
+ * the record's text.
+ */
+function unescaped(marked: unknown, original: string): string {
+  if (typeof marked !== 'string') return original;
+  const text = marked.replaceAll(MARK.start, '').replaceAll(MARK.end, '');
+  const part = text.replace(new RegExp(`^${ELLIPSIS}|${ELLIPSIS}$`, 'g'), '').trim();
+  if (original.includes(part)) return marked;
+  return marked.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Groups hits by their top level, in the order of each group's best hit, with at most `limit` hits per group. */
-export function groupHits(hits: readonly SearchHit[], limit: number): HitGroup[] {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const title = hit.hierarchy.lvl0 ?? '';
-    const group = groups.get(title) ?? [];
-    if (group.length < limit) group.push(hit);
-    groups.set(title, group);
-  }
-  return [...groups].map(([title, members]) => ({ title, hits: members }));
+/** Whether a value that a service returned, or that was stored, can be shown as a hit. */
+export function isHit(value: unknown): value is SearchHit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { objectID, url, hierarchy, type, content, excerpt } = value as Partial<Record<keyof SearchHit, unknown>>;
+  return (
+    typeof objectID === 'string' &&
+    typeof url === 'string' &&
+    /^(?:\/(?!\/)|https?:\/\/)/.test(url) &&
+    typeof type === 'string' &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null &&
+    [...Object.values(hierarchy), content, excerpt].every(isTextOrEmpty)
+  );
 }
+
+const isTextOrEmpty = (value: unknown) => value === null || value === undefined || typeof value === 'string';

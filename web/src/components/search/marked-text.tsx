@@ -1,18 +1,6 @@
 import { MARK } from './hit.ts';
 
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
-/**
- * The text of a hit with its matches highlighted. Unescapes HTML entities if the search service escaped the text, and
- * always renders text, so that a record cannot inject elements.
- */
+/** The text of a hit with its matches highlighted. Always rendered as text, so that a record cannot inject elements. */
 export function MarkedText({ children }: { children: string }) {
   return (
     <>
@@ -31,23 +19,15 @@ export function MarkedText({ children }: { children: string }) {
 
 /** The text of a hit without marks. */
 export function withoutMarks(text: string): string {
-  return splitMarks(text)
-    .map((part) => part.text)
-    .join('');
+  return text.replaceAll(MARK.start, '').replaceAll(MARK.end, '');
 }
 
 /** Splits the text at its marks; `start` is the offset of each part and serves as its key. */
 function splitMarks(text: string): { text: string; isMatch: boolean; start: number }[] {
   let start = 0;
   return text.split(new RegExp(`(${MARK.start}[^${MARK.end}]*${MARK.end})`)).flatMap((part) => {
-    const segment = {
-      text: decode(part.replaceAll(MARK.start, '').replaceAll(MARK.end, '')),
-      isMatch: part.startsWith(MARK.start),
-      start,
-    };
+    const segment = { text: withoutMarks(part), isMatch: part.startsWith(MARK.start), start };
     start += part.length;
     return segment.text === '' ? [] : [segment];
   });
 }
-
-const decode = (text: string) => text.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity);

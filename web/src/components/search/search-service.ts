@@ -1,68 +1,40 @@
 import { searchHosts } from '@site/search/hosts';
-import { LOCALE, SEARCH_LIMITS, SEARCH_TAGS } from '@site/site/constants';
 import { liteClient } from 'algoliasearch/lite';
 import type { LiteClient } from 'algoliasearch/lite';
-import type { SearchHit } from './hit.ts';
-import { MARK } from './hit.ts';
 import type { SearchConfig } from './search-config.ts';
+import { readSearchResponse, searchRequests } from './search-request.ts';
+import type { SearchQuery } from './search-query.ts';
+import type { SearchResult } from './search-request.ts';
 
-export interface SearchResult {
-  hits: SearchHit[];
-  /** Number of hits on all pages. */
-  count: number;
-  /** Number of pages. The first page is 0. */
-  pages: number;
-}
+export type Search = (query: SearchQuery, options?: { withKinds?: boolean }) => Promise<SearchResult>;
 
-export type Search = (query: string, page: number) => Promise<SearchResult>;
+/** In milliseconds. As long as the site waits for the search service; mobile connections may take more than a second. */
+const TIMEOUTS = { connect: 4000, read: 4000, write: 4000 };
 
-/** Attributes whose matches are highlighted. */
-const HIGHLIGHTED_ATTRIBUTES = [
-  'hierarchy.lvl1',
-  'hierarchy.lvl2',
-  'hierarchy.lvl3',
-  'hierarchy.lvl4',
-  'hierarchy.lvl5',
-  'hierarchy.lvl6',
-  'content',
-];
-const SNIPPET_WORDS = 14;
+const clients = new Map<string, LiteClient>();
 
 /**
- * A client of the search service. A search is one POST, filtered by language and docs tag, and rejects if the service is
- * unreachable or returns an error.
+ * A client of the search service for the browser. A search is one POST, and rejects if the service is unreachable, too slow,
+ * or returns anything but results. The client remembers results until the page is left.
  */
 export function createSearch({ appId, searchKey, indexName, isHosted }: SearchConfig): Search {
-  let client: LiteClient | undefined;
-  return async (query, page) => {
+  const key = [appId, searchKey, isHosted].join();
+  return async (query, options) => {
     // Not created before the first search, because there is no location on the server.
-    client ??= liteClient(appId, searchKey, searchHosts(isHosted ? undefined : location.origin));
-    const { results } = await client.searchForHits<SearchHit>({
-      requests: [
-        {
-          indexName,
-          query: cutQuery(query),
-          page,
-          hitsPerPage: SEARCH_LIMITS.hitsPerPage,
-          attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-          attributesToHighlight: HIGHLIGHTED_ATTRIBUTES,
-          attributesToSnippet: [`content:${SNIPPET_WORDS}`],
-          snippetEllipsisText: '…',
-          highlightPreTag: MARK.start,
-          highlightPostTag: MARK.end,
-          facetFilters: [
-            [`language:${LOCALE}`],
-            [`docusaurus_tag:${SEARCH_TAGS.default}`, `docusaurus_tag:${SEARCH_TAGS.docs}`],
-          ],
-        },
-      ],
-    });
-    const [result] = results;
-    return { hits: result?.hits ?? [], count: result?.nbHits ?? 0, pages: result?.nbPages ?? 0 };
+    const client =
+      clients.get(key) ??
+      liteClient(appId, searchKey, {
+        ...searchHosts(isHosted ? undefined : location.origin),
+        timeouts: TIMEOUTS,
+      });
+    clients.set(key, client);
+    try {
+      const response = await client.search({ requests: searchRequests(indexName, query, options) });
+      return readSearchResponse(response, query);
+    } catch (error) {
+      // It remembers responses that are no results, and which hosts failed.
+      clients.delete(key);
+      throw error;
+    }
   };
-}
-
-/** Trims a query and cuts it to 64 characters without splitting a surrogate pair. */
-export function cutQuery(query: string): string {
-  return Array.from(query.trim()).slice(0, SEARCH_LIMITS.queryLength).join('');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { CrashView } from '#/components/crash/crash-page.tsx';
-import { NoResults, SearchFailed } from '#/components/search/search-screens.tsx';
+import { NoResults, SearchFailed } from '#/components/search/search-messages.tsx';
 import { LONG_TITLE } from '@site/blocks/samples/odd-texts';
 import { Specimen } from './specimen.tsx';
 
@@ -15,7 +15,7 @@ export function SearchStates() {
         <p className="label">Searching …</p>
       </Specimen>
       <Specimen name="A search without results">
-        <NoResults query={LONG_TITLE.slice(0, 64)} onTry={noop} />
+        <NoResults query={LONG_TITLE.slice(0, 64)} suggestions={['getting started', 'self-hosting']} onTry={noop} />
       </Specimen>
       <Specimen name="A search that failed">
         <SearchFailed onRetry={noop} />

@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { readPreference, writePreference } from '@site/ui/local-storage';
-import type { SearchHit } from './hit.ts';
+import { isHit } from '../hit.ts';
+import type { SearchHit } from '../hit.ts';
 
 /**
  * Recent and favorite searches in localStorage, under the keys and in the shapes of DocSearch, so that visitors keep their
@@ -56,25 +57,13 @@ function storedList(key: string) {
     read(): StoredHit[] {
       try {
         const value: unknown = JSON.parse(readPreference(key) ?? '[]');
-        return Array.isArray(value) ? value.filter(isStoredHit) : [];
+        return Array.isArray(value) ? value.filter(isHit) : [];
       } catch {
         return [];
       }
     },
     write: (hits: StoredHit[]) => writePreference(key, JSON.stringify(hits)),
   };
-}
-
-function isStoredHit(value: unknown): value is StoredHit {
-  if (typeof value !== 'object' || value === null) return false;
-  const { objectID, url, hierarchy, type } = value as Partial<Record<keyof StoredHit, unknown>>;
-  return (
-    typeof objectID === 'string' &&
-    typeof url === 'string' &&
-    typeof type === 'string' &&
-    typeof hierarchy === 'object' &&
-    hierarchy !== null
-  );
 }
 
 const stored = ({ objectID, url, type, hierarchy, content }: StoredHit): StoredHit => ({

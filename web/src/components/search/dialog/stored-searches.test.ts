@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchHit } from './hit.ts';
+import type { SearchHit } from '../hit.ts';
 import { createSearchMemory } from './stored-searches.ts';
 
 const hit = (objectID: string): SearchHit => ({

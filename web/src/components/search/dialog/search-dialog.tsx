@@ -3,31 +3,39 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { Button } from '@site/ui/button';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLoaded } from '#/components/crash/use-loaded.ts';
 import { subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
 import { CloseIcon, SearchIcon } from '@site/ui/icons';
 import { dialogCommand, useModal } from '@site/ui/modal';
-import type { SearchConfig } from './search-config.ts';
+import type { SearchConfig } from '../search-config.ts';
+import { searchPath } from '../search-query.ts';
+import type { SearchStart } from '../search-start.ts';
 import { SEARCH_DIALOG_ID, SEARCH_LISTBOX_ID } from './search-ids.ts';
-import { searchPath } from './search-path.ts';
 
-/** Loaded when the dialog is first opened. */
 const loadPanel = () => import('./search-panel.tsx').then(({ SearchPanel }) => ({ value: SearchPanel }));
+
+/** Fetches the code of the panel before it is needed. If that fails, it is fetched when the dialog opens. */
+function preloadPanel(): void {
+  loadPanel().catch(() => {});
+}
+
+const NO_OPTIONS = { activeId: undefined, hasOptions: false };
 
 /**
  * The search button, and the search dialog as a shell that works before hydration and without scripts: the browser opens
  * and closes it, and submits its form to the search page. Once loaded, `SearchPanel` adds the hits below the input. The
  * keyboard shortcuts are in the head (`interaction-script.ts`).
  */
-export function SearchDialog({ search }: { search: SearchConfig }) {
+export function SearchDialog({ search, start }: { search: SearchConfig; start: SearchStart }) {
   const { dialog, close } = useModal();
   const input = useRef<HTMLInputElement>(null);
+  const isEnterPending = useRef(false);
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const [activeOption, setActiveOption] = useState<string>();
+  const [options, setOptions] = useState<{ activeId: string | undefined; hasOptions: boolean }>(NO_OPTIONS);
   const { value: SearchPanel, error, retry } = useLoaded(loadPanel, isOpen);
 
   useEffect(() => {
@@ -46,14 +54,23 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
   };
   const onClose = () => {
     setOpen(false);
-    setActiveOption(undefined);
+    isEnterPending.current = false;
     changeQuery('');
   };
+  const onOptionsChange = useCallback(
+    (activeId: string | undefined, hasOptions: boolean) => setOptions({ activeId, hasOptions }),
+    [],
+  );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (query.trim() === '') return;
+    if (!SearchPanel && !error) {
+      // The panel opens the best result, as it does once it is loaded.
+      isEnterPending.current = true;
+      return;
+    }
     close();
-    router.push(searchPath(query));
+    router.push(searchPath({ query }));
   };
 
   return (
@@ -63,6 +80,8 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         {...dialogCommand(SEARCH_DIALOG_ID, 'show-modal')}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
         className="inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-ink"
       >
         <SearchIcon />
@@ -89,7 +108,7 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
       >
         <div className="flex max-h-[70vh] flex-col max-sm:h-dvh max-sm:max-h-none">
           <form
-            action={searchPath('')}
+            action={searchPath({ query: '' })}
             role="search"
             className="flex items-center gap-3 border-b border-line px-4"
             onSubmit={onSubmit}
@@ -101,9 +120,10 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
               name="q"
               role="combobox"
               aria-label="Search"
-              aria-expanded={activeOption !== undefined}
-              aria-controls={activeOption === undefined ? undefined : SEARCH_LISTBOX_ID}
-              aria-activedescendant={activeOption}
+              aria-haspopup="listbox"
+              aria-expanded={options.hasOptions}
+              aria-controls={options.hasOptions ? SEARCH_LISTBOX_ID : undefined}
+              aria-activedescendant={options.activeId}
               aria-autocomplete="list"
               autoComplete="off"
               autoCapitalize="off"
@@ -112,8 +132,14 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
               maxLength={SEARCH_LIMITS.queryLength}
               placeholder="Search the docs, capabilities and blog"
               // The browser focuses the input when it opens the dialog.
-              onFocus={() => setOpen(true)}
-              onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+              onFocus={({ currentTarget }) => {
+                setOpen(true);
+                setQuery(currentTarget.value);
+              }}
+              onInput={({ currentTarget }) => {
+                isEnterPending.current = false;
+                setQuery(currentTarget.value);
+              }}
               className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
             />
             <button
@@ -128,10 +154,12 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
           {isOpen && SearchPanel ? (
             <SearchPanel
               search={search}
+              start={start}
               query={query}
               input={input}
+              isEnterPending={isEnterPending}
               onQueryChange={changeQuery}
-              onActiveOptionChange={setActiveOption}
+              onOptionsChange={onOptionsChange}
               onClose={close}
             />
           ) : (
@@ -148,7 +176,7 @@ export function SearchDialog({ search }: { search: SearchConfig }) {
                   </Button>
                 </div>
               ) : (
-                'Press Enter to see all results.'
+                'Loading …'
               )}
             </div>
           )}

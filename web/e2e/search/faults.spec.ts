@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { visit } from '../product.ts';
+import { startSite } from '../publishing/site-process.ts';
+import type { SiteProcess } from '../publishing/site-process.ts';
+import { dialog, FAULTS, hit, input, openDialog, SERVICE } from './search-service.ts';
+
+/** What visitors see when searches fail. */
+
+for (const [name, respond] of FAULTS) {
+  test(`the error screen is shown if the search service ${name}, and “Try again” searches`, async ({ page }) => {
+    await visit(page, '/');
+    await page.route(SERVICE, respond);
+    await openDialog(page);
+    await input(page).fill('docker');
+    const error = dialog(page).getByRole('alert');
+    await expect(error).toContainText('Unable to fetch results');
+    await expect(error).toContainText('You might want to check your network connection.');
+    await expect(page.getByText('No results for')).toBeHidden();
+    await page.unroute(SERVICE);
+    await error.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('option').first()).toContainText(/docker/i);
+    await expect(error).toBeHidden();
+  });
+}
+
+test('a search is repeated when the browser is online again', async ({ page, context }) => {
+  await visit(page, '/');
+  await openDialog(page);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await input(page).fill('docker');
+  await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
+  await context.setOffline(false);
+  await expect(page.getByRole('option').first()).toContainText(/docker/i);
+});
+
+test('the search page shows the error below its results, and keeps them', async ({ page }) => {
+  await visit(page, '/search/?q=robot');
+  const results = page.getByRole('main').locator('ol > li');
+  await expect(results.first()).toBeVisible();
+  const before = await results.count();
+  await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await results.last().scrollIntoViewIfNeeded();
+  const error = page.getByRole('main').getByRole('alert');
+  await expect(error).toContainText('Unable to fetch results');
+  await expect(results).toHaveCount(before);
+  await page.unroute(SERVICE);
+  await error.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => results.count()).toBeGreaterThan(before);
+
+  await page.route(SERVICE, (route) => route.fulfill({ status: 429, body: '{}' }));
+  await page.getByRole('main').getByRole('searchbox').fill('docker');
+  await expect(error).toContainText('You might want to check your network connection.');
+  await page.unroute(SERVICE);
+  await error.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/docker/i);
+});
+
+test.describe('a search service that fails on the server', () => {
+  /** By the first word of the query. */
+  const RESPONSES: Record<string, (response: ServerResponse) => void> = {
+    down: (response) => response.destroy(),
+    slow: (response) => void setTimeout(() => response.end('{}'), 10_000).unref(),
+    '403': (response) => response.writeHead(403).end('{"message":"Invalid key","status":403}'),
+    '404': (response) => response.writeHead(404).end('{"message":"Index site does not exist","status":404}'),
+    '429': (response) => response.writeHead(429).end('{}'),
+    '500': (response) => response.writeHead(500).end('broken'),
+    json: (response) => response.end('{"results":[{"hits":'),
+    html: (response) => response.end('<!DOCTYPE html><title>Portal</title>'),
+  };
+  let service: Server;
+  let site: SiteProcess;
+
+  test.beforeAll(async () => {
+    service = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        const { requests } = JSON.parse(body) as { requests: { query: string }[] };
+        RESPONSES[requests[0]?.query.split(' ')[0] ?? '']?.(response);
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    site = await startSite({ ALGOLIA_HOST: `http://127.0.0.1:${port}` });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test('gets a page with the error and a link to try again, and the browser tries again', async ({ browser }) => {
+    // The first page that a process renders takes longer.
+    await fetch(new URL('/search/', site.origin));
+    for (const name of Object.keys(RESPONSES)) {
+      const path = `/search/?q=${name}%20robot`;
+      const started = performance.now();
+      const response = await fetch(new URL(path, site.origin));
+      const html = await response.text();
+      expect(response.status, name).toBe(200);
+      expect(html, name).toContain('Unable to fetch results');
+      expect(html, name).toContain('You might want to check your network connection.');
+      expect(html, name).toContain(`href="${path}"`);
+      expect(performance.now() - started, name).toBeLessThan(5000);
+    }
+    const page = await browser.newPage();
+    await page.route(SERVICE, (route) =>
+      route.fulfill({ json: { results: [{ hits: [hit('/docs/faq/', 'Found')], nbHits: 1, nbPages: 1 }] } }),
+    );
+    await page.goto(new URL('/search/?q=500%20robot', site.origin).href);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Found');
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+    await page.close();
+  });
+});

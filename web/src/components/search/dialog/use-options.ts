@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+import type { OptionList, SearchOption } from './option.tsx';
+import { searchOptionId } from './search-ids.ts';
+
+interface UseOptionsInput {
+  /** In the order of the arrow keys. */
+  options: readonly SearchOption[];
+  /** The position that is active when `list` changes; -1 for none. */
+  initial: number;
+  /** Identifies the list: a new one starts at the initial position. */
+  list: unknown;
+  /** The combobox. */
+  input: RefObject<HTMLInputElement | null>;
+  onOpen: (option: SearchOption) => void;
+  /** Whether Enter was pressed before there were options for the query. */
+  isEnterPending: RefObject<boolean>;
+  /** Whether the options belong to an earlier query, so that Enter must wait. */
+  isOutdated: boolean;
+  /** Called with the id of the active option, and whether there are any options. */
+  onChange: (activeId: string | undefined, hasOptions: boolean) => void;
+}
+
+/**
+ * The active option of a combobox and its keys (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). If Enter is pressed
+ * before the results of the query are there, the best one opens as soon as they are.
+ */
+export function useOptions({
+  options,
+  initial,
+  list,
+  input,
+  onOpen,
+  isEnterPending,
+  isOutdated,
+  onChange,
+}: UseOptionsInput): OptionList {
+  const [selection, setSelection] = useState({ list, index: initial });
+  const index = Math.min(selection.list === list ? selection.index : initial, options.length - 1);
+  const active = options[index];
+  const activeId = active && searchOptionId(index);
+  const hasOptions = options.length > 0;
+
+  useEffect(() => {
+    onChange(activeId, hasOptions);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, hasOptions, onChange]);
+  useEffect(() => () => onChange(undefined, false), [onChange]);
+
+  const openPending = useEffectEvent(() => {
+    if (isEnterPending.current && active) onOpen(active);
+    isEnterPending.current = false;
+  });
+  useEffect(() => {
+    if (!isOutdated) openPending();
+  }, [isOutdated]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && hasOptions) {
+      event.preventDefault();
+      const next = index === -1 && step === -1 ? options.length - 1 : (index + step + options.length) % options.length;
+      setSelection({ list, index: next });
+      return;
+    }
+    if (event.key !== 'Enter') {
+      isEnterPending.current = false;
+      return;
+    }
+    if (isOutdated) {
+      event.preventDefault();
+      isEnterPending.current = true;
+      return;
+    }
+    // Without options, the browser submits the form: the search page opens.
+    if (!active) return;
+    event.preventDefault();
+    if (event.metaKey || event.ctrlKey) window.open(active.url, '_blank', 'noopener');
+    else onOpen(active);
+  });
+  useEffect(() => {
+    const element = input.current;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [input]);
+
+  return {
+    active,
+    idOf: (option) => searchOptionId(options.indexOf(option)),
+    onOpen,
+    onHover: (option) => setSelection({ list, index: options.indexOf(option) }),
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { cutQuery, readSearchParameters, searchPath } from './search-query.ts';
+
+test('a query is cut to 64 characters, never inside a surrogate pair', () => {
+  expect(cutQuery(`  ${'a'.repeat(100)} `)).toHaveLength(64);
+  expect(cutQuery('🤖'.repeat(100))).toBe('🤖'.repeat(64));
+});
+
+describe('the path of the search page', () => {
+  test.each([
+    [{ query: '' }, '/search/'],
+    [{ query: '   ', kind: 'Blog', page: 3 }, '/search/'],
+    [{ query: 'a b&c', page: 0 }, '/search/?q=a%20b%26c'],
+    [{ query: 'robot', kind: 'Blog', page: 1 }, '/search/?q=robot&kind=Blog&page=2'],
+  ])('of %j is %s', (query, path) => {
+    expect(searchPath(query)).toBe(path);
+    const parameters = new URL(path, 'http://site').searchParams;
+    expect(searchPath(readSearchParameters((name) => parameters.get(name)))).toBe(path);
+  });
+
+  test.each(['abc', '-1', '0', '1', '1e999', 'NaN', ''])('page %j is a page that exists', (page) => {
+    const { page: read } = readSearchParameters((name) => (name === 'page' ? page : null));
+    expect(read).toBeGreaterThanOrEqual(0);
+    expect(read).toBeLessThan(50);
+  });
+});

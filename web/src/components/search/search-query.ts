@@ -1,0 +1,39 @@
+import { SEARCH_LIMITS } from '@site/site/constants';
+import { pathOf } from '@site/site/route-map';
+
+export interface SearchQuery {
+  query: string;
+  /** The first page is 0. */
+  page: number;
+  /** A section of the site, such as Documentation; all sections if absent. */
+  kind?: string | undefined;
+}
+
+/** The last page that can be requested. Services return no hits after the first thousand. */
+const MAX_PAGE = 49;
+
+/** Trims a query and cuts it to 64 characters without splitting a surrogate pair. */
+export function cutQuery(query: string): string {
+  return Array.from(query.trim()).slice(0, SEARCH_LIMITS.queryLength).join('');
+}
+
+/** The path of the search page with a query. */
+export function searchPath({ query, kind = '', page = 0 }: Partial<SearchQuery> & { query: string }): string {
+  const path = pathOf({ name: 'search' });
+  const cut = cutQuery(query);
+  if (cut === '') return path;
+  const number = page > 0 ? String(page + 1) : '';
+  const parameters = Object.entries({ q: cut, kind, page: number }).filter(([, value]) => value !== '');
+  return `${path}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+/** Reads the query from the parameters of the search page, which may have any values. */
+export function readSearchParameters(parameter: (name: string) => string | null | undefined): SearchQuery {
+  const page = Math.trunc(Number(parameter('page') ?? 1)) - 1;
+  const kind = parameter('kind');
+  return {
+    query: cutQuery(parameter('q') ?? ''),
+    page: page > 0 ? Math.min(page, MAX_PAGE) : 0,
+    ...(kind ? { kind: kind.slice(0, 100) } : {}),
+  };
+}

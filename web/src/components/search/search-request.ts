@@ -1,0 +1,131 @@
+import { LOCALE, SEARCH_LIMITS, SEARCH_TAGS } from '@site/site/constants';
+import { ELLIPSIS, isHit, MARK } from './hit.ts';
+import type { SearchHit } from './hit.ts';
+import { groupByPage } from './page-result.ts';
+import type { PageResult } from './page-result.ts';
+import { cutQuery } from './search-query.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** The request and the response of a search, in the browser and on the server. */
+
+export interface SearchResult {
+  results: PageResult[];
+  /** Number of pages of the site that match. */
+  count: number;
+  /** Number of pages of results. */
+  pages: number;
+  /** Number of matching pages in each section of the site, most first, regardless of the requested section. */
+  kinds: KindCount[];
+  /** The words of the query, if the service ignored some of them because no page has all of them. */
+  words?: QueryWords;
+}
+
+export interface KindCount {
+  kind: string;
+  count: number;
+}
+
+export interface QueryWords {
+  kept: string[];
+  removed: string[];
+}
+
+const KIND_FACET = 'hierarchy.lvl0';
+const SNIPPET_WORDS = 24;
+/** Hits of each page: the one that is shown and those below it. */
+const HITS_PER_PAGE_OF_SITE = 4;
+
+/** Attributes whose matches are highlighted. */
+const HIGHLIGHTED_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** The context in which the visitor searches. */
+const CONTEXT_FILTERS = [
+  [`language:${LOCALE}`],
+  [`docusaurus_tag:${SEARCH_TAGS.default}`, `docusaurus_tag:${SEARCH_TAGS.docs}`],
+];
+
+/**
+ * The searches of one request: the hits and, if requested, the number of pages of each kind. Two, because the numbers count
+ * pages of all kinds.
+ */
+export function searchRequests(indexName: string, { query, page, kind }: SearchQuery, { withKinds = false } = {}) {
+  const shared = { indexName, query: cutQuery(query), facetFilters: CONTEXT_FILTERS };
+  const hits = {
+    ...shared,
+    page,
+    hitsPerPage: SEARCH_LIMITS.hitsPerPage,
+    distinct: HITS_PER_PAGE_OF_SITE,
+    attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'type', 'url'],
+    attributesToHighlight: HIGHLIGHTED_ATTRIBUTES,
+    attributesToSnippet: [`content:${SNIPPET_WORDS}`, `excerpt:${SNIPPET_WORDS}`],
+    snippetEllipsisText: ELLIPSIS,
+    highlightPreTag: MARK.start,
+    highlightPostTag: MARK.end,
+    ...(kind === undefined ? {} : { facetFilters: [...CONTEXT_FILTERS, [`${KIND_FACET}:${kind}`]] }),
+  };
+  const kinds = {
+    ...shared,
+    hitsPerPage: 0,
+    distinct: 1,
+    facets: [KIND_FACET],
+    facetingAfterDistinct: true,
+    attributesToHighlight: [],
+    attributesToSnippet: [],
+  };
+  return withKinds ? [hits, kinds] : [hits];
+}
+
+/**
+ * Reads the response to a search of a kind. Leaves out hits that cannot be shown.
+ *
+ * @throws TypeError if it is not the response to a search
+ */
+export function readSearchResponse(response: unknown, { kind }: Pick<SearchQuery, 'kind'>): SearchResult {
+  const { results } = (response ?? {}) as { results?: unknown };
+  const [hits, kinds] = Array.isArray(results) ? (results as RawResult[]) : [];
+  if (!Array.isArray(hits?.hits) || typeof hits.nbHits !== 'number') {
+    throw new TypeError('The search service sent something else than the result of a search.');
+  }
+  const counts = kinds?.facets?.[KIND_FACET];
+  const words = typeof hits.queryAfterRemoval === 'string' ? readWords(hits.queryAfterRemoval) : undefined;
+  return {
+    results: groupByPage(hits.hits.filter(isHit).map(onlyUsed)),
+    // The number that is shown for the kind, if there is one.
+    count: (kind === undefined ? kinds?.nbHits : counts?.[kind]) ?? hits.nbHits,
+    pages: typeof hits.nbPages === 'number' ? hits.nbPages : 1,
+    kinds: Object.entries(counts ?? {}).map(([kind, count]) => ({ kind, count })),
+    ...(words && words.removed.length > 0 ? { words } : {}),
+  };
+}
+
+/** The response is not trusted to have any of these. */
+interface RawResult {
+  hits?: unknown[];
+  nbHits?: number;
+  nbPages?: number;
+  facets?: Record<string, Record<string, number> | undefined>;
+  /** The query with the ignored words in `<em>` elements. */
+  queryAfterRemoval?: string;
+}
+
+/** Leaves out what is not shown, because the results page contains its first hits twice: as HTML and as data. */
+function onlyUsed({ objectID, url, type, hierarchy, content, excerpt, ...marked }: SearchHit): SearchHit {
+  const own = marked._highlightResult?.hierarchy;
+  const snippet = type === 'content' ? marked._snippetResult?.content : marked._snippetResult?.excerpt;
+  return {
+    objectID,
+    url,
+    type,
+    hierarchy: Object.fromEntries(Object.entries(hierarchy).filter(([, level]) => level)),
+    ...(type === 'content' && content ? { content } : {}),
+    ...(type !== 'content' && excerpt ? { excerpt } : {}),
+    ...(snippet ? { _snippetResult: type === 'content' ? { content: snippet } : { excerpt: snippet } } : {}),
+    ...(own ? { _highlightResult: { hierarchy: own } } : {}),
+  };
+}
+
+function readWords(query: string): QueryWords {
+  const removed = [...query.matchAll(/<em>(.*?)<\/em>/g)].map(([, words = '']) => words);
+  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+  return { kept: wordsOf(query.replaceAll(/<em>.*?<\/em>/g, ' ')), removed: removed.flatMap(wordsOf) };
+}

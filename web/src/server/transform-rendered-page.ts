@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { transformCachedPage } from '../page-cache/transform-cached-page.ts';
+import { hasDraftCookie } from '../headers/set-policy.ts';
+
+/** Pages that are rendered for every request, so that the page cache does not transform them. */
+const RENDERED_PAGES = /^\/search\/(?:\?|$)/;
+
+const POLICY_HEADER = 'Content-Security-Policy';
+
+interface TransformOptions {
+  /** The folder of the build that contains `static`. */
+  buildFolder: string;
+  /** Whether the site compresses what it sends. */
+  compress: boolean;
+}
+
+/**
+ * Gives a page that is rendered for one request what the page cache gives others (`docs/decisions/022-search-results.md`): inlined
+ * style sheets and a Content-Security-Policy with the hashes of its inline scripts. Holds the page back until it is complete, which
+ * costs nothing: it is sent when its results are there. Data for the router and responses that are not HTML stay as they are.
+ */
+export function transformRenderedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { buildFolder, compress }: TransformOptions,
+): void {
+  const { url = '', headers } = request;
+  if (!RENDERED_PAGES.test(url) || headers['rsc'] !== undefined) return;
+  const acceptsGzip = compress && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  // Next.js would compress the page before it is transformed.
+  delete headers['accept-encoding'];
+
+  const chunks: Buffer[] = [];
+  const end = response.end.bind(response);
+  const collect = (chunk: unknown, encoding?: unknown) => {
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const callbackOf = (...args: unknown[]) =>
+    args.find((argument) => typeof argument === 'function') as (() => void) | undefined;
+
+  const writeHead = response.writeHead.bind(response);
+  response.flushHeaders = () => {};
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    const headers = rest.find((argument) => typeof argument === 'object' && argument !== null) ?? {};
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
+    return response;
+  }) as typeof response.writeHead;
+  response.write = ((chunk: unknown, encoding?: unknown, callback?: unknown) => {
+    collect(chunk, encoding);
+    callbackOf(encoding, callback)?.();
+    return true;
+  }) as typeof response.write;
+  response.end = ((chunk?: unknown, encoding?: unknown, callback?: unknown) => {
+    collect(chunk, encoding);
+    response.writeHead = writeHead;
+    // The error page replaces the body of a server error.
+    if (response.statusCode >= 500) response.writeHead(response.statusCode);
+    if (response.writableEnded) return response;
+    return end(finish(Buffer.concat(chunks)), callbackOf(chunk, encoding, callback));
+  }) as typeof response.end;
+
+  const listOf = (name: string) => [response.getHeader(name) ?? []].flat().map(String);
+  const finish = (body: Buffer): Buffer => {
+    if (!String(response.getHeader('content-type')).startsWith('text/html') || body.length === 0) return body;
+    const page = { kind: 'APP_PAGE', html: body.toString(), headers: {} as Record<string, unknown> };
+    transformCachedPage(page, '/search/', buildFolder);
+    const policy = String(page.headers['content-security-policy']);
+    response.setHeader(POLICY_HEADER, [
+      ...listOf(POLICY_HEADER),
+      hasDraftCookie(request) ? withoutStyles(policy) : policy,
+    ]);
+    const vary = listOf('vary').join(', ');
+    if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', `${vary}${vary && ', '}Accept-Encoding`);
+    // Style sheets are in the page now.
+    const links = listOf('link')
+      .flatMap((link) => link.split(', '))
+      .filter((link) => !link.includes('as="style"'));
+    if (links.length > 0) response.setHeader('Link', links.join(', '));
+    else response.removeHeader('Link');
+    const html = Buffer.from(page.html);
+    if (!acceptsGzip) return withLength(html);
+    response.setHeader('Content-Encoding', 'gzip');
+    return withLength(gzipSync(html));
+  };
+  const withLength = (body: Buffer): Buffer => {
+    response.setHeader('Content-Length', body.length);
+    return body;
+  };
+}
+
+/** The editing overlays, which draft mode shows, add inline styles. */
+const withoutStyles = (policy: string) =>
+  policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('style-src'))
+    .join('; ');
