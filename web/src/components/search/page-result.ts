@@ -12,7 +12,7 @@ export interface PageResult {
   more: SearchHit[];
 }
 
-export const pathOfHit = ({ url }: Pick<SearchHit, 'url'>) => url.replace(/[?#].*$/, '');
+const pathOfHit = ({ url }: Pick<SearchHit, 'url'>) => url.replace(/[?#].*$/, '');
 
 /**
  * Groups hits by page, in the order of each page's best hit. Each section of a page is in it once: of its hits, the one

@@ -16,7 +16,7 @@ export type SearchState =
   | { status: 'failed'; query: string };
 
 /** A result and the query that it belongs to. */
-export interface ShownResult {
+interface ShownResult {
   query: SearchQuery;
   result: SearchResult;
 }

@@ -9,8 +9,8 @@ import type { OptionList, SearchOption } from './option.tsx';
 import { SEARCH_LISTBOX_ID } from './search-ids.ts';
 import type { StoredHit } from './stored-searches.ts';
 
-export type StoredSearchOption = SearchOption & { hit: StoredHit };
-export type PopularPageOption = SearchOption & { page: PopularPage };
+type StoredSearchOption = SearchOption & { hit: StoredHit };
+type PopularPageOption = SearchOption & { page: PopularPage };
 
 export interface StartOptions {
   favorites: StoredSearchOption[];

@@ -7,7 +7,7 @@ import type { SearchHit } from '../hit.ts';
  * Recent and favorite searches in localStorage, under the keys and in the shapes of DocSearch, so that visitors keep their
  * searches after a move from it. Invalid values are ignored.
  */
-export interface StoredSearches {
+interface StoredSearches {
   recent: StoredHit[];
   favorite: StoredHit[];
 }
