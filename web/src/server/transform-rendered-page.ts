@@ -43,12 +43,12 @@ export function transformRenderedPage(
 
   const writeHead = response.writeHead.bind(response);
   response.flushHeaders = () => {};
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
+  response.writeHead = (status: number, ...rest: unknown[]) => {
     response.statusCode = status;
     const headers = rest.find((argument) => typeof argument === 'object' && argument !== null) ?? {};
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
     return response;
-  }) as typeof response.writeHead;
+  };
   response.write = ((chunk: unknown, encoding?: unknown, callback?: unknown) => {
     collect(chunk, encoding);
     callbackOf(encoding, callback)?.();

@@ -31,7 +31,7 @@ const NO_OPTIONS = { activeId: undefined, hasOptions: false };
 export function SearchDialog({ search, start }: { search: SearchConfig; start: SearchStart }) {
   const { dialog, close } = useModal();
   const input = useRef<HTMLInputElement>(null);
-  const isEnterPending = useRef(false);
+  const enterPendingRef = useRef(false);
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -54,7 +54,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
   };
   const onClose = () => {
     setOpen(false);
-    isEnterPending.current = false;
+    enterPendingRef.current = false;
     changeQuery('');
   };
   const onOptionsChange = useCallback(
@@ -66,7 +66,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
     if (query.trim() === '') return;
     if (!SearchPanel && !error) {
       // The panel opens the best result, as it does once it is loaded.
-      isEnterPending.current = true;
+      enterPendingRef.current = true;
       return;
     }
     close();
@@ -137,7 +137,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
                 setQuery(currentTarget.value);
               }}
               onInput={({ currentTarget }) => {
-                isEnterPending.current = false;
+                enterPendingRef.current = false;
                 setQuery(currentTarget.value);
               }}
               className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
@@ -157,7 +157,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
               start={start}
               query={query}
               input={input}
-              isEnterPending={isEnterPending}
+              enterPendingRef={enterPendingRef}
               onQueryChange={changeQuery}
               onOptionsChange={onOptionsChange}
               onClose={close}

@@ -26,7 +26,7 @@ interface SearchPanelProps {
   /** The combobox, whose keys move through the options. */
   input: RefObject<HTMLInputElement | null>;
   /** Whether Enter was pressed before there were options for the query. */
-  isEnterPending: RefObject<boolean>;
+  enterPendingRef: RefObject<boolean>;
   onQueryChange: (query: string) => void;
   /** Called with the id of the option that Enter opens, if there is one, and whether there are options. */
   onOptionsChange: (activeId: string | undefined, hasOptions: boolean) => void;
@@ -39,7 +39,7 @@ export function SearchPanel({
   start,
   query,
   input,
-  isEnterPending,
+  enterPendingRef,
   onQueryChange,
   onOptionsChange,
   onClose,
@@ -80,7 +80,7 @@ export function SearchPanel({
     list: isIdle ? 'start' : result,
     input,
     onOpen: open,
-    isEnterPending,
+    enterPendingRef,
     isOutdated: state.status === 'loading' || state.status === 'stalled',
     onChange: onOptionsChange,
   });

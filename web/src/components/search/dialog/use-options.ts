@@ -16,7 +16,7 @@ interface UseOptionsInput {
   input: RefObject<HTMLInputElement | null>;
   onOpen: (option: SearchOption) => void;
   /** Whether Enter was pressed before there were options for the query. */
-  isEnterPending: RefObject<boolean>;
+  enterPendingRef: RefObject<boolean>;
   /** Whether the options belong to an earlier query, so that Enter must wait. */
   isOutdated: boolean;
   /** Called with the id of the active option, and whether there are any options. */
@@ -33,7 +33,7 @@ export function useOptions({
   list,
   input,
   onOpen,
-  isEnterPending,
+  enterPendingRef,
   isOutdated,
   onChange,
 }: UseOptionsInput): OptionList {
@@ -50,8 +50,8 @@ export function useOptions({
   useEffect(() => () => onChange(undefined, false), [onChange]);
 
   const openPending = useEffectEvent(() => {
-    if (isEnterPending.current && active) onOpen(active);
-    isEnterPending.current = false;
+    if (enterPendingRef.current && active) onOpen(active);
+    enterPendingRef.current = false;
   });
   useEffect(() => {
     if (!isOutdated) openPending();
@@ -67,12 +67,12 @@ export function useOptions({
       return;
     }
     if (event.key !== 'Enter') {
-      isEnterPending.current = false;
+      enterPendingRef.current = false;
       return;
     }
     if (isOutdated) {
       event.preventDefault();
-      isEnterPending.current = true;
+      enterPendingRef.current = true;
       return;
     }
     // Without options, the browser submits the form: the search page opens.
