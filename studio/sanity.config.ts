@@ -7,6 +7,8 @@ import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import './src/inter.css';
 import { previewTool } from './src/preview/preview.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
+import { searchInsights } from './src/search-insights/search-insights.ts';
+import { synonymTemplate } from './src/search-insights/synonym-template.ts';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
 
@@ -19,9 +21,10 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     previewTool(siteUrl),
+    searchInsights(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
-  schema: { types: schemaTypes, templates: withoutSingletonTemplates },
+  schema: { types: schemaTypes, templates: (templates) => [...withoutSingletonTemplates(templates), synonymTemplate] },
   document: {
     actions: singletonActions,
     newDocumentOptions: withoutSingletonOptions,

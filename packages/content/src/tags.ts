@@ -1,3 +1,5 @@
+import { SEARCH_REPORT_TYPE } from './search/search-report.ts';
+
 /**
  * Cache tags: the tags of a fetched result, and the tags that a change makes stale. Both are computed here, so that they
  * cannot drift. See `docs/architecture.md#cache-tags`.
@@ -35,7 +37,7 @@ export const CHANGE_PROJECTION =
   '{"_id": coalesce(after()._id, before()._id), "_type": coalesce(after()._type, before()._type), "slug": after().slug.current, "previousSlug": before().slug.current, "_rev": after()._rev, "previousRev": before()._rev, "_updatedAt": after()._updatedAt}';
 
 /** GROQ filter of the webhook. Matches every document that the site can show. */
-export const CHANGE_FILTER = '!(_type match "system.*") && !(_id in path("_.**"))';
+export const CHANGE_FILTER = `!(_type match "system.*") && !(_id in path("_.**")) && _type != "${SEARCH_REPORT_TYPE}"`;
 
 /** Returns the tags that a change makes stale. */
 export function tagsOfChange({ _id, _type, slug, previousSlug }: ContentChange): string[] {

@@ -42,6 +42,7 @@ describe('embedded services', () => {
         apiHost: 'http://127.0.0.1:3400',
         readToken: 'read-token-value',
       },
+      writeToken: 'admin-token-value',
       webhookSecret: 'webhook-secret-value',
       search: { appId: 'local', indexName: 'site', searchKey: 'search-key-value', host: 'http://127.0.0.1:3500' },
     });

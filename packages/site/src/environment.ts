@@ -92,6 +92,8 @@ export interface WebEnvironment {
   /** Origin that pages may send page views to; the endpoint itself is content. */
   analyticsHost: string | undefined;
   content: ContentEnvironment;
+  /** Permits saving what visitors did not find; undefined if the site does not count that. */
+  writeToken: string | undefined;
   /** Shared with the lake's webhook; if undefined, `/api/revalidate/` is disabled. */
   webhookSecret: string | undefined;
   search: SearchEnvironment;
@@ -134,27 +136,30 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY, REDIS_URL } = parseVariables(
-    z.object({
-      STUDIO_URL: url('STUDIO_URL').optional(),
-      ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
-      SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
-      ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
-      REDIS_URL: z
-        .url({
-          protocol: /^rediss?$/,
-          error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
-        })
-        .optional(),
-    }),
-    variables,
-  );
+  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WRITE_TOKEN, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY, REDIS_URL } =
+    parseVariables(
+      z.object({
+        STUDIO_URL: url('STUDIO_URL').optional(),
+        ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
+        SANITY_WRITE_TOKEN: text('SANITY_WRITE_TOKEN').optional(),
+        SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
+        ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
+        REDIS_URL: z
+          .url({
+            protocol: /^rediss?$/,
+            error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
+          })
+          .optional(),
+      }),
+      variables,
+    );
   return {
     siteUrl: readSiteUrl(variables, embedded),
     studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
     studioOrigins: studioOrigins(STUDIO_URL, hostedContent ? undefined : embedded),
     analyticsHost: ANALYTICS_HOST,
     content: readContentEnvironment(variables),
+    writeToken: SANITY_WRITE_TOKEN ?? readLakeAdminToken(variables),
     webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded, 'webhookSecret')),
     search: {
       appId,

@@ -9,6 +9,7 @@ import { DraftTools } from '#/components/drafts/draft-tools.tsx';
 import { SearchDialog } from '#/components/search/dialog/search-dialog.tsx';
 import { searchConfigOf } from '#/components/search/search-config.ts';
 import { searchStartOf } from '#/components/search/search-start.ts';
+import { isCountingSearches } from '#/search-reports/is-counting.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -29,14 +30,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
-  const { search } = webEnvironment();
+  const search = { ...searchConfigOf(webEnvironment().search), countsUnfound: isCountingSearches(settings) };
   const analytics = allowedAnalytics(settings, webEnvironment());
   return (
     <HtmlDocument settings={settings}>
-      <SiteLayout
-        settings={settings}
-        search={<SearchDialog search={searchConfigOf(search)} start={searchStartOf(settings)} />}
-      >
+      <SiteLayout settings={settings} search={<SearchDialog search={search} start={searchStartOf(settings)} />}>
         {children}
       </SiteLayout>
       {isEnabled ? <DraftTools /> : analytics ? <PageViewTracker {...analytics} /> : null}

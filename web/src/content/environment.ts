@@ -10,6 +10,7 @@ const BUILD_ENVIRONMENT: WebEnvironment = {
   studioOrigins: [],
   analyticsHost: undefined,
   content: { projectId: 'build', dataset: 'build', apiHost: 'https://build.invalid', readToken: undefined },
+  writeToken: undefined,
   webhookSecret: undefined,
   cdn: undefined,
   redisUrl: undefined,

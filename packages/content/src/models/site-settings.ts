@@ -55,6 +55,8 @@ export const siteSettingsSchema = z.object({
   announcement: z
     .object({ id: z.string().min(1), body: z.array(textBlockSchema), isDismissible: z.boolean().default(true) })
     .optional(),
+  /** Whether the site counts searches that visitors did not find an answer to. */
+  countUnfoundSearches: z.boolean().default(true),
   /** Missing if page views are not sent. */
   analytics: z.object({ endpoint: z.url(), siteId: z.string().min(1) }).optional(),
 });

@@ -148,6 +148,15 @@ export const siteSettingsType = defineType({
       ],
     }),
     analyticsField,
+    defineField({
+      name: 'countUnfoundSearches',
+      title: 'Count searches that visitors do not find',
+      description:
+        'Counts searches without results, and searches whose results nobody opens, for the Search tool of this Studio. Without cookies, addresses or identifiers. Visitors who ask not to be tracked are not counted.',
+      type: 'boolean',
+      group: 'policies',
+      initialValue: true,
+    }),
   ],
   preview: { select: { subtitle: 'name' }, prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle }) },
 });

@@ -8,6 +8,7 @@ import { searchConfigOf } from '#/components/search/search-config.ts';
 import { readSearchParameters } from '#/components/search/search-query.ts';
 import type { SearchQuery } from '#/components/search/search-query.ts';
 import { searchStartOf } from '#/components/search/search-start.ts';
+import { isCountingSearches } from '#/search-reports/is-counting.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
 import { searchOnServer } from '#/search/search-on-server.ts';
@@ -40,7 +41,7 @@ export default async function SearchRoute({ searchParams }: SearchRouteProps) {
     <div className="page-grid min-h-dvh py-12">
       <PageHeader title="Search" />
       <SearchPage
-        search={searchConfigOf(search)}
+        search={{ ...searchConfigOf(search), countsUnfound: isCountingSearches(settings) }}
         start={searchStartOf(settings)}
         siteName={settings.name}
         first={{ query, result }}

@@ -8,6 +8,8 @@ export interface SearchConfig {
   searchKey: string;
   /** Whether searches go to hosted Algolia; otherwise the site forwards them to its search service. */
   isHosted: boolean;
+  /** Whether the site counts searches that end without results or without a click. */
+  countsUnfound?: boolean;
 }
 
 /** The part of the environment that pages contain. The address of a search service behind the site is not part of it. */

@@ -8,7 +8,8 @@ import { flushSync } from 'react-dom';
 import { groupByKind } from '../page-result.ts';
 import type { SearchConfig } from '../search-config.ts';
 import { countText, NoResults, RelaxedQuery, SearchFailed } from '../search-messages.tsx';
-import { searchPath } from '../search-query.ts';
+import { useSearchReport } from '../report-search.ts';
+import { cutQuery, searchPath } from '../search-query.ts';
 import type { SearchStart } from '../search-start.ts';
 import { useSearch } from '../use-search.ts';
 import type { SearchOption } from './option.tsx';
@@ -50,6 +51,11 @@ export function SearchPanel({
   const [stored, setStored] = useState(() => memory.read());
   const [notice, setNotice] = useState('');
   const { state, retry } = useSearch(search, { query, page: 0 });
+  useSearchReport(
+    search.countsUnfound,
+    cutQuery(query),
+    state.status === 'done' ? state.shown.result.count : undefined,
+  );
 
   const isIdle = state.status === 'idle';
   const result = 'shown' in state ? state.shown?.result : undefined;

@@ -4,6 +4,7 @@ import { SiteLink } from '@site/ui/site-link';
 import { useState } from 'react';
 import type { SearchConfig } from '../search-config.ts';
 import { countText, NoResults, RelaxedQuery, SearchFailed, SuggestedSearches } from '../search-messages.tsx';
+import { useSearchReport } from '../report-search.ts';
 import { searchPath } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { KindCount, SearchResult } from '../search-request.ts';
@@ -33,6 +34,12 @@ interface SearchPageResultsProps {
 export function SearchPageResults({ search, query, first, start, onTry }: SearchPageResultsProps) {
   const [initial] = useState(() => initialOutcome(query, first));
   const { state, retry } = useSearch(search, query, { withKinds: true, initial });
+  const isWholeSite = query.kind === undefined;
+  useSearchReport(
+    search.countsUnfound && isWholeSite,
+    query.query,
+    state.status === 'done' ? state.shown.result.count : undefined,
+  );
   const shown = 'shown' in state ? state.shown : undefined;
   const result = shown?.result;
   const suggestions = { suggestions: start.suggestedSearches, onTry };

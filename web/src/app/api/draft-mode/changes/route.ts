@@ -1,11 +1,12 @@
+import { SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { draftMode } from 'next/headers';
 import { contentClient } from '#/content/client.ts';
 import { changeEvents } from '#/drafts/change-events.ts';
 import type { Listen } from '#/drafts/change-events.ts';
 import { shutdownSignal } from '#/drafts/shutdown-signal.ts';
 
-/** Every document except the lake's internal ones. */
-const DOCUMENTS = '*[!(_id in path("_.**"))]';
+/** Every document that a page can show. */
+const DOCUMENTS = `*[!(_id in path("_.**")) && _type != "${SEARCH_REPORT_TYPE}"]`;
 
 /** Reports a change once queries see it. Reports each new connection too, because earlier changes were missed. */
 const listen: Listen = (listener) =>

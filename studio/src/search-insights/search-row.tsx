@@ -1,0 +1,74 @@
+import { Button, Flex, Text } from '@sanity/ui';
+import { IntentLink } from 'sanity/router';
+import { SYNONYM_TEMPLATE_ID } from './synonym-template.ts';
+import type { Answer, UnfoundSearch } from './unfound-searches.ts';
+
+interface SearchRowProps {
+  search: UnfoundSearch;
+  /** What already answers the query. */
+  answer: Answer | undefined;
+  isIgnored: boolean;
+  onAddToPage: () => void;
+  onIgnore: (isIgnored: boolean) => void;
+}
+
+const CELL = { padding: '0.6rem 0.75rem', borderTop: '1px solid var(--card-border-color)' } as const;
+const NUMBER = { ...CELL, textAlign: 'right' } as const;
+
+/** One query in the list, with what staff can do about it. */
+export function SearchRow({ search, answer, isIgnored, onAddToPage, onIgnore }: SearchRowProps) {
+  const { query, withoutResults, withoutClick, lastSeen } = search;
+  return (
+    <tr>
+      <th scope="row" style={{ ...CELL, textAlign: 'left', overflowWrap: 'anywhere' }}>
+        <Text as="span" size={1} weight="medium">
+          {query}
+        </Text>
+      </th>
+      {[withoutResults, withoutClick].map((times, column) => (
+        <td key={column === 0 ? 'results' : 'clicks'} style={NUMBER}>
+          <Text as="span" size={1} muted={times === 0}>
+            {times}
+          </Text>
+        </td>
+      ))}
+      <td style={CELL}>
+        <Text as="span" size={1} muted>
+          {lastSeen}
+        </Text>
+      </td>
+      <td style={CELL}>
+        <Flex gap={2} justify="flex-end" align="center" wrap="wrap">
+          {answer ? (
+            <Text size={1} muted>
+              {answer.isPublished ? 'Answered by ' : 'Not published yet: '}
+              <IntentLink intent="edit" params={{ id: answer.id, type: answer.type }}>
+                {answer.title}
+              </IntentLink>
+            </Text>
+          ) : (
+            <>
+              <Button mode="ghost" fontSize={1} padding={2} text="Add to a page" onClick={onAddToPage} />
+              <Button
+                as={IntentLink}
+                intent="create"
+                params={[{ type: 'searchSynonym', template: SYNONYM_TEMPLATE_ID }, { input: query }]}
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                text="Add to synonyms"
+              />
+            </>
+          )}
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text={isIgnored ? 'Show again' : 'Ignore'}
+            onClick={() => onIgnore(!isIgnored)}
+          />
+        </Flex>
+      </td>
+    </tr>
+  );
+}

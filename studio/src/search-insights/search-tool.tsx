@@ -1,0 +1,152 @@
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { REPORT_RETENTION_DAYS } from '@site/content/search/search-report';
+import { useState } from 'react';
+import { useRouter } from 'sanity/router';
+import { addAnswer, setIgnored } from './change-content.ts';
+import { PagePicker } from './page-picker.tsx';
+import { SearchRow } from './search-row.tsx';
+import { addUpReports, answerOf } from './unfound-searches.ts';
+import type { PageDocument } from './unfound-searches.ts';
+import { useInsightData } from './use-insight-data.ts';
+
+const SHORT_PERIOD_DAYS = 7;
+const PERIODS = [SHORT_PERIOD_DAYS, REPORT_RETENTION_DAYS];
+const MAX_SHOWN = 100;
+const COLUMNS = [
+  { title: 'Search', align: 'left' },
+  { title: 'No results', align: 'right' },
+  { title: 'No click', align: 'right' },
+  { title: 'Last seen', align: 'left' },
+] as const;
+
+/** What visitors searched for and did not find, and what staff can do about it. */
+export function SearchTool() {
+  const [showsIgnored, setShowsIgnored] = useState(false);
+  const [picking, setPicking] = useState<string>();
+  const { client, days, setDays, data, error, reload } = useInsightData(SHORT_PERIOD_DAYS);
+  const router = useRouter();
+  const toast = useToast();
+
+  const ignored = new Set(data?.ignored);
+  const searches = addUpReports(data?.reports ?? []).filter(({ query }) => ignored.has(query) === showsIgnored);
+
+  const run = async (change: () => Promise<void>) => {
+    try {
+      await change();
+    } catch (reason) {
+      toast.push({
+        status: 'error',
+        title: 'The change was not saved',
+        description: reason instanceof Error ? reason.message : String(reason),
+      });
+    }
+  };
+  const ignore = (query: string, isIgnored: boolean) =>
+    run(async () => {
+      await setIgnored(client, query, isIgnored);
+      reload();
+    });
+  const addToPage = (query: string, { _id, _type }: PageDocument) =>
+    run(async () => {
+      await addAnswer(client, _id, query);
+      router.navigateIntent('edit', { id: _id, type: _type, path: 'alsoAnswers' });
+    });
+
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={4} padding={5}>
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <Heading as="h1" size={3}>
+              What visitors did not find
+            </Heading>
+            <Text muted size={1}>
+              Searches that found nothing, and searches whose results nobody opened. Counted without cookies, addresses
+              or identifiers, and deleted after {REPORT_RETENTION_DAYS} days. A new search appears after about a minute,
+              and only if it was made at least twice.
+            </Text>
+            {data?.isCounting === false ? (
+              <Card tone="caution" padding={3} radius={2} border>
+                <Text size={1}>Counting is turned off in Site settings, under “Color mode &amp; analytics”.</Text>
+              </Card>
+            ) : null}
+          </Stack>
+          <Flex gap={2} wrap="wrap" align="center">
+            {PERIODS.map((period) => (
+              <Button
+                key={period}
+                mode="bleed"
+                fontSize={1}
+                selected={period === days}
+                aria-pressed={period === days}
+                text={`Last ${period} days`}
+                onClick={() => setDays(period)}
+              />
+            ))}
+            <Box flex={1} />
+            <Button
+              mode="bleed"
+              fontSize={1}
+              selected={showsIgnored}
+              aria-pressed={showsIgnored}
+              text={`Ignored (${ignored.size})`}
+              onClick={() => setShowsIgnored((shows) => !shows)}
+            />
+            <Button mode="bleed" fontSize={1} text="Reload" onClick={reload} />
+          </Flex>
+          {error === undefined ? null : (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>The searches cannot be loaded: {error}</Text>
+            </Card>
+          )}
+          {data && searches.length === 0 ? (
+            <Text muted size={1}>
+              {showsIgnored ? 'No ignored searches in this period.' : 'No unanswered searches in this period.'}
+            </Text>
+          ) : null}
+          {searches.length > 0 && data ? (
+            <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+              <thead>
+                <tr>
+                  {COLUMNS.map(({ title, align }) => (
+                    <th key={title} scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: align }}>
+                      <Text as="span" size={1} muted>
+                        {title}
+                      </Text>
+                    </th>
+                  ))}
+                  <th scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: 'right' }}>
+                    <Text as="span" size={1} muted>
+                      Actions
+                    </Text>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {searches.slice(0, MAX_SHOWN).map((search) => (
+                  <SearchRow
+                    key={search.query}
+                    search={search}
+                    answer={answerOf(search.query, data)}
+                    isIgnored={showsIgnored}
+                    onAddToPage={() => setPicking(search.query)}
+                    onIgnore={(isIgnored) => void ignore(search.query, isIgnored)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          ) : null}
+        </Stack>
+      </Container>
+      {picking !== undefined && data ? (
+        <PagePicker
+          query={picking}
+          pages={data.pages}
+          onPick={(page) => void addToPage(picking, page)}
+          onClose={() => setPicking(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

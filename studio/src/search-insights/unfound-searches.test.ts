@@ -1,0 +1,56 @@
+import type { SearchReport } from '@site/content/search/search-report';
+import { expect, test } from 'vitest';
+import { addUpReports, answerOf, suggestPages } from './unfound-searches.ts';
+import type { InsightData } from './unfound-searches.ts';
+
+const report = (date: string, ...queries: [string, number, number][]): SearchReport => ({
+  date,
+  queries: queries.map(([query, withoutResults, withoutClick]) => ({
+    _key: query,
+    query,
+    withoutResults,
+    withoutClick,
+  })),
+});
+
+const data: InsightData = {
+  reports: [],
+  ignored: null,
+  isCounting: true,
+  pages: [
+    {
+      _id: 'doc-a',
+      _type: 'doc',
+      title: 'White labeling',
+      slug: 'guides/white-label',
+      alsoAnswers: ['Put our logo on it'],
+    },
+    { _id: 'drafts.doc-a', _type: 'doc', title: 'White labeling', alsoAnswers: ['put our logo on it', 'own colors'] },
+    { _id: 'doc-b', _type: 'doc', title: 'Colors of maps', slug: 'guides/maps', alsoAnswers: null },
+    { _id: 'drafts.doc-c', _type: 'doc', title: null },
+  ],
+  synonyms: [{ _id: 'synonym-ssh', input: 'ssh', synonyms: ['terminal'] }],
+};
+
+test('adds up days and shows what was searched more than once, most frequent first', () => {
+  const searches = addUpReports([
+    report('2026-11-21', ['logo', 1, 0], ['ssh', 1, 3], ['typing eror', 1, 0]),
+    report('2026-11-22', ['logo', 1, 0]),
+  ]);
+  expect(searches).toEqual([
+    { query: 'ssh', withoutResults: 1, withoutClick: 3, lastSeen: '2026-11-21' },
+    { query: 'logo', withoutResults: 2, withoutClick: 0, lastSeen: '2026-11-22' },
+  ]);
+});
+
+test('finds the page or synonym that has the query already', () => {
+  expect(answerOf('put our logo on it', data)).toMatchObject({ id: 'doc-a', isPublished: true });
+  expect(answerOf('own colors', data)).toMatchObject({ id: 'doc-a', title: 'White labeling', isPublished: false });
+  expect(answerOf('ssh', data)).toMatchObject({ id: 'synonym-ssh', type: 'searchSynonym' });
+  expect(answerOf('something else', data)).toBeUndefined();
+});
+
+test('suggests each page once, those with words of the query first', () => {
+  expect(suggestPages('our own color', data.pages, '').map(({ _id }) => _id)).toEqual(['doc-b', 'doc-a', 'doc-c']);
+  expect(suggestPages('our own color', data.pages, 'WHITE').map(({ _id }) => _id)).toEqual(['doc-a']);
+});

@@ -1,0 +1,57 @@
+import { SEARCH_REPORT_TYPE, IGNORED_QUERIES_ID } from '@site/content/search/search-report';
+import { PAGE_TYPES } from '@site/site/route-map';
+import { useEffect, useMemo, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '../api-version.ts';
+import type { InsightData } from './unfound-searches.ts';
+
+const QUERY = `{
+  "reports": *[_type == $reportType && date >= $since]{date, queries},
+  "ignored": *[_id == $ignoredId][0].ignored,
+  "pages": *[_type in $pageTypes]{_id, _type, title, "slug": slug.current, alsoAnswers},
+  "synonyms": *[_type == "searchSynonym"]{_id, input, synonyms},
+  "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
+}`;
+
+/** Tags have no text of their own, so search does not index their pages. */
+const SEARCHED_TYPES = PAGE_TYPES.filter((type) => type !== 'tag');
+
+const DAY_MS = 86_400_000;
+
+interface Outcome {
+  data?: InsightData;
+  error?: string | undefined;
+}
+
+/** Reads the reports of the last days, and what they are compared with. `reload` reads them again. */
+export function useInsightData(initialDays: number) {
+  const studioClient = useClient({ apiVersion: API_VERSION });
+  const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
+  const [request, setRequest] = useState({ days: initialDays });
+  const [{ data, error }, setOutcome] = useState<Outcome>({});
+
+  useEffect(() => {
+    let isCurrent = true;
+    const since = new Date(Date.now() - (request.days - 1) * DAY_MS).toISOString().slice(0, 10);
+    const parameters = {
+      reportType: SEARCH_REPORT_TYPE,
+      since,
+      ignoredId: IGNORED_QUERIES_ID,
+      pageTypes: SEARCHED_TYPES,
+    };
+    void client
+      .fetch<InsightData>(QUERY, parameters)
+      .then(
+        (result): Outcome => ({ data: result, error: undefined }),
+        (reason: unknown): Outcome => ({ error: reason instanceof Error ? reason.message : String(reason) }),
+      )
+      .then((outcome) => isCurrent && setOutcome((previous) => ({ ...previous, ...outcome })));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, request]);
+
+  const reload = () => setRequest(({ days }) => ({ days }));
+  const setDays = (days: number) => setRequest({ days });
+  return { client, days: request.days, setDays, data, error, reload };
+}

@@ -1,0 +1,28 @@
+import { createContentClient } from '@site/content/client';
+import { webEnvironment } from '#/content/environment.ts';
+import { publishedReader } from '#/content/reader.ts';
+import { RateLimiter } from '#/limits/rate-limiter.ts';
+import { isCountingSearches } from '#/search-reports/is-counting.ts';
+import { ReportCollector } from '#/search-reports/report-collector.ts';
+import { createReportStore } from '#/search-reports/report-store.ts';
+import { searchReportResponse } from '#/search-reports/search-report-response.ts';
+
+/** An address can report 250 searches a day, half of what a report holds. */
+const limiter = new RateLimiter({ client: { perSecond: 1 / 360, burst: 10 }, total: { perSecond: 5, burst: 100 } });
+
+let collector: ReportCollector | undefined;
+
+/** Counts what visitors did not find (docs/decisions/023-unfound-searches.md). */
+export async function POST(request: Request): Promise<Response> {
+  const { siteUrl, content, writeToken } = webEnvironment();
+  return searchReportResponse(request, {
+    siteUrl,
+    isEnabled: isCountingSearches(await publishedReader.settings()),
+    limiter,
+    onSightings: (sightings) => {
+      const client = createContentClient({ ...content, readToken: writeToken }, { perspective: 'raw' });
+      collector ??= new ReportCollector(createReportStore(client));
+      collector.add(sightings);
+    },
+  });
+}
