@@ -202,7 +202,7 @@ describe('a search synonym', () => {
     [
       { input: 'unit', synonyms: ['words'] },
       [
-        'warning synonyms.0: “words” is on 12 of 12 pages, so searches for “unit” find almost every page. Use a more specific word.',
+        'warning synonyms.0: “words” is on 12 of 12 pages that were checked, so searches for “unit” find almost every page. Use a more specific word.',
       ],
     ],
   ])('%j', async (fields, findings) => {

@@ -41,24 +41,25 @@ const COMMON_SHARE = 0.75;
 
 const PAGE_TYPES = ['doc', 'post', 'capability', 'legalPage'];
 /** A sample, because the content lake has to read the text of every page that it searches. */
-const SAMPLE = `*[_type in $types][0...100]`;
-const MATCHES = `[coalesce(title, ""), coalesce(description, ""), coalesce(pt::text(body), "")] match`;
+const SAMPLE = `*[_type in $types][0...30]{
+  "text": [coalesce(title, ""), coalesce(description, ""), coalesce(pt::text(body), "")]
+}`;
 
 async function problemOfCommonWord({ input, synonyms = [] }: SynonymInput, { getClient }: SynonymContext) {
   const words = synonyms.map((word) => normalizePhrase(String(word)));
-  const counts = words.map((_, index) => `"${index}": count(${SAMPLE}[${MATCHES} $word${index}])`);
+  const matches = words.map((_, index) => `"${index}": text match $word${index}`);
   const params = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
-  const pages = await draftsClient(getClient).fetch<Record<string, number>>(
-    `{"all": count(${SAMPLE}), ${counts.join(', ')}}`,
+  const pages = await draftsClient(getClient).fetch<Record<string, boolean>[]>(
+    `${SAMPLE}{${matches.join(', ')}}`,
     { types: PAGE_TYPES, ...params },
     { tag: 'validation.synonym' },
   );
-  const all = pages['all'] ?? 0;
-  const index = words.findIndex((_, position) => all >= 10 && (pages[position] ?? 0) > all * COMMON_SHARE);
+  const counts = words.map((_, index) => pages.filter((page) => page[index]).length);
+  const index = counts.findIndex((count) => pages.length >= 10 && count > pages.length * COMMON_SHARE);
   if (index === -1) return undefined;
   const searches = input ? `searches for “${input.trim()}”` : 'searches for the other words';
   return {
-    message: `“${words[index]}” is on ${pages[index]} of ${all} pages, so ${searches} find almost every page. Use a more specific word.`,
+    message: `“${words[index]}” is on ${counts[index]} of ${pages.length} pages that were checked, so ${searches} find almost every page. Use a more specific word.`,
     path: ['synonyms', index],
   };
 }
