@@ -1,7 +1,6 @@
 import { HIERARCHY_LEVELS } from '@site/search/record';
-import type { SearchRecord } from '@site/search/record';
 import { z } from 'zod';
-import type { SiteSearch } from '#/search/search-site.ts';
+import type { SiteHit, SiteSearch } from '#/search/search-site.ts';
 import { ToolError } from './tool.ts';
 import type { McpTool } from './tool.ts';
 
@@ -39,7 +38,7 @@ const output = z.object({
       title: z.string().describe('The heading of the section that matched.'),
       breadcrumb: z.string().describe('Where the section is: the kind of page, the page and the headings above it.'),
       url: z.string().describe('URL of the section. Pass it to read_page for the whole page.'),
-      passage: z.string().describe('The text that matched; empty if a heading matched.'),
+      passage: z.string().describe('The text that matched, or the start of the text below the heading that matched.'),
     }),
   ),
 });
@@ -73,12 +72,12 @@ export function searchDocsTool(search: SiteSearch, siteUrl: string): McpTool<typ
   };
 }
 
-function resultOf({ hierarchy, content, url }: Pick<SearchRecord, 'hierarchy' | 'content' | 'url'>, siteUrl: string) {
+function resultOf({ hierarchy, content, excerpt, url }: SiteHit, siteUrl: string) {
   const headings = HIERARCHY_LEVELS.flatMap((level) => hierarchy[level] ?? []);
   return {
     title: headings.at(-1) ?? '',
     breadcrumb: headings.slice(0, -1).join(' › '),
     url: `${siteUrl}${url}`,
-    passage: content ?? '',
+    passage: content ?? excerpt ?? '',
   };
 }

@@ -4,7 +4,7 @@ import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
 import type { SearchEnvironment } from '@site/site/environment';
 import { liteClient } from 'algoliasearch/lite';
 
-type SiteHit = Pick<SearchRecord, 'hierarchy' | 'content' | 'url'>;
+export type SiteHit = Pick<SearchRecord, 'hierarchy' | 'content' | 'excerpt' | 'url'>;
 
 interface SiteQuery {
   query: string;
@@ -30,7 +30,7 @@ export function createSiteSearch({ appId, searchKey, indexName, host }: SearchEn
           indexName,
           query,
           hitsPerPage: limit,
-          attributesToRetrieve: ['hierarchy', 'content', 'url'],
+          attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'url'],
           attributesToHighlight: [],
           attributesToSnippet: [],
           facetFilters: [

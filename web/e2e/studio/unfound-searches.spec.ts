@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { editor, hydrated, search, siteUrl, WORKER } from '../product.ts';
+import { ID, PATH, TITLE, writePage } from './content.ts';
+import { clickAction, POLL_OPTIONS, STUDIO_TIMEOUT, test, visit } from './studio.ts';
+
+/** From a search that found nothing to one that finds a page. */
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Letters only, another for each run, because counts add up. No page contains it, and nothing resembles it. */
+const QUERY = `qwxzv vlorpt ${String(Date.now())
+  .slice(-8)
+  .replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`;
+
+const reported = () =>
+  editor().fetch<object[]>('*[_type == "searchReport" && defined(date)].queries[query == $text]', { text: QUERY });
+
+/** A visitor of another network searches in the dialog and closes it. Returns whether the browser reported the search. */
+async function searchInVain(browser: Browser, { wantsPrivacy = false } = {}): Promise<boolean> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    // The site limits the reports of an address.
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${10 + Number(WORKER)}` },
+  });
+  if (wantsPrivacy) {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  }
+  const page = await context.newPage();
+  let isReported = false;
+  page.on('request', (request) => void (isReported ||= request.url().endsWith('/api/search-report/')));
+  await page.goto('/docs/faq/');
+  await hydrated(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(QUERY);
+  await expect(async () => {
+    // A busy machine may take longer than the client waits.
+    const retry = page.getByRole('button', { name: 'Try again' });
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByText('No results for')).toBeVisible({ timeout: 3000 });
+  }).toPass(STUDIO_TIMEOUT);
+  // Shown for less than a second, it would count as being typed.
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('Escape');
+  // Reports are sent after three seconds.
+  await page.waitForTimeout(3500);
+  await context.close();
+  return isReported;
+}
+
+test('staff add a search that found nothing to a page with two clicks and a publish', async ({ browser, studio }) => {
+  await writePage();
+  expect(await searchInVain(browser, { wantsPrivacy: true })).toBe(false);
+  expect(await searchInVain(browser)).toBe(true);
+  expect(await searchInVain(browser)).toBe(true);
+  await expect.poll(reported, POLL_OPTIONS).toMatchObject([{ withoutResults: 2, withoutClick: 0 }]);
+
+  await visit(studio, '/search');
+  const row = studio.getByRole('row', { name: QUERY });
+  await expect(row).toBeVisible(STUDIO_TIMEOUT);
+  await row.getByRole('button', { name: 'Add to a page' }).click();
+  await studio.getByRole('dialog').getByRole('button', { name: TITLE }).click();
+  await clickAction(studio, 'publish');
+
+  await expect.poll(() => search(QUERY), POLL_OPTIONS).toContain(PATH);
+  expect((await editor().getDocument(ID))?.['alsoAnswers']).toEqual([QUERY]);
+  await visit(studio, '/search');
+  await expect(studio.getByRole('row', { name: QUERY })).toContainText(`Answered by ${TITLE}`, STUDIO_TIMEOUT);
+});
