@@ -63,7 +63,7 @@ export function SearchTool() {
             </Heading>
             <Text muted size={1}>
               Searches that found nothing, and searches whose results nobody opened. Counted without cookies, addresses
-              or identifiers, and deleted after {REPORT_RETENTION_DAYS} days. A new search appears after about a minute,
+              or identifiers, and deleted after {REPORT_RETENTION_DAYS} days. A new search appears within 20 seconds,
               and only if it was made at least twice.
             </Text>
             {data?.isCounting === false ? (

@@ -21,9 +21,9 @@ const MAX_PENDING = 5000;
 /** Reports that arrive within this time are saved together. */
 const DELAY_MS = 1000;
 /** Between two writes of this process. */
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = 15_000;
 
-/** Counts queries in memory and saves them, at most once a minute. Keeps nothing but queries and counts. */
+/** Counts queries in memory and saves them, at most every 15 seconds. Keeps nothing but queries and counts. */
 export class ReportCollector {
   readonly #save: SaveCounts;
   readonly #pending = new LRUCache<string, QueryCounts>({ max: MAX_PENDING });
