@@ -1,19 +1,31 @@
 import type { IndexRecord, Scalar } from '../json.ts';
 import { valuesAt } from '../json.ts';
 
+/** A value to compare: a number if it looks like one. A record without the attribute has `undefined`. */
+type SortKey = number | string | undefined;
+
 /**
- * Compares records by `customRanking` (`desc(weight.level)`, `asc(weight.position)`), then by `objectID`, so that the
- * order is always the same. A record without the attribute comes last.
+ * Returns entries in the order of `customRanking` (`desc(weight.level)`, `asc(weight.position)`), then of `objectID`, so that
+ * the order is always the same. A record without the attribute comes last.
  */
-export function byCustomRanking(customRanking: string[]): (left: IndexRecord, right: IndexRecord) => number {
+export function sortByCustomRanking<Entry extends { record: IndexRecord }>(
+  entries: Iterable<Entry>,
+  customRanking: string[],
+): Entry[] {
   const criteria = criteriaOf(customRanking);
-  return (left, right) => {
-    for (const { path, sign } of criteria) {
-      const order = compare(valuesAt(left, path)[0], valuesAt(right, path)[0], sign);
+  // Read once for each record, because a sort compares each of them many times.
+  const keyed = Array.from(entries, (entry) => ({
+    entry,
+    keys: criteria.map(({ path }) => sortKeyOf(valuesAt(entry.record, path)[0])),
+  }));
+  keyed.sort((left, right) => {
+    for (const [at, { sign }] of criteria.entries()) {
+      const order = compare(left.keys[at], right.keys[at], sign);
       if (order !== 0) return order;
     }
-    return left.objectID < right.objectID ? -1 : 1;
-  };
+    return left.entry.record.objectID < right.entry.record.objectID ? -1 : 1;
+  });
+  return keyed.map(({ entry }) => entry);
 }
 
 /** Sets the prominence of each entry: where its value of the first criterion lies between the worst and the best value. */
@@ -40,11 +52,15 @@ function criteriaOf(customRanking: string[]): { path: string; sign: 1 | -1 }[] {
   });
 }
 
-function compare(left: Scalar | undefined, right: Scalar | undefined, sign: number): number {
-  if (left === undefined || right === undefined) {
-    return left === right ? 0 : left === undefined ? 1 : -1;
-  }
-  const [leftNumber, rightNumber] = [Number(left), Number(right)];
-  if (!Number.isNaN(leftNumber) && !Number.isNaN(rightNumber)) return (leftNumber - rightNumber) * sign;
-  return (String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0) * sign;
+function sortKeyOf(value: Scalar | undefined): SortKey {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  return Number.isNaN(number) ? String(value) : number;
+}
+
+function compare(left: SortKey, right: SortKey, sign: number): number {
+  if (left === right) return 0;
+  if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
+  if (typeof left === 'number' && typeof right === 'number') return (left - right) * sign;
+  return (String(left) < String(right) ? -1 : 1) * sign;
 }

@@ -3,7 +3,7 @@ import { valuesAt } from '../json.ts';
 import type { SynonymRule } from '../query/synonyms.ts';
 import { synonymRules } from '../query/synonyms.ts';
 import type { Settings } from '../settings.ts';
-import { byCustomRanking, setProminence } from './custom-ranking.ts';
+import { setProminence, sortByCustomRanking } from './custom-ranking.ts';
 import type { Field } from './fields.ts';
 import { fieldsOf } from './fields.ts';
 import { InvertedIndex } from './inverted-index.ts';
@@ -95,8 +95,7 @@ export class SearchIndex {
   /** All records in the order of the custom ranking. Also updates their positions. */
   ranking(): readonly Entry[] {
     if (!this.#ranking) {
-      const compare = byCustomRanking(this.#settings.customRanking ?? []);
-      this.#ranking = [...this.#entries.values()].sort((left, right) => compare(left.record, right.record));
+      this.#ranking = sortByCustomRanking(this.#entries.values(), this.#settings.customRanking ?? []);
       for (const [place, entry] of this.#ranking.entries()) entry.place = place;
       setProminence(this.#ranking, this.#settings.customRanking ?? []);
     }
