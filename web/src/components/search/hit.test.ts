@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHit, MARK, textOfHit } from './hit.ts';
+import { compactHit, isHit, MARK, textOfHit } from './hit.ts';
 import type { SearchHit } from './hit.ts';
 
 const mark = (text: string) => `${MARK.start}${text}${MARK.end}`;
@@ -73,4 +73,17 @@ test.each([
   { ...hit({}), content: 7 },
 ])('%j is not shown as a hit', (value) => {
   expect(isHit(value)).toBe(false);
+});
+
+test('a compact hit shows the same text and contains no more', () => {
+  const full = hit({
+    content: `A long text & more. ${'x'.repeat(500)}`,
+    _snippetResult: { content: { value: `A long ${mark('text')} &amp; more.…` } },
+    _highlightResult: { hierarchy: { lvl1: { value: mark('API') }, lvl2: { value: mark('Tokens') } } },
+  });
+  const compact = compactHit(full);
+  expect(textOfHit(compact)).toEqual(textOfHit(full));
+  expect(JSON.stringify(compact)).not.toContain('xxx');
+  expect(compact._highlightResult).toEqual({ hierarchy: { lvl2: { value: mark('Tokens') } } });
+  expect(textOfHit(compactHit(hit({ type: 'lvl2', excerpt: 'Plain.' })))).toMatchObject({ snippet: 'Plain.' });
 });

@@ -39,8 +39,8 @@ export interface HitText {
 
 /** The text to show for a hit. */
 export function textOfHit(hit: SearchHit): HitText {
-  const levels = HIERARCHY_LEVELS.filter((level) => hit.hierarchy[level]);
-  const own = hit.type === 'content' ? (levels.at(-1) ?? 'lvl0') : hit.type;
+  const levels = levelsOf(hit);
+  const own = ownLevelOf(hit);
   const { content, excerpt, _snippetResult: snippets, _highlightResult: highlights } = hit;
   const heading = hit.hierarchy[own] ?? '';
   return {
@@ -51,6 +51,37 @@ export function textOfHit(hit: SearchHit): HitText {
         ? unescaped(snippets?.content?.value, content ?? '')
         : unescaped(snippets?.excerpt?.value, excerpt ?? ''),
   };
+}
+
+const levelsOf = ({ hierarchy }: SearchHit) => HIERARCHY_LEVELS.filter((level) => hierarchy[level]);
+
+/** The level of the heading that is shown for a hit: its own, or the nearest one above a text. */
+const ownLevelOf = (hit: SearchHit) => (hit.type === 'content' ? (levelsOf(hit).at(-1) ?? 'lvl0') : hit.type);
+
+/**
+ * The hit with no more than what is shown of it. Texts can be long, and the page of results contains its first hits twice: as HTML
+ * and as data.
+ */
+export function compactHit(hit: SearchHit): SearchHit {
+  const { objectID, url, type, hierarchy } = hit;
+  const { heading, snippet } = textOfHit(hit);
+  const passage = type === 'content' ? 'content' : 'excerpt';
+  return {
+    objectID,
+    url,
+    type,
+    hierarchy: Object.fromEntries(Object.entries(hierarchy).filter(([, level]) => level)),
+    ...(snippet === '' ? {} : { [passage]: withoutMarks(snippet) }),
+    ...(snippet.includes(MARK.start) ? { _snippetResult: { [passage]: { value: snippet } } } : {}),
+    ...(heading.includes(MARK.start)
+      ? { _highlightResult: { hierarchy: { [ownLevelOf(hit)]: { value: heading } } } }
+      : {}),
+  };
+}
+
+/** The text of a hit without marks. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(MARK.start, '').replaceAll(MARK.end, '');
 }
 
 const ENTITIES: Record<string, string> = {
@@ -68,8 +99,9 @@ const ENTITIES: Record<string, string> = {
  */
 function unescaped(marked: unknown, original: string): string {
   if (typeof marked !== 'string') return original;
-  const text = marked.replaceAll(MARK.start, '').replaceAll(MARK.end, '');
-  const part = text.replace(new RegExp(`^${ELLIPSIS}|${ELLIPSIS}$`, 'g'), '').trim();
+  const part = withoutMarks(marked)
+    .replace(new RegExp(`^${ELLIPSIS}|${ELLIPSIS}$`, 'g'), '')
+    .trim();
   if (original.includes(part)) return marked;
   return marked.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

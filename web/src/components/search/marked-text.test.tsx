@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MARK } from './hit.ts';
-import { MarkedText, withoutMarks } from './marked-text.tsx';
+import { MARK, withoutMarks } from './hit.ts';
+import { MarkedText } from './marked-text.tsx';
 
 const render = (text: string) => renderToStaticMarkup(<MarkedText>{text}</MarkedText>).replace(/ class="[^"]*"/g, '');
 

@@ -1,4 +1,4 @@
-import { MARK } from './hit.ts';
+import { MARK, withoutMarks } from './hit.ts';
 
 /** The text of a hit with its matches highlighted. Always rendered as text, so that a record cannot inject elements. */
 export function MarkedText({ children }: { children: string }) {
@@ -15,11 +15,6 @@ export function MarkedText({ children }: { children: string }) {
       )}
     </>
   );
-}
-
-/** The text of a hit without marks. */
-export function withoutMarks(text: string): string {
-  return text.replaceAll(MARK.start, '').replaceAll(MARK.end, '');
 }
 
 /** Splits the text at its marks; `start` is the offset of each part and serves as its key. */

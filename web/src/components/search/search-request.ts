@@ -1,6 +1,5 @@
 import { LOCALE, SEARCH_LIMITS, SEARCH_TAGS } from '@site/site/constants';
-import { ELLIPSIS, isHit, MARK } from './hit.ts';
-import type { SearchHit } from './hit.ts';
+import { compactHit, ELLIPSIS, isHit, MARK } from './hit.ts';
 import { groupByPage } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { cutQuery } from './search-query.ts';
@@ -89,7 +88,7 @@ export function readSearchResponse(response: unknown, { kind }: Pick<SearchQuery
   const counts = kinds?.facets?.[KIND_FACET];
   const words = typeof hits.queryAfterRemoval === 'string' ? readWords(hits.queryAfterRemoval) : undefined;
   return {
-    results: groupByPage(hits.hits.filter(isHit).map(onlyUsed)),
+    results: groupByPage(hits.hits.filter(isHit).map(compactHit)),
     // The number that is shown for the kind, if there is one.
     count: (kind === undefined ? kinds?.nbHits : counts?.[kind]) ?? hits.nbHits,
     pages: typeof hits.nbPages === 'number' ? hits.nbPages : 1,
@@ -106,22 +105,6 @@ interface RawResult {
   facets?: Record<string, Record<string, number> | undefined>;
   /** The query with the ignored words in `<em>` elements. */
   queryAfterRemoval?: string;
-}
-
-/** Leaves out what is not shown, because the results page contains its first hits twice: as HTML and as data. */
-function onlyUsed({ objectID, url, type, hierarchy, content, excerpt, ...marked }: SearchHit): SearchHit {
-  const own = marked._highlightResult?.hierarchy;
-  const snippet = type === 'content' ? marked._snippetResult?.content : marked._snippetResult?.excerpt;
-  return {
-    objectID,
-    url,
-    type,
-    hierarchy: Object.fromEntries(Object.entries(hierarchy).filter(([, level]) => level)),
-    ...(type === 'content' && content ? { content } : {}),
-    ...(type !== 'content' && excerpt ? { excerpt } : {}),
-    ...(snippet ? { _snippetResult: type === 'content' ? { content: snippet } : { excerpt: snippet } } : {}),
-    ...(own ? { _highlightResult: { hierarchy: own } } : {}),
-  };
 }
 
 function readWords(query: string): QueryWords {
