@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { OptionList, SearchOption } from './option.tsx';
 import { searchOptionId } from './search-ids.ts';
@@ -81,7 +81,8 @@ export function useOptions({
     if (event.metaKey || event.ctrlKey) window.open(active.url, '_blank', 'noopener');
     else onOpen(active);
   });
-  useEffect(() => {
+  // Not an effect after the paint, before which the form would be submitted without the options.
+  useLayoutEffect(() => {
     const element = input.current;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     element?.addEventListener('keydown', listener);
