@@ -3,7 +3,7 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { Button } from '@site/ui/button';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLoaded } from '#/components/crash/use-loaded.ts';
 import { subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
@@ -45,18 +45,24 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
     setQuery(input.current?.value ?? '');
   }, [dialog]);
 
-  useEffect(() => subscribeNavigationStart(close), [close]);
-
   // The input is uncontrolled, because hydration resets the value of a controlled one.
   const changeQuery = (next: string) => {
     if (input.current) input.current.value = next;
     setQuery(next);
   };
-  const onClose = () => {
+  /** For the next search. */
+  const reset = () => {
     setOpen(false);
     enterPendingRef.current = false;
     changeQuery('');
   };
+  const closeAndReset = () => {
+    close();
+    reset();
+  };
+  const closeForNavigation = useEffectEvent(closeAndReset);
+  useEffect(() => subscribeNavigationStart(() => closeForNavigation()), []);
+
   const onOptionsChange = useCallback(
     (activeId: string | undefined, hasOptions: boolean) => setOptions({ activeId, hasOptions }),
     [],
@@ -69,7 +75,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
       enterPendingRef.current = true;
       return;
     }
-    close();
+    closeAndReset();
     router.push(searchPath({ query }));
   };
 
@@ -104,7 +110,8 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
         aria-label="Search"
         closedby="any"
         className="search-dialog"
-        onClose={onClose}
+        // The event may arrive after the dialog was opened again, and text typed.
+        onClose={() => dialog.current?.open || reset()}
       >
         <div className="flex max-h-[70vh] flex-col max-sm:h-dvh max-sm:max-h-none">
           <form
@@ -160,7 +167,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
               enterPendingRef={enterPendingRef}
               onQueryChange={changeQuery}
               onOptionsChange={onOptionsChange}
-              onClose={close}
+              onClose={closeAndReset}
             />
           ) : (
             <div className="min-h-40 p-6 text-center text-sm text-muted max-sm:flex-1">
