@@ -55,6 +55,8 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
     setOpen(false);
     enterPendingRef.current = false;
     changeQuery('');
+    // A field in a closed dialog keeps the focus until the next frame. Opening it before would cause no focus event.
+    input.current?.blur();
   };
   const closeAndReset = () => {
     close();
