@@ -59,7 +59,7 @@ interface WrittenDoc {
 }
 
 /** Documents of one worker, so that parallel workers do not remove each other's. */
-const PREFIX = `doc-written-${WORKER}-`;
+const PREFIX = `doc-written-worker${WORKER}-`;
 
 /** Publishes a docs page that is not in the sidebar and waits until the site shows it. */
 export async function writeDoc(name: string, { title = `Page ${name}`, description = '', body }: WrittenDoc) {

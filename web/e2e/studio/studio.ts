@@ -12,8 +12,11 @@ export const STUDIO_TIMEOUT = { timeout: 90_000 };
 /** For `expect.poll` on the lake or the site, which usually change at once. */
 export const POLL_OPTIONS = { ...STUDIO_TIMEOUT, intervals: [50, 100, 200, 400] };
 
-/** The prefix of slugs and file names in tests. Unique per worker, because the cleanup removes everything with it. */
-export const TEST_PREFIX = `studio-test-${WORKER}`;
+/**
+ * The prefix of slugs and file names in tests. Unique per worker, because the cleanup removes everything with it. `match`
+ * compares words in any order, so the number is not a word of its own: `-0*` would also remove `-1-0` of another worker.
+ */
+export const TEST_PREFIX = `studio-test-worker${WORKER}`;
 
 const SIZE = { width: 1500, height: 950 };
 
@@ -60,7 +63,10 @@ export const test = base.extend<Fixtures>({
   colleague: async ({ openBrowser }, use) => {
     const name = 'Test Colleague';
     const [token = '', entry = ''] = await tokens('create', name, '--role', 'editor');
-    await use({ name, page: await openBrowser(token) });
+    const page = await openBrowser(token);
+    await use({ name, page });
+    // Before its token is revoked, with which its Studio would go on sending requests.
+    await page.context().close();
     await tokens('revoke', entry.split(' ')[0] ?? '');
   },
 });
