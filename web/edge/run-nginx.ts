@@ -37,7 +37,8 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
     brotliModules: nginx.brotliModules,
     // The data folder is private to the user who starts the edge.
     user: process.getuid?.() === 0 ? 'root' : undefined,
-    errorPolicy: ERROR_PAGE_POLICY,
+    // Behind the edge the site adds its own policy, which says who may show it in a frame.
+    errorPolicy: `${ERROR_PAGE_POLICY}; frame-ancestors 'none'`,
   });
   writeFileSync(join(dataDir, ERROR_PAGE_FILE), errorPage(503));
   writeFileSync(file, config);

@@ -36,7 +36,7 @@ small{font:.8125rem ui-monospace,monospace;color:#a9b4c2}`;
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** Nothing runs, and nothing is loaded. The server adds it to the policy of the site. */
-export const ERROR_PAGE_POLICY = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'`;
 
 const LINKS = [
   ['/', 'Home'],
