@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RateLimiter } from '#/limits/rate-limiter.ts';
+import { RateLimiter } from '#/requests/rate-limiter.ts';
 import type { SiteSearch } from '#/search/search-site.ts';
 import { mcpResponse } from './mcp-response.ts';
 import type { RequestMarkdown } from './read-page.ts';

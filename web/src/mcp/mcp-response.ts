@@ -1,8 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
-import { CLIENT_ADDRESS_HEADER } from '#/limits/client-address.ts';
-import type { RateLimiter } from '#/limits/rate-limiter.ts';
-import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { CLIENT_ADDRESS_HEADER } from '#/requests/client-address.ts';
+import type { RateLimiter } from '#/requests/rate-limiter.ts';
+import { readLimitedBody } from '#/requests/limited-body.ts';
+import { parseJson } from '#/requests/parse-json.ts';
 import type { SiteSearch } from '#/search/search-site.ts';
 import { isAllowedOrigin } from './is-allowed-origin.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -96,15 +97,6 @@ async function handleMessage(
     return await transport.handleRequest(request, { parsedBody: message });
   } finally {
     await server.close();
-  }
-}
-
-/** Returns `undefined` for text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

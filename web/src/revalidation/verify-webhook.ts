@@ -2,6 +2,7 @@ import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook';
 import { tagsOfChange } from '@site/content/tags';
 import type { ContentChange } from '@site/content/tags';
 import { z } from 'zod';
+import { parseJson } from '#/requests/parse-json.ts';
 
 /** A webhook signed earlier than this may be a replay. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -55,13 +56,5 @@ async function isAuthentic({ body, signature, secret, now }: WebhookRequest): Pr
     return Math.abs(now - timestamp) <= MAX_AGE_MS && (await isValidSignature(body, signature, secret));
   } catch {
     return false;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RateLimiter } from '#/limits/rate-limiter.ts';
+import { RateLimiter } from '#/requests/rate-limiter.ts';
 import type { Sighting } from './report-collector.ts';
 import { searchReportResponse } from './search-report-response.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from '#/limits/client-address.ts';
-import type { RateLimiter } from '#/limits/rate-limiter.ts';
-import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { CLIENT_ADDRESS_HEADER } from '#/requests/client-address.ts';
+import type { RateLimiter } from '#/requests/rate-limiter.ts';
+import { readLimitedBody } from '#/requests/limited-body.ts';
+import { parseJson } from '#/requests/parse-json.ts';
 import { normalizeQuery } from './normalize-query.ts';
 import type { Sighting } from './report-collector.ts';
 
@@ -60,14 +61,6 @@ function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site') ?? 'same-origin';
   if (site !== 'same-origin' || !URL.canParse(origin)) return false;
   return [headers.get('host'), new URL(siteUrl).host].includes(new URL(origin).host);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 const failure = (status: number, error: string): Response => Response.json({ error }, { status });

@@ -1,5 +1,6 @@
 import type { SearchEnvironment } from '@site/site/environment';
-import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { readLimitedBody } from '#/requests/limited-body.ts';
+import { parseJson } from '#/requests/parse-json.ts';
 import { postSearch } from './post-search.ts';
 
 /** A search of the site has about 700 bytes. */
@@ -35,17 +36,13 @@ export async function forwardSearch(request: Request, target: string, search: Se
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
 function isSearchOf(indexName: string, body: string): boolean {
-  try {
-    const { requests } = JSON.parse(body) as { requests?: unknown };
-    return (
-      Array.isArray(requests) &&
-      requests.length > 0 &&
-      requests.length <= MAX_QUERIES &&
-      requests.every((each: unknown) => (each as { indexName?: unknown } | null)?.indexName === indexName)
-    );
-  } catch {
-    return false;
-  }
+  const { requests } = (parseJson(body) ?? {}) as { requests?: unknown };
+  return (
+    Array.isArray(requests) &&
+    requests.length > 0 &&
+    requests.length <= MAX_QUERIES &&
+    requests.every((each: unknown) => (each as { indexName?: unknown } | null)?.indexName === indexName)
+  );
 }
 
 function failure(status: number, message: string): Response {

@@ -1,6 +1,6 @@
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { RateLimiter } from '#/limits/rate-limiter.ts';
+import { RateLimiter } from '#/requests/rate-limiter.ts';
 import { markdownResponse } from '#/markdown/markdown-response.ts';
 import { mcpResponse } from '#/mcp/mcp-response.ts';
 import { createSiteSearch } from '#/search/search-site.ts';

@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { webEnvironment } from '#/content/environment.ts';
-import { readLimitedBody } from '#/revalidation/limited-body.ts';
+import { readLimitedBody } from '#/requests/limited-body.ts';
 import { revalidation } from '#/revalidation/revalidation.ts';
 import { verifyWebhook } from '#/revalidation/verify-webhook.ts';
 

@@ -1,7 +1,7 @@
 import { createContentClient } from '@site/content/client';
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { RateLimiter } from '#/limits/rate-limiter.ts';
+import { RateLimiter } from '#/requests/rate-limiter.ts';
 import { isCountingSearches } from '#/search-reports/is-counting.ts';
 import { ReportCollector } from '#/search-reports/report-collector.ts';
 import { createReportStore } from '#/search-reports/report-store.ts';
@@ -20,8 +20,9 @@ export async function POST(request: Request): Promise<Response> {
     isEnabled: isCountingSearches(await publishedReader.settings()),
     limiter,
     onSightings: (sightings) => {
-      const client = createContentClient({ ...content, readToken: writeToken }, { perspective: 'raw' });
-      collector ??= new ReportCollector(createReportStore(client));
+      collector ??= new ReportCollector(
+        createReportStore(createContentClient({ ...content, readToken: writeToken }, { perspective: 'raw' })),
+      );
       collector.add(sightings);
     },
   });
