@@ -2,6 +2,7 @@ import 'server-only';
 import type { SearchEnvironment } from '@site/site/environment';
 import { contentClient } from '#/content/client.ts';
 import { webEnvironment } from '#/content/environment.ts';
+import { postSearch } from '#/search/post-search.ts';
 import { warmingProgress } from '#/warming/warming-progress.ts';
 import type { WarmingProgress } from '#/warming/warming-progress.ts';
 
@@ -32,14 +33,9 @@ function isContentUp(): Promise<boolean> {
 }
 
 /** Sends an empty query, as the browser does. */
-function isSearchUp({ appId, searchKey, indexName, host }: SearchEnvironment): Promise<boolean> {
-  return fetch(`${host ?? `https://${appId}-dsn.algolia.net`}/1/indexes/*/queries`, {
-    method: 'POST',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey },
-    body: JSON.stringify({ requests: [{ indexName, query: '', hitsPerPage: 1 }] }),
-  }).then(
+function isSearchUp(search: SearchEnvironment): Promise<boolean> {
+  const body = JSON.stringify({ requests: [{ indexName: search.indexName, query: '', hitsPerPage: 1 }] });
+  return postSearch(search, body, AbortSignal.timeout(TIMEOUT_MS)).then(
     (response) => response.ok,
     () => false,
   );

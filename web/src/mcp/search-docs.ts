@@ -1,4 +1,5 @@
 import { HIERARCHY_LEVELS } from '@site/search/record';
+import { SECTION_NAMES } from '@site/search/site-sections';
 import { z } from 'zod';
 import type { SiteHit, SiteSearch } from '#/search/search-site.ts';
 import { ToolError } from './tool.ts';
@@ -9,15 +10,6 @@ const MAX_QUERY_LENGTH = 512;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 20;
 
-/** Kinds of pages by the name of their section in the index. */
-const KINDS = {
-  docs: 'Documentation',
-  capabilities: 'Capabilities',
-  blog: 'Blog',
-  platform: 'Platform',
-  legal: 'Legal',
-} as const;
-
 const input = z.strictObject({
   query: z
     .string()
@@ -26,7 +18,7 @@ const input = z.strictObject({
     .max(MAX_QUERY_LENGTH)
     .describe('A few words or a question, such as "bandwidth limit for uploads". Typos are tolerated.'),
   kind: z
-    .enum(Object.keys(KINDS) as [keyof typeof KINDS])
+    .enum(Object.keys(SECTION_NAMES) as [keyof typeof SECTION_NAMES])
     .optional()
     .describe('Search pages of this kind only. Omit it to search the whole site.'),
   limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('The highest number of results.'),
@@ -58,7 +50,7 @@ export function searchDocsTool(search: SiteSearch, siteUrl: string): McpTool<typ
     input,
     output,
     call: async ({ query, kind, limit }) => {
-      const hits = await search({ query, limit, section: kind && KINDS[kind] }).catch((error: unknown) => {
+      const hits = await search({ query, limit, section: kind && SECTION_NAMES[kind] }).catch((error: unknown) => {
         console.error(
           `MCP: the search service did not respond: ${error instanceof Error ? error.message : String(error)}`,
         );

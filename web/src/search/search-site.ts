@@ -1,8 +1,8 @@
 import { searchHosts } from '@site/search/hosts';
 import type { SearchRecord } from '@site/search/record';
-import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
 import type { SearchEnvironment } from '@site/site/environment';
 import { liteClient } from 'algoliasearch/lite';
+import { contextFilters } from '#/components/search/search-request.ts';
 
 export type SiteHit = Pick<SearchRecord, 'hierarchy' | 'content' | 'excerpt' | 'url'>;
 
@@ -33,11 +33,7 @@ export function createSiteSearch({ appId, searchKey, indexName, host }: SearchEn
           attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'url'],
           attributesToHighlight: [],
           attributesToSnippet: [],
-          facetFilters: [
-            [`language:${LOCALE}`],
-            [`docusaurus_tag:${SEARCH_TAGS.default}`, `docusaurus_tag:${SEARCH_TAGS.docs}`],
-            ...(section === undefined ? [] : [[`hierarchy.lvl0:${section}`]]),
-          ],
+          facetFilters: contextFilters(section),
         },
       ],
     });

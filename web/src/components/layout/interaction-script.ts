@@ -1,3 +1,5 @@
+import { SEARCH_LIMITS } from '@site/site/constants';
+
 /**
  * The inline head script for interactions that work from the first paint on, before and after hydration:
  *
@@ -7,12 +9,11 @@
  *   their dialogs.
  */
 export function interactionScript(searchDialogId: string): string {
-  return `(${listen.toString()})('${searchDialogId}')`;
+  return `(${listen.toString()})('${searchDialogId}',${SEARCH_LIMITS.queryLength})`;
 }
 
 /** Runs in the browser from its source text, so it must not refer to anything outside itself. */
-function listen(searchDialogId: string): void {
-  const MAX_SELECTION = 64;
+function listen(searchDialogId: string, maxLength: number): void {
   const dialogOf = (id: string | null | undefined) => document.getElementById(id ?? '') as HTMLDialogElement | null;
   const buttonOf = ({ target }: Event) => (target as Element).closest?.('button[commandfor]');
   const selectedText = () => String(getSelection()).trim().replace(/\s+/g, ' ');
@@ -22,7 +23,7 @@ function listen(searchDialogId: string): void {
   /** Types the selected text into the search field. */
   const prefill = (text: string) => {
     const input = dialogOf(searchDialogId)?.querySelector('input');
-    if (!input || text === '' || text.length > MAX_SELECTION) return;
+    if (!input || text === '' || text.length > maxLength) return;
     input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));
     // After the dialog has opened and focused the field, so that typing replaces the text.

@@ -94,8 +94,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Text with marks as it is in the record, or the text of the record without marks if the service sent none. Some services escape HTML in it, others do not: it is escaped if it is not a part of
- * the record's text.
+ * Text with marks as it is in the record, or the text of the record without marks if the service sent none. Some services
+ * escape HTML in it, others do not: it is escaped if it is not a part of the record's text.
  */
 function unescaped(marked: unknown, original: string): string {
   if (typeof marked !== 'string') return original;

@@ -37,18 +37,25 @@ const HITS_PER_PAGE_OF_SITE = 3;
 /** Attributes whose matches are highlighted. */
 const HIGHLIGHTED_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** The context in which the visitor searches. */
-const CONTEXT_FILTERS = [
-  [`language:${LOCALE}`],
-  [`docusaurus_tag:${SEARCH_TAGS.default}`, `docusaurus_tag:${SEARCH_TAGS.docs}`],
-];
+/**
+ * The filters of a search of the site: pages in its language, of the current version of the docs.
+ *
+ * @param kind the section of the site to search (`lvl0`); all sections if omitted
+ */
+export function contextFilters(kind?: string): string[][] {
+  return [
+    [`language:${LOCALE}`],
+    [`docusaurus_tag:${SEARCH_TAGS.default}`, `docusaurus_tag:${SEARCH_TAGS.docs}`],
+    ...(kind === undefined ? [] : [[`${KIND_FACET}:${kind}`]]),
+  ];
+}
 
 /**
  * The searches of one request: the hits and, if requested, the number of pages of each kind. Two, because the numbers count
  * pages of all kinds.
  */
 export function searchRequests(indexName: string, { query, page, kind }: SearchQuery, { withKinds = false } = {}) {
-  const shared = { indexName, query: cutQuery(query), facetFilters: CONTEXT_FILTERS };
+  const shared = { indexName, query: cutQuery(query) };
   const hits = {
     ...shared,
     page,
@@ -60,10 +67,11 @@ export function searchRequests(indexName: string, { query, page, kind }: SearchQ
     snippetEllipsisText: ELLIPSIS,
     highlightPreTag: MARK.start,
     highlightPostTag: MARK.end,
-    ...(kind === undefined ? {} : { facetFilters: [...CONTEXT_FILTERS, [`${KIND_FACET}:${kind}`]] }),
+    facetFilters: contextFilters(kind),
   };
   const kinds = {
     ...shared,
+    facetFilters: contextFilters(),
     hitsPerPage: 0,
     distinct: 1,
     facets: [KIND_FACET],
