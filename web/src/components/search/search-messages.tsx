@@ -2,6 +2,7 @@
 
 import { Button } from '@site/ui/button';
 import { WarningIcon } from '@site/ui/icons';
+import { isPlainClick } from './is-plain-click.ts';
 import { searchPath } from './search-query.ts';
 import type { QueryWords } from './search-request.ts';
 
@@ -67,7 +68,7 @@ export function SuggestedSearches({ suggestions, onTry }: SuggestionProps) {
             <a
               href={searchPath({ query: suggestion })}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 onTry(suggestion);
               }}

@@ -2,6 +2,7 @@ import { ClockIcon, HeadingIcon, NoteIcon, ReturnIcon, StarFilledIcon, TextIcon 
 import type { ReactNode } from 'react';
 import { textOfHit } from '../hit.ts';
 import type { SearchHit } from '../hit.ts';
+import { isPlainClick } from '../is-plain-click.ts';
 import { MarkedText } from '../marked-text.tsx';
 import type { PopularPage } from '../search-start.ts';
 import type { StoredHit } from './stored-searches.ts';
@@ -58,7 +59,7 @@ function Option({ option, list, icon, className = '', hasKeyHint = true, childre
       tabIndex={-1}
       onMouseMove={() => list.onHover(option)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         list.onOpen(option);
       }}

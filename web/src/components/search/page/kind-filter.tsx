@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import { searchPath } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { KindCount } from '../search-request.ts';
@@ -47,7 +47,3 @@ export function KindFilter({ query: { query, kind: current }, kinds, onChange }:
     </nav>
   );
 }
-
-/** Whether a click is to follow the link in this window. */
-export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey;

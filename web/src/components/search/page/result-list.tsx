@@ -2,13 +2,13 @@
 
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { useEffect, useRef } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import type { PageResult } from '../page-result.ts';
 import type { SearchConfig } from '../search-config.ts';
 import { SearchFailed } from '../search-messages.tsx';
 import { searchPath } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { SearchResult } from '../search-request.ts';
-import { isPlainClick } from './kind-filter.tsx';
 import { ResultItem } from './result-item.tsx';
 import { useLaterPages } from './use-later-pages.ts';
 
