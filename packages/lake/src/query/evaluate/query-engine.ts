@@ -8,9 +8,10 @@ import type { ResolvedPerspective } from '../perspectives/resolve-perspective.ts
 import { HostFunctions } from '../plan/host-functions.ts';
 import { IndexScan } from '../plan/index-scan.ts';
 import { planQuery } from '../plan/plan-query.ts';
+import { createTextMatchers } from '../plan/text-matchers.ts';
 import { QueryError } from '../query-error.ts';
 import { syncTagsOfQuery } from '../sync-tags.ts';
-import { matchesTextQuery } from '../text/text-query.ts';
+import { TextMatcher } from '../text/text-matcher.ts';
 import { evaluateGroq, tryEvaluateSync } from './evaluate-groq.ts';
 
 export interface QueryRequest {
@@ -93,7 +94,11 @@ export class QueryEngine {
       }),
     };
     const plan = planQuery(tree, {
-      textQueryIds: (textQuery) => new Set(scan.byTextQuery(textQuery).map(({ _id }) => _id)),
+      createTextMatcher: createTextMatchers({
+        scan,
+        find: (id) => visible.byId.get(id),
+        evaluate: (node, document) => tryEvaluateSync(node, { ...options, root: document }),
+      }),
       indexes: { scan, hostFunctions, evaluate: (node) => tryEvaluateSync(node, options) },
     });
     const result = await evaluateGroq(plan, options);
@@ -109,16 +114,21 @@ export class QueryEngine {
   }
 
   async #selects(filter: ExprNode, params: Params, document: LakeDocument): Promise<boolean> {
-    const plan = planQuery(filter, {
-      textQueryIds: (query) => new Set(matchesTextQuery(query, document) ? [document._id] : []),
-    });
-    const selected = await evaluateGroq(plan, {
+    const options: EvaluateOptions = {
       dataset: [document],
       params,
       sanity: this.#sanity,
       identity: '',
       dereference: ({ _ref: id }) => (id === document._id ? document : undefined),
+    };
+    const plan = planQuery(filter, {
+      createTextMatcher: (match) =>
+        new TextMatcher(match, {
+          find: (id) => (id === document._id ? document : undefined),
+          evaluate: (node) => tryEvaluateSync(node, { ...options, root: document }),
+        }),
     });
+    const selected = await evaluateGroq(plan, options);
     return Array.isArray(selected) && selected.length > 0;
   }
 }

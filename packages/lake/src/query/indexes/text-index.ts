@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../../document.ts';
 import { searchableText, textValues } from '../text/document-text.ts';
-import type { TextQuery, TextTerm } from '../text/text-query.ts';
+import type { TextTerm } from '../text/text-query.ts';
+import { matchesTerms } from '../text/text-relevance.ts';
 import { tokensBesidesWords, wordsOf } from '../text/tokens.ts';
 import type { MatchTerm } from '../text/tokens.ts';
 import { PostingLists } from './posting-lists.ts';
@@ -47,13 +48,16 @@ export class TextIndex {
     return sorted(intersection(terms.map((term) => this.#withToken(term))));
   }
 
-  /** Documents that match a text query, sorted by id. */
-  findTextQuery({ terms }: TextQuery): LakeDocument[] {
-    this.processQueue(Infinity);
-    const required = terms.filter((term) => !term.isExcluded).map((term) => this.#withTerm(term));
-    let found: DocumentSet = required.length === 0 ? new Set(this.#indexed.values()) : intersection(required);
+  /** Documents whose whole text matches the terms of a text query, sorted by id. */
+  findTerms(terms: readonly TextTerm[]): LakeDocument[] {
+    let found = this.#withRequired(terms, (term) => this.#withTerm(term));
     for (const term of terms) if (term.isExcluded) found = difference(found, this.#withTerm(term));
     return sorted(found);
+  }
+
+  /** Documents that contain the words of all terms, in whichever attribute and order, sorted by id. */
+  findWordsOfTerms(terms: readonly TextTerm[]): LakeDocument[] {
+    return sorted(this.#withRequired(terms, (term) => this.#withWords(term)));
   }
 
   #reindex(id: string, document: LakeDocument | undefined): void {
@@ -81,17 +85,31 @@ export class TextIndex {
     return union(lists);
   }
 
+  #withRequired(terms: readonly TextTerm[], find: (term: TextTerm) => DocumentSet): DocumentSet {
+    this.processQueue(Infinity);
+    const required = terms.filter((term) => !term.isExcluded).map(find);
+    return required.length === 0 ? new Set(this.#indexed.values()) : intersection(required);
+  }
+
   #withTerm(term: TextTerm): DocumentSet {
-    const found = intersection(
-      term.words.map((word, index) =>
-        term.lastIsPrefix && index === term.words.length - 1
+    const found = this.#withWords(term);
+    return term.words.length > 1 ? new Set([...found].filter((document) => contains(document, term))) : found;
+  }
+
+  #withWords({ words, lastIsPrefix }: TextTerm): DocumentSet {
+    return intersection(
+      words.map((word, index) =>
+        lastIsPrefix && index === words.length - 1
           ? union(listsWhere(this.#words, (indexed) => indexed.startsWith(word)))
           : new Set(this.#words.get(word)),
       ),
     );
-    // The index has no positions, so the order of a phrase's words is checked in the text.
-    return term.words.length > 1 ? new Set([...found].filter((document) => term.occursIn(document))) : found;
   }
+}
+
+/** Whether the words of a phrase are next to each other. The index has no positions, so the text is read. */
+function contains(document: LakeDocument, term: TextTerm): boolean {
+  return matchesTerms(wordsOf(searchableText(document)), [{ ...term, isExcluded: false }]);
 }
 
 function termsOf(document: LakeDocument): { words: ReadonlySet<string>; tokens: ReadonlySet<string> } {

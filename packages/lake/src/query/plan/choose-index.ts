@@ -1,19 +1,11 @@
 import type { ExprNode } from 'groq-js';
-import type { LakeDocument } from '../../document.ts';
 import { constantArray, constantValue, isStringArray, splitConjunction } from '../groq/filter-conditions.ts';
 import { unionSorted } from '../indexes/sorted-documents.ts';
-import { textQueryOf } from '../text/text-query.ts';
+import { textMatchOf } from '../text/text-query.ts';
 import { matchTermsOf } from '../text/tokens.ts';
 import { isIndexedText } from './indexed-text.ts';
 import { indexedAttribute } from './index-scan.ts';
-import type { IndexScan } from './index-scan.ts';
-
-/** Result of an index scan, sorted by id. */
-interface Candidates {
-  documents: readonly LakeDocument[];
-  /** The condition is true for each of them, so it need not be evaluated again. */
-  exact: boolean;
-}
+import type { Candidates, IndexScan } from './index-scan.ts';
 
 export interface ChosenIndex extends Candidates {
   /** The condition that the scan covers. */
@@ -98,8 +90,8 @@ function scanReferences({ namespace, name, args }: FuncCall, scan: IndexScan): C
 
 function scanText(condition: ExprNode, scan: IndexScan): Candidates | undefined {
   if (condition.type !== 'OpCall' || condition.op !== 'match') return undefined;
-  const query = textQueryOf(condition);
-  if (query !== undefined) return { documents: scan.byTextQuery(query), exact: true };
+  const textMatch = textMatchOf(condition);
+  if (textMatch !== undefined) return scan.byTextMatch(textMatch);
   if (!isIndexedText(condition.left)) return undefined;
   const patterns = constantArray(condition.right) ?? [constantValue(condition.right)];
   if (!isStringArray(patterns)) return undefined;

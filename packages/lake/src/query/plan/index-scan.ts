@@ -4,10 +4,19 @@ import { attributePath } from '../groq/filter-conditions.ts';
 import type { Dataset } from '../indexes/dataset.ts';
 import { compareById, unionSorted } from '../indexes/sorted-documents.ts';
 import type { VisibleDocuments } from '../perspectives/visible-documents.ts';
-import type { TextQuery } from '../text/text-query.ts';
+import type { TextMatch } from '../text/text-query.ts';
+import { isWholeDocument } from '../text/text-query.ts';
 import type { MatchTerm } from '../text/tokens.ts';
+import { isIndexedText } from './indexed-text.ts';
 
 type Documents = readonly LakeDocument[];
+
+/** Result of an index scan, sorted by id. */
+export interface Candidates {
+  documents: Documents;
+  /** The condition is true for each of them, so it need not be evaluated again. */
+  exact: boolean;
+}
 
 export type IndexedAttribute = '_id' | '_type' | 'slug.current';
 
@@ -20,6 +29,8 @@ export function indexedAttribute(node: ExprNode): IndexedAttribute | undefined {
 export class IndexScan {
   readonly #dataset: Dataset;
   readonly #visible: VisibleDocuments;
+  /** A query of the Studio has the same text query for many attributes. */
+  readonly #textMatches = new Map<string, Documents>();
 
   constructor(dataset: Dataset, visible: VisibleDocuments) {
     this.#dataset = dataset;
@@ -50,9 +61,19 @@ export class IndexScan {
     return this.#visible.filterVisible(unionSorted(lists));
   }
 
-  /** Documents that match a `text::query`. */
-  byTextQuery(query: TextQuery): Documents {
-    return query.terms.length === 0 ? this.all : this.#visible.filterVisible(this.#dataset.text.findTextQuery(query));
+  /** Documents that can match a `text::query`; undefined if the text on its left is not indexed. */
+  byTextMatch({ left, terms }: TextMatch): Candidates | undefined {
+    const exact = isWholeDocument(left);
+    if (!exact && !isIndexedText(left)) return undefined;
+    if (terms.length === 0) return { documents: this.all, exact };
+    const { text } = this.#dataset;
+    const key = `${exact} ${JSON.stringify(terms)}`;
+    let documents = this.#textMatches.get(key);
+    if (documents === undefined) {
+      documents = this.#visible.filterVisible(exact ? text.findTerms(terms) : text.findWordsOfTerms(terms));
+      this.#textMatches.set(key, documents);
+    }
+    return { documents, exact };
   }
 
   /** Documents in which every term matches a token, in whichever attribute. */

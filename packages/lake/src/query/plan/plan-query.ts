@@ -2,18 +2,19 @@ import { Path } from 'groq-js';
 import type { ExprNode } from 'groq-js';
 import { splitConjunction, splitFilters } from '../groq/filter-conditions.ts';
 import { someNode } from '../groq/walk-tree.ts';
-import { textQueryOf } from '../text/text-query.ts';
-import type { TextQuery } from '../text/text-query.ts';
+import type { TextMatcher } from '../text/text-matcher.ts';
+import { isWholeDocument, textMatchOf } from '../text/text-query.ts';
+import type { TextMatch } from '../text/text-query.ts';
 import { chooseIndex } from './choose-index.ts';
 import { correlatedDocuments } from './correlated-filter.ts';
 import type { HostFunctions } from './host-functions.ts';
 import type { IndexScan } from './index-scan.ts';
 import { traitsOf } from './query-traits.ts';
+import { filterScored, isScorePositive } from './scored-filter.ts';
 import { sortDocuments, sortKeysOf } from './sort-documents.ts';
 
 export interface PlanOptions {
-  /** Ids of the documents that match a text query. */
-  textQueryIds: (query: TextQuery) => ReadonlySet<string>;
+  createTextMatcher: (match: TextMatch) => TextMatcher;
   /** If omitted, filters are applied to every document. */
   indexes?: {
     scan: IndexScan;
@@ -27,13 +28,13 @@ export interface PlanOptions {
  * Rewrites a query into one with the same result for which groq-js reads fewer documents. In `*[a && b]`, the documents
  * that an index returns for one of the conditions replace `*`, and the condition is dropped if the index is exact.
  * `order()` by attributes is replaced by the sorted documents. `match text::query()`, which groq-js does not implement,
- * becomes a test of the document's id.
+ * becomes a test of the document's id, and in `score()` also a `boost()` by the relevance of the text.
  */
 export function planQuery(tree: ExprNode, options: PlanOptions): ExprNode {
   const { readsDataset, hasTextQuery, canFail } = traitsOf(tree);
   if (!readsDataset && !hasTextQuery) return tree;
   // groq-js rejects an unsupported function only if a document reaches it, so such a query reads every document.
-  return new Planner(canFail ? { textQueryIds: options.textQueryIds } : options).rewrite(tree, false);
+  return new Planner(canFail ? { createTextMatcher: options.createTextMatcher } : options).rewrite(tree, false);
 }
 
 class Planner {
@@ -46,9 +47,12 @@ class Planner {
   /** @param hidden whether the scope of the node is skipped by `^`, as in what `[]` maps */
   rewrite(node: ExprNode, hidden: boolean): ExprNode {
     if (node.type === 'Value') return node;
-    const textQuery = textQueryOf(node);
-    if (textQuery !== undefined) return this.#testTextQuery(textQuery);
+    const textMatch = textMatchOf(node);
+    if (textMatch !== undefined) return testTextMatch(textMatch, this.#options.createTextMatcher(textMatch));
     if (node.type === 'Filter') return this.#planFilter(node, hidden);
+    if (node.type === 'PipeFuncCall' && node.name === 'score') {
+      return { ...node, base: this.rewrite(node.base, hidden), args: node.args.map((arg) => this.#planScore(arg)) };
+    }
     if (node.type === 'Slice' && isOrder(node.base) && node.left >= 0 && node.right >= 0) {
       return { ...node, base: this.#planOrder(node.base, hidden, node.isInclusive ? node.right + 1 : node.right) };
     }
@@ -73,8 +77,9 @@ class Planner {
   }
 
   #planFilter(filter: ExprNode, hidden: boolean): ExprNode {
-    const { base, conditions } = splitFilters(filter);
+    const { base: unfiltered, conditions } = splitFilters(filter);
     const conjunctions = conditions.map(splitConjunction);
+    const base = conjunctions.flat().some(isScorePositive) ? filterScored(unfiltered) : unfiltered;
     const { indexes } = this.#options;
     if (base.type !== 'Everything' || indexes === undefined) {
       return this.#applyFilters(this.rewrite(base, hidden), conjunctions);
@@ -124,26 +129,57 @@ class Planner {
     return Array.isArray(value) ? value : undefined;
   }
 
-  #testTextQuery(query: TextQuery): ExprNode {
-    if (query.terms.length === 0) return { type: 'Value', value: true };
-    const ids: ExprNode = { type: 'Value', value: new IdSetPath(this.#options.textQueryIds(query)) };
-    const id: ExprNode = { type: 'AccessAttribute', name: '_id' };
-    const test: ExprNode = { type: 'OpCall', op: 'in', left: id, right: ids };
-    return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [test, { type: 'Value', value: false }] };
+  /** Plans an argument of `score()`. groq-js gives 1 to a condition that is true, and more to a `boost()` of it. */
+  #planScore(node: ExprNode): ExprNode {
+    const { indexes, createTextMatcher } = this.#options;
+    const textMatch = textMatchOf(node);
+    if (textMatch !== undefined && indexes !== undefined) {
+      const matcher = createTextMatcher(textMatch);
+      const relevance = indexes.hostFunctions.call(ID, (id) => matcher.relevanceOf(id) - 1);
+      return {
+        type: 'FuncCall',
+        namespace: 'global',
+        name: 'boost',
+        args: [testTextMatch(textMatch, matcher), relevance],
+      };
+    }
+    if (node.type === 'Or' || node.type === 'And') {
+      return { ...node, left: this.#planScore(node.left), right: this.#planScore(node.right) };
+    }
+    if (node.type === 'FuncCall' && node.name === 'boost') {
+      const [condition, ...others] = node.args;
+      return { ...node, args: [...(condition ? [this.#planScore(condition)] : []), ...others] };
+    }
+    // groq-js gives 1 to any condition in parentheses.
+    if (node.type === 'Group' && traitsOf(node.base).hasTextQuery) return this.#planScore(node.base);
+    return this.rewrite(node, false);
   }
 }
 
-/** A set of ids for `_id in …`: groq-js searches an array from the start, but calls `matches` of a path. */
-class IdSetPath extends Path {
-  readonly #ids: ReadonlySet<string>;
+const ID: ExprNode = { type: 'AccessAttribute', name: '_id' };
 
-  constructor(ids: ReadonlySet<string>) {
+function testTextMatch({ left, terms }: TextMatch, matcher: TextMatcher): ExprNode {
+  if (terms.length === 0 && isWholeDocument(left)) return { type: 'Value', value: true };
+  const test: ExprNode = {
+    type: 'OpCall',
+    op: 'in',
+    left: ID,
+    right: { type: 'Value', value: new MatcherPath(matcher) },
+  };
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [test, { type: 'Value', value: false }] };
+}
+
+/** For `_id in …`: groq-js calls `matches` of a path with the id. */
+class MatcherPath extends Path {
+  readonly #matcher: TextMatcher;
+
+  constructor(matcher: TextMatcher) {
     super('**');
-    this.#ids = ids;
+    this.#matcher = matcher;
   }
 
   override matches(id: string): boolean {
-    return this.#ids.has(id);
+    return this.#matcher.matches(id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js';
 import { someNode } from '../groq/walk-tree.ts';
-import { textQueryOf } from '../text/text-query.ts';
+import { textMatchOf } from '../text/text-query.ts';
 
 export interface QueryTraits {
   readsDataset: boolean;
@@ -17,7 +17,7 @@ export function traitsOf(tree: ExprNode): QueryTraits {
   if (traits === undefined) {
     traits = {
       readsDataset: someNode(tree, ({ type }) => type === 'Everything'),
-      hasTextQuery: someNode(tree, (node) => textQueryOf(node) !== undefined),
+      hasTextQuery: someNode(tree, (node) => textMatchOf(node) !== undefined),
       canFail: someNode(tree, canFail),
     };
     cache.set(tree, traits);
@@ -35,7 +35,7 @@ function canFail(node: ExprNode): boolean {
       return someNode(node.expr, (part) => part.type === 'FuncCall' && part.name === 'boost');
     case 'OpCall':
       // A text query that is not constant.
-      return node.op === 'match' && isTextFunction(node.right) && textQueryOf(node) === undefined;
+      return node.op === 'match' && isTextFunction(node.right) && textMatchOf(node) === undefined;
     default:
       return false;
   }

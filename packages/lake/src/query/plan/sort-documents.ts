@@ -56,7 +56,8 @@ function firstRows(rows: Row[], limit: number, compare: (a: Row, b: Row) => numb
   return first;
 }
 
-function valueAt(document: unknown, path: readonly string[]): unknown {
+/** Value of an attribute such as `['slug', 'current']`; null if it is missing. */
+export function valueAt(document: unknown, path: readonly string[]): unknown {
   let value = document;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) return null;

@@ -2,12 +2,12 @@ import type { LakeDocument } from '../../document.ts';
 import { publishedIdOf } from '../../document.ts';
 
 /**
- * All strings of a document, at any depth, except those of attributes that begin with an underscore; also the text of
- * each Portable Text block with several spans, joined as `pt::text` joins it.
+ * All strings of a document or another value, at any depth, except those of attributes that begin with an underscore;
+ * also the text of each Portable Text block with several spans, joined as `pt::text` joins it.
  */
-export function textValues(document: LakeDocument): string[] {
+export function textValues(value: unknown): string[] {
   const texts: string[] = [];
-  collectTexts(document, texts);
+  collectTexts(value, texts);
   return texts;
 }
 
@@ -33,7 +33,7 @@ function spanText(child: unknown): string[] {
   return type === 'span' && typeof text === 'string' ? [text] : [];
 }
 
-/** The text that `text::query` searches: the strings of the document and its published id. */
+/** The text that `text::query` searches in a whole document: its strings and its published id. */
 export function searchableText(document: LakeDocument): string {
   return [...textValues(document), publishedIdOf(document._id)].join(' ');
 }
