@@ -18,7 +18,8 @@ export const POLL_OPTIONS = { ...STUDIO_TIMEOUT, intervals: [50, 100, 200, 400] 
  */
 export const TEST_PREFIX = `studio-test-worker${WORKER}`;
 
-const SIZE = { width: 1500, height: 950 };
+/** Animations, of which the Studio has many, take a fifth of the processor time and are not what these tests are about. */
+const BROWSER = { viewport: { width: 1500, height: 950 }, reducedMotion: 'reduce' } satisfies BrowserContextOptions;
 
 interface Fixtures {
   /** The token with which `studio` is signed in, by default the administrator's; empty for none. */
@@ -44,7 +45,7 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (token = adminToken()) => {
-      const context = await browser.newContext({ viewport: SIZE, ...(token && signedIn(token)) });
+      const context = await browser.newContext({ ...BROWSER, ...(token && signedIn(token)) });
       contexts.push(context);
       recordErrors(context, errors);
       return context.newPage();
