@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { adminToken, editor, environment, get, studioUrl, visit } from '../product.ts';
+import { signedIn } from '../studio/fixtures.ts';
 import { STUDIO_TIMEOUT } from '../studio/studio.ts';
 import { removeWrittenDocs, text, writeDoc } from './written-docs.ts';
 
@@ -85,6 +86,7 @@ test.describe('the edit link', () => {
   });
 
   test('is rendered in draft mode only, and opens the document in the Studio', async ({ page }) => {
+    await page.context().setStorageState(signedIn(adminToken()));
     const { id, path } = await writeDoc('edited', { title: 'A page to be edited', body: [text('Words.')] });
     const link = page.getByRole('link', { name: 'Edit in Studio' });
     await visit(page, path);
@@ -110,11 +112,6 @@ test.describe('the edit link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft of the page');
     await expect(link).toHaveAttribute('href', `${studioUrl}/intent/edit/id=${id};type=doc/`);
 
-    // Signs in to the Studio.
-    const studio = await page.context().newPage();
-    await studio.goto(`${studioUrl}/#token=${adminToken()}`);
-    await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(STUDIO_TIMEOUT);
-    await studio.close();
     await link.click();
     await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue(
       'A draft of the page',

@@ -1,11 +1,7 @@
-import { editor, WORKER } from '../product.ts';
-import { TEST_PREFIX } from './studio.ts';
+import { editor } from '../product.ts';
+import type { TestNames } from './fixtures.ts';
 
 /** The documents that the tests of the Studio edit. */
-
-export const ID = `doc-${TEST_PREFIX}`;
-export const PATH = `/docs/guides/${TEST_PREFIX}/`;
-export const TITLE = `Studio test page ${WORKER}`;
 
 interface Page {
   title: string;
@@ -20,16 +16,15 @@ export const paragraph = (text: string) => ({
   children: [{ _type: 'span', _key: 'b', text, marks: [] }],
 });
 
-/** Publishes a docs page. */
-export function writePage({
-  id = ID,
-  slug = TEST_PREFIX,
-  ...fields
-}: Partial<Page> & { id?: string; slug?: string } = {}) {
+/** Publishes a docs page, by default that of the test. */
+export function writePage(
+  names: TestNames,
+  { id = names.id, slug = names.prefix, ...fields }: Partial<Page> & { id?: string; slug?: string } = {},
+) {
   return editor().createOrReplace({
     _id: id,
     _type: 'doc',
-    title: TITLE,
+    title: names.title,
     slug: { _type: 'slug', current: `guides/${slug}` },
     description: 'Written by a browser test of the Studio.',
     body: [paragraph('Words.')],
@@ -38,7 +33,7 @@ export function writePage({
 }
 
 /** The current document in the lake. */
-export const stored = (id = ID) => editor().getDocument<Partial<Page> & Record<string, unknown>>(id);
+export const stored = (id: string) => editor().getDocument<Partial<Page> & Record<string, unknown>>(id);
 
 /** The current title of a document in the lake. */
-export const storedTitle = async (id = ID) => (await stored(id))?.title;
+export const storedTitle = async (id: string) => (await stored(id))?.title;

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { storedTitle, writePage } from './content.ts';
-import { clickAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test, waitUntilPublished } from './studio.ts';
+import { test } from './fixtures.ts';
+import { clickAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, waitUntilPublished } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('lists the revisions of a document and restores one', async ({ studio }) => {
-  // A new id, because the history of a deleted document remains.
-  const id = `doc-${randomUUID()}`;
-  await writePage({ id });
+test('lists the revisions of a document and restores one', async ({ studio, names }) => {
+  const { id } = names;
+  await writePage(names);
   await openDocument(studio, id);
   for (const title of ['Second title', 'Third title']) {
     await field(studio, 'title').fill(title, STUDIO_TIMEOUT);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { imagePathOf } from '@site/site/images';
 import { editor, get, pageContains } from '../product.ts';
-import { ID, PATH, writePage } from './content.ts';
-import { TEST_PREFIX, openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS, test } from './studio.ts';
+import { writePage } from './content.ts';
+import { test } from './fixtures.ts';
+import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -14,19 +15,19 @@ interface Figure {
   };
 }
 
-const published = () =>
-  editor().fetch<Figure>('*[_id == $id][0].body[0]{image{crop, hotspot, asset->{_id, metadata}}}', { id: ID });
+const published = (id: string) =>
+  editor().fetch<Figure>('*[_id == $id][0].body[0]{image{crop, hotspot, asset->{_id, metadata}}}', { id });
 
-test('uploads an image, crops it, and the site shows the crop', async ({ studio, openBrowser }) => {
+test('uploads an image, crops it, and the site shows the crop', async ({ studio, openBrowser, names }) => {
   const canvas = await openBrowser('');
   await canvas.setContent('<style>html {background: linear-gradient(90deg, crimson 50%, navy 50%)}</style>');
   const image = await canvas.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
 
-  await writePage({ body: [{ _type: 'figure', _key: 'f', alt: 'Crimson next to navy' }] });
-  await openDocument(studio, ID, { path: 'body[_key=="f"]' });
+  await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'Crimson next to navy' }] });
+  await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
   await studio
     .getByTestId('file-button-input')
-    .setInputFiles({ name: `${TEST_PREFIX}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
+    .setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
   await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);
   // Drags the left handle to the middle to remove the left half.
   const handle = studio.locator('[data-handle="crop-left"]');
@@ -37,14 +38,14 @@ test('uploads an image, crops it, and the site shows the crop', async ({ studio,
   await studio.mouse.down();
   await studio.mouse.move(top.x + top.width / 2, from.y + from.height / 2, { steps: 5 });
   await studio.mouse.up();
-  const draft = { id: `drafts.${ID}` };
+  const draft = { id: `drafts.${names.id}` };
   await expect
     .poll(() => editor().fetch('*[_id == $id][0].body[0].image.crop.left', draft), POLL_OPTIONS)
     .toBeCloseTo(0.5, 1);
   await studio.keyboard.press('Escape');
-  await publishUntil(studio, async () => (await published()).image?.crop !== undefined);
+  await publishUntil(studio, async () => (await published(names.id)).image?.crop !== undefined);
 
-  const { crop, hotspot, asset } = (await published()).image;
+  const { crop, hotspot, asset } = (await published(names.id)).image;
   expect(crop.left).toBeCloseTo(0.5, 1);
   expect(crop).toMatchObject({ top: 0, bottom: 0, right: 0 });
   expect(hotspot.x, 'the hotspot is within the crop').toBeGreaterThan(0.5);
@@ -57,7 +58,7 @@ test('uploads an image, crops it, and the site shows the crop', async ({ studio,
   const left = Math.round(crop.left * 800);
   const rect = `rect=${left},0,${Math.round((1 - crop.left) * 800)},600`;
   const source = `${imagePathOf(asset._id)}?${rect}&w=400&fit=max&auto=format`;
-  await expect.poll(() => pageContains(PATH, source.replaceAll('&', '&amp;')), POLL_OPTIONS).toBe(true);
+  await expect.poll(() => pageContains(names.path, source.replaceAll('&', '&amp;')), POLL_OPTIONS).toBe(true);
   // Without image/webp in `Accept`, the image keeps its format, PNG.
   const shown = await get(source, { accept: 'image/png' });
   const size = new DataView(await shown.arrayBuffer(), 16, 8);

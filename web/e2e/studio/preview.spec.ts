@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { get, pageContains, siteUrl } from '../product.ts';
-import { ID, PATH, TITLE, paragraph, storedTitle, writePage } from './content.ts';
-import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, test, visit, TEST_PREFIX } from './studio.ts';
+import { paragraph, storedTitle, writePage } from './content.ts';
+import { test } from './fixtures.ts';
+import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, visit } from './studio.ts';
 
 /** The preview: the site next to the form, with unpublished changes. */
 
 test.describe.configure({ timeout: 300_000 });
-test.beforeEach(async () => {
-  await writePage({ body: [paragraph('Words.')] });
-  await expect.poll(() => pageContains(PATH, TITLE), POLL_OPTIONS).toBe(true);
+test.beforeEach(async ({ names }) => {
+  await writePage(names, { body: [paragraph('Words.')] });
+  await expect.poll(() => pageContains(names.path, names.title), POLL_OPTIONS).toBe(true);
 });
 
 const site = (studio: Page) => studio.frameLocator('iframe');
@@ -17,26 +18,29 @@ const heading = (studio: Page) => site(studio).getByRole('heading', { level: 1 }
 
 /** Opens the preview of a path and waits until the site and the Studio are connected. */
 async function openPreview(studio: Page, path: string): Promise<void> {
+  // An open preview ignores another path until it is connected.
+  await visit(studio, '/structure');
+  await expect(studio.locator('iframe')).toHaveCount(0);
   await visit(studio, `/preview?preview=${path}`);
   await expect(heading(studio)).toBeVisible(STUDIO_TIMEOUT);
   await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
 }
 
-test('shows unpublished changes while they are typed, and not to visitors', async ({ studio }) => {
-  await openPreview(studio, PATH);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
+test('shows unpublished changes while they are typed, and not to visitors', async ({ studio, names }) => {
+  await openPreview(studio, names.path);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
   await field(studio, 'title').fill('Typed beside the site');
   await expect(heading(studio)).toHaveText('Typed beside the site', STUDIO_TIMEOUT);
-  expect(await pageContains(PATH, 'Typed beside the site')).toBe(false);
+  expect(await pageContains(names.path, 'Typed beside the site')).toBe(false);
   await clickAction(studio, 'publish');
-  await expect.poll(() => pageContains(PATH, 'Typed beside the site'), POLL_OPTIONS).toBe(true);
+  await expect.poll(() => pageContains(names.path, 'Typed beside the site'), POLL_OPTIONS).toBe(true);
 });
 
-test('opens the field of an element that is clicked on the page', async ({ studio }) => {
+test('opens the field of an element that is clicked on the page', async ({ studio, names }) => {
   await openPreview(studio, '/');
   await site(studio).getByRole('banner').getByRole('link', { name: 'Documentation' }).waitFor();
-  await openPreview(studio, PATH);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
+  await openPreview(studio, names.path);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
   // The overlays receive clicks once they have measured the page.
   await expect(async () => {
     await heading(studio).click({ timeout: 5000 });
@@ -55,25 +59,25 @@ test('opens the document of the previewed page', async ({ studio }) => {
   await expect(studio).toHaveURL(/\/preview\/blogIndex\//, STUDIO_TIMEOUT);
 });
 
-test('opens from the form, which lists the pages that show the document', async ({ studio }) => {
-  await openDocument(studio, ID);
+test('opens from the form, which lists the pages that show the document', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
   await studio.getByRole('button', { name: 'Used on one page' }).click(STUDIO_TIMEOUT);
-  await studio.getByRole('link', { name: PATH }).click(STUDIO_TIMEOUT);
-  await expect(heading(studio)).toHaveText(TITLE, STUDIO_TIMEOUT);
+  await studio.getByRole('link', { name: names.path }).click(STUDIO_TIMEOUT);
+  await expect(heading(studio)).toHaveText(names.title, STUDIO_TIMEOUT);
 });
 
-test('shows a page that was never published', async ({ studio }) => {
-  const draft = { title: 'Never published', slug: `${TEST_PREFIX}-unpublished` };
-  await writePage({ id: `drafts.${ID}-unpublished`, ...draft });
+test('shows a page that was never published', async ({ studio, names }) => {
+  const draft = { title: 'Never published', slug: `${names.prefix}-unpublished` };
+  await writePage(names, { id: `drafts.${names.id}-unpublished`, ...draft });
   await openPreview(studio, `/docs/guides/${draft.slug}/`);
   await expect(heading(studio)).toHaveText(draft.title, STUDIO_TIMEOUT);
   expect((await get(`/docs/guides/${draft.slug}/`)).status).toBe(404);
 });
 
-test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({ studio }) => {
-  await openPreview(studio, PATH);
+test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({ studio, names }) => {
+  await openPreview(studio, names.path);
   const tab = await studio.context().newPage();
-  await tab.goto(`${siteUrl}${PATH}`);
+  await tab.goto(`${siteUrl}${names.path}`);
   const bar = tab.getByRole('complementary', { name: 'Draft mode' });
   await expect(bar).toBeVisible(STUDIO_TIMEOUT);
   await bar.getByRole('button', { name: 'Exit draft mode' }).click();
@@ -81,9 +85,9 @@ test('outside the Studio a draft page shows a bar with a button to leave draft m
   await expect(bar).toHaveCount(0);
 });
 
-test('pages for visitors contain no data for the Studio', async () => {
-  for (const path of ['/', PATH, '/blog/transact/', '/caps/fleetloom/terminal/']) {
+test('pages for visitors contain no data for the Studio', async ({ names }) => {
+  for (const path of ['/', names.path, '/blog/transact/', '/caps/fleetloom/terminal/']) {
     expect(await pageContains(path, 'data-sanity'), path).toBe(false);
   }
-  expect(await storedTitle()).toBe(TITLE);
+  expect(await storedTitle(names.id)).toBe(names.title);
 });

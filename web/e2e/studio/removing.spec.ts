@@ -1,25 +1,31 @@
 import { expect } from '@playwright/test';
 import { editor } from '../product.ts';
-import { ID, stored, storedTitle, writePage } from './content.ts';
-import { chooseAction, field, TEST_PREFIX, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test } from './studio.ts';
+import { stored, storedTitle, writePage } from './content.ts';
+import { test } from './fixtures.ts';
+import { chooseAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS } from './studio.ts';
 
 /** Deleting documents, and references that prevent it. */
 
 test.describe.configure({ timeout: 300_000 });
 
-test('deletes a document with its draft, and restores it', async ({ studio }) => {
-  await writePage();
-  await editor().createOrReplace({ ...(await stored()), _id: `drafts.${ID}`, _type: 'doc', title: 'A draft' });
-  await openDocument(studio, ID);
+test('deletes a document with its draft, and restores it', async ({ studio, names }) => {
+  await writePage(names);
+  await editor().createOrReplace({
+    ...(await stored(names.id)),
+    _id: `drafts.${names.id}`,
+    _type: 'doc',
+    title: 'A draft',
+  });
+  await openDocument(studio, names.id);
   await chooseAction(studio, 'Delete');
   await studio.getByRole('button', { name: 'Delete all versions' }).click(STUDIO_TIMEOUT);
   await expect
-    .poll(() => editor().fetch<number>('count(*[_id in [$id, "drafts." + $id]])', { id: ID }), POLL_OPTIONS)
+    .poll(() => editor().fetch<number>('count(*[_id in [$id, "drafts." + $id]])', { id: names.id }), POLL_OPTIONS)
     .toBe(0);
 
-  await openDocument(studio, ID);
+  await openDocument(studio, names.id);
   await studio.getByTestId('deleted-document-banner').getByRole('button').click(STUDIO_TIMEOUT);
-  await expect.poll(() => storedTitle(`drafts.${ID}`), POLL_OPTIONS).toBe('A draft');
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('A draft');
   await expect(field(studio, 'title')).toHaveValue('A draft', STUDIO_TIMEOUT);
 });
 
@@ -27,16 +33,16 @@ test.describe('a referenced document', () => {
   // The browser logs the error response of the lake.
   test.use({ expectedErrors: ['Failed to load resource: the server responded with a status of 409 (Conflict)'] });
 
-  test('is not deleted, and the dialog lists its references', async ({ studio }) => {
-    const tag = `tag-${TEST_PREFIX}`;
+  test('is not deleted, and the dialog lists its references', async ({ studio, names }) => {
+    const tag = `tag-${names.prefix}`;
     await editor()
       .transaction()
-      .createOrReplace({ _id: tag, _type: 'tag', title: 'Needed', slug: { _type: 'slug', current: TEST_PREFIX } })
+      .createOrReplace({ _id: tag, _type: 'tag', title: 'Needed', slug: { _type: 'slug', current: names.prefix } })
       .createOrReplace({
-        _id: `post-${TEST_PREFIX}`,
+        _id: `post-${names.prefix}`,
         _type: 'post',
         title: 'Needs the tag',
-        slug: { _type: 'slug', current: TEST_PREFIX },
+        slug: { _type: 'slug', current: names.prefix },
         tags: [{ _type: 'reference', _key: 'a', _ref: tag }],
       })
       .commit();

@@ -1,29 +1,30 @@
 import { expect } from '@playwright/test';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { editor } from '../product.ts';
-import { ID, storedTitle, TITLE, writePage } from './content.ts';
-import { field, TEST_PREFIX, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, test, visit } from './studio.ts';
+import { storedTitle, writePage } from './content.ts';
+import { test } from './fixtures.ts';
+import { field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, visit } from './studio.ts';
 
 /** Several editors, browsers and documents at the same time. */
 
 test.describe.configure({ timeout: 300_000 });
-test.beforeEach(() => writePage());
+test.beforeEach(({ names }) => writePage(names));
 
-test('shows changes by other clients in an open form', async ({ studio }) => {
-  await openDocument(studio, ID);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
-  await editor().patch(ID).set({ title: 'Changed elsewhere' }).commit();
+test('shows changes by other clients in an open form', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+  await editor().patch(names.id).set({ title: 'Changed elsewhere' }).commit();
   await expect(field(studio, 'title')).toHaveValue('Changed elsewhere', STUDIO_TIMEOUT);
 });
 
-test('shows two editors the presence and changes of each other', async ({ studio, colleague }) => {
+test('shows two editors the presence and changes of each other', async ({ studio, colleague, names }) => {
   // Without a draft, the first change would create one, and the Studio would report presence without a field.
-  await writePage({ id: `drafts.${ID}` });
-  await openDocument(studio, ID);
-  await openDocument(colleague.page, ID);
+  await writePage(names, { id: `drafts.${names.id}` });
+  await openDocument(studio, names.id);
+  await openDocument(colleague.page, names.id);
   const mine = field(studio, 'title');
   const theirs = field(colleague.page, 'title');
-  await expect(theirs).toHaveValue(TITLE, STUDIO_TIMEOUT);
+  await expect(theirs).toHaveValue(names.title, STUDIO_TIMEOUT);
 
   await mine.fill('Mine', STUDIO_TIMEOUT);
   await expect(theirs).toHaveValue('Mine', STUDIO_TIMEOUT);
@@ -34,12 +35,12 @@ test('shows two editors the presence and changes of each other', async ({ studio
   await theirs.fill('Theirs', STUDIO_TIMEOUT);
   await expect(mine).toHaveValue('Theirs', STUDIO_TIMEOUT);
   await expect(form(studio).getByTitle(colleague.name).first()).toBeVisible(STUDIO_TIMEOUT);
-  await expect.poll(() => storedTitle(`drafts.${ID}`), POLL_OPTIONS).toBe('Theirs');
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Theirs');
 });
 
-test('keeps three documents in two tabs editable and in sync', async ({ studio }) => {
-  const ids = [ID, `${ID}-2`, `${ID}-3`];
-  for (const [index, id] of ids.entries()) await writePage({ id, slug: `${TEST_PREFIX}-${index}` });
+test('keeps three documents in two tabs editable and in sync', async ({ studio, names }) => {
+  const ids = [names.id, `${names.id}-2`, `${names.id}-3`];
+  for (const [index, id] of ids.entries()) await writePage(names, { id, slug: `${names.prefix}-${index}` });
   const tabs = [studio, await studio.context().newPage()];
   const [list = '', ...others] = ids;
   for (const tab of tabs) {
@@ -57,20 +58,21 @@ test('keeps three documents in two tabs editable and in sync', async ({ studio }
   }
 });
 
-test('receives missed changes after its connection to the lake was lost', async ({ studio }) => {
+test('receives missed changes after its connection to the lake was lost', async ({ openBrowser, names }) => {
+  const studio = await openBrowser();
   const connections: WebSocketRoute[] = [];
   await studio.routeWebSocket(/\/event-channel$/, (connection) => {
     connection.connectToServer();
     connections.push(connection);
   });
-  await openDocument(studio, ID);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
+  await openDocument(studio, names.id);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
 
   const before = connections.length;
   for (const connection of connections) await connection.close();
-  await editor().patch(ID).set({ title: 'Changed in between' }).commit();
+  await editor().patch(names.id).set({ title: 'Changed in between' }).commit();
   await expect(field(studio, 'title')).toHaveValue('Changed in between', STUDIO_TIMEOUT);
   expect(connections.length, 'it reconnected').toBeGreaterThan(before);
   await field(studio, 'title').fill('Written afterwards', STUDIO_TIMEOUT);
-  await expect.poll(() => storedTitle(`drafts.${ID}`), POLL_OPTIONS).toBe('Written afterwards');
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Written afterwards');
 });

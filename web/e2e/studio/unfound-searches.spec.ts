@@ -1,23 +1,25 @@
 import { expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { editor, hydrated, search, siteUrl, WORKER } from '../product.ts';
-import { ID, PATH, TITLE, writePage } from './content.ts';
-import { clickAction, POLL_OPTIONS, STUDIO_TIMEOUT, test, visit } from './studio.ts';
+import { writePage } from './content.ts';
+import { test } from './fixtures.ts';
+import { clickAction, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from './studio.ts';
 
 /** From a search that found nothing to one that finds a page. */
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Letters only, another for each run, because counts add up. No page contains it, and nothing resembles it. */
-const QUERY = `qwxzv vlorpt ${String(Date.now())
-  .slice(-8)
-  .replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`;
+/** Letters only, another for each test, because counts add up. No page contains it, and nothing resembles it. */
+const newQuery = () =>
+  `qwxzv vlorpt ${String(Date.now())
+    .slice(-8)
+    .replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`;
 
-const reported = () =>
-  editor().fetch<object[]>('*[_type == "searchReport" && defined(date)].queries[query == $text]', { text: QUERY });
+const reported = (text: string) =>
+  editor().fetch<object[]>('*[_type == "searchReport" && defined(date)].queries[query == $text]', { text });
 
 /** A visitor of another network searches in the dialog and closes it. Returns whether the browser reported the search. */
-async function searchInVain(browser: Browser, { wantsPrivacy = false } = {}): Promise<boolean> {
+async function searchInVain(browser: Browser, query: string, { wantsPrivacy = false } = {}): Promise<boolean> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     // The site limits the reports of an address.
@@ -32,7 +34,7 @@ async function searchInVain(browser: Browser, { wantsPrivacy = false } = {}): Pr
   await page.goto('/docs/faq/');
   await hydrated(page);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill(QUERY);
+  await page.getByRole('combobox', { name: 'Search' }).fill(query);
   await expect(async () => {
     // A busy machine may take longer than the client waits.
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -48,22 +50,27 @@ async function searchInVain(browser: Browser, { wantsPrivacy = false } = {}): Pr
   return isReported;
 }
 
-test('staff add a search that found nothing to a page with two clicks and a publish', async ({ browser, studio }) => {
-  await writePage();
-  expect(await searchInVain(browser, { wantsPrivacy: true })).toBe(false);
-  expect(await searchInVain(browser)).toBe(true);
-  expect(await searchInVain(browser)).toBe(true);
-  await expect.poll(reported, POLL_OPTIONS).toMatchObject([{ withoutResults: 2, withoutClick: 0 }]);
+test('staff add a search that found nothing to a page with two clicks and a publish', async ({
+  browser,
+  studio,
+  names,
+}) => {
+  const query = newQuery();
+  await writePage(names);
+  // At the same time, because the site writes reports at most every 15 seconds.
+  const visitors = [{ wantsPrivacy: true }, {}, {}].map((options) => searchInVain(browser, query, options));
+  expect(await Promise.all(visitors)).toEqual([false, true, true]);
+  await expect.poll(() => reported(query), POLL_OPTIONS).toMatchObject([{ withoutResults: 2, withoutClick: 0 }]);
 
   await visit(studio, '/search');
-  const row = studio.getByRole('row', { name: QUERY });
+  const row = studio.getByRole('row', { name: query });
   await expect(row).toBeVisible(STUDIO_TIMEOUT);
   await row.getByRole('button', { name: 'Add to a page' }).click();
-  await studio.getByRole('dialog').getByRole('button', { name: TITLE }).click();
+  await studio.getByRole('dialog').getByRole('button', { name: names.title }).click();
   await clickAction(studio, 'publish');
 
-  await expect.poll(() => search(QUERY), POLL_OPTIONS).toContain(PATH);
-  expect((await editor().getDocument(ID))?.['alsoAnswers']).toEqual([QUERY]);
+  await expect.poll(() => search(query), POLL_OPTIONS).toContain(names.path);
+  expect((await editor().getDocument(names.id))?.['alsoAnswers']).toEqual([query]);
   await visit(studio, '/search');
-  await expect(studio.getByRole('row', { name: QUERY })).toContainText(`Answered by ${TITLE}`, STUDIO_TIMEOUT);
+  await expect(studio.getByRole('row', { name: query })).toContainText(`Answered by ${names.title}`, STUDIO_TIMEOUT);
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { editor } from '../product.ts';
-import { ID, TITLE, paragraph, stored, storedTitle, writePage } from './content.ts';
+import { paragraph, stored, storedTitle, writePage } from './content.ts';
+import { test } from './fixtures.ts';
 import {
   clickAction,
   chooseAction,
@@ -9,42 +10,43 @@ import {
   openDocument,
   STUDIO_TIMEOUT,
   POLL_OPTIONS,
-  test,
   visit,
-  TEST_PREFIX,
 } from './studio.ts';
 
 /** Creating and changing documents. */
 
 test.describe.configure({ timeout: 300_000 });
-test.beforeEach(() => writePage());
+test.beforeEach(({ names }) => writePage(names));
 
-test('edits rich text', async ({ studio }) => {
-  await openDocument(studio, ID);
+test('edits rich text', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
   const body = studio.getByTestId('field-body');
   await body.getByText('Words.').click(STUDIO_TIMEOUT);
   const text = body.getByRole('textbox').first();
   await text.press('End');
   await text.pressSequentially(' More words.');
   await clickAction(studio, 'publish');
-  await expect.poll(async () => (await stored())?.body, POLL_OPTIONS).toEqual([paragraph('Words. More words.')]);
+  await expect
+    .poll(async () => (await stored(names.id))?.body, POLL_OPTIONS)
+    .toEqual([paragraph('Words. More words.')]);
 });
 
-test('rejects invalid content and shows the reason', async ({ studio }) => {
-  await openDocument(studio, ID);
+test('rejects invalid content and shows the reason', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
   await field(studio, 'title').fill('', STUDIO_TIMEOUT);
   const fault = studio.getByTestId('field-title').getByTestId('input-validation-icon-error');
   await expect(fault).toBeVisible(STUDIO_TIMEOUT);
   await expect(studio.getByTestId('action-publish')).toBeDisabled();
   await fault.hover();
   await expect(studio.getByText('Enter a title.')).toBeVisible(STUDIO_TIMEOUT);
+  await expect.poll(() => stored(`drafts.${names.id}`), POLL_OPTIONS).toBeTruthy();
 });
 
-test('creates a document', async ({ studio }) => {
+test('creates a document', async ({ studio, names }) => {
   await visit(studio, '/intent/create/type=doc;template=doc/');
   await field(studio, 'title').fill('Created in the Studio', STUDIO_TIMEOUT);
-  await field(studio, 'slug').fill(`${TEST_PREFIX}-created`);
-  const made = `*[_type == "doc" && slug.current == "${TEST_PREFIX}-created"][0]`;
+  await field(studio, 'slug').fill(`${names.prefix}-created`);
+  const made = `*[_type == "doc" && slug.current == "${names.prefix}-created"][0]`;
   await expect
     .poll(() => editor().fetch<object | null>(made), POLL_OPTIONS)
     .toMatchObject({ title: 'Created in the Studio' });
@@ -52,27 +54,27 @@ test('creates a document', async ({ studio }) => {
   await expect(studio.getByTestId('action-publish')).toBeDisabled();
 });
 
-test('duplicates a document', async ({ studio }) => {
-  await openDocument(studio, ID);
+test('duplicates a document', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
   await chooseAction(studio, 'Duplicate');
   const copies = `*[_type == "doc" && title == $title && _id != $id]{_id, slug, body}`;
-  const copied = () => editor().fetch<{ _id: string }[]>(copies, { title: TITLE, id: ID });
+  const copied = () => editor().fetch<{ _id: string }[]>(copies, { title: names.title, id: names.id });
   await expect
     .poll(copied, POLL_OPTIONS)
     .toMatchObject([{ _id: expect.stringMatching(/^drafts\./), body: [{ _key: 'a' }] }]);
   const [copy] = await copied();
   await expect(studio).toHaveURL(new RegExp(copy?._id.replace('drafts.', '') ?? ''), STUDIO_TIMEOUT);
   await field(studio, 'title').last().fill('A copy', STUDIO_TIMEOUT);
-  await expect.poll(() => storedTitle(copy?._id), POLL_OPTIONS).toBe('A copy');
-  expect(await storedTitle(), 'the original stays').toBe(TITLE);
+  await expect.poll(() => storedTitle(copy?._id ?? ''), POLL_OPTIONS).toBe('A copy');
+  expect(await storedTitle(names.id), 'the original stays').toBe(names.title);
 });
 
-test('discards a draft', async ({ studio }) => {
-  await openDocument(studio, ID);
+test('discards a draft', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
   await field(studio, 'title').fill('Not to be kept', STUDIO_TIMEOUT);
-  await expect.poll(() => stored(`drafts.${ID}`), POLL_OPTIONS).toBeTruthy();
+  await expect.poll(() => stored(`drafts.${names.id}`), POLL_OPTIONS).toBeTruthy();
   await chooseAction(studio, 'Discard');
   await confirmDialog(studio);
-  await expect(field(studio, 'title')).toHaveValue(TITLE, STUDIO_TIMEOUT);
-  await expect.poll(() => stored(`drafts.${ID}`), POLL_OPTIONS).toBeUndefined();
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+  await expect.poll(() => stored(`drafts.${names.id}`), POLL_OPTIONS).toBeUndefined();
 });
