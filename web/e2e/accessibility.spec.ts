@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { ALL_VIEWS, problemsInViews, TWO_VIEWS } from './axe.ts';
+import { ALL_VIEWS, problemsInViews, TWO_VIEWS, VISUAL_RULES } from './axe.ts';
 import { sitemapPaths, visit } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /**
  * No page has an axe violation, a console error or horizontal scroll. One page of each template is checked in both color
- * modes at phone and desktop width, the others in each mode and each width once, the second time only their content.
+ * modes at phone and desktop width. The others are checked in each mode and each width once, the second time only how their
+ * content looks, because what surrounds it is the same on all pages of a template.
  */
 
 /** The pages are split into this many tests, which run in parallel. */
@@ -37,11 +38,10 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
     ).toBeVisible();
   }
   const [firstView, ...otherViews] = TEMPLATES.includes(path) ? ALL_VIEWS : TWO_VIEWS;
-  // What surrounds the content is the same on all pages of a template.
-  const within = TEMPLATES.includes(path) ? undefined : 'main';
+  const part = TEMPLATES.includes(path) ? {} : { within: 'main', rules: VISUAL_RULES };
   for (const problem of [
     ...(await problemsInViews(page, [firstView])),
-    ...(await problemsInViews(page, otherViews, within)),
+    ...(await problemsInViews(page, otherViews, part)),
   ]) {
     note(problem);
   }

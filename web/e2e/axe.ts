@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 export interface View {
   mode: 'dark' | 'light';
@@ -27,32 +27,68 @@ export const TWO_VIEWS: Views = [
   { mode: 'light', width: DESKTOP },
 ];
 
+/** The rules whose results depend on colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules whose results depend on colors, sizes and positions. */
+export const VISUAL_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
+
+interface Part {
+  /** Selector of the part of the page to check with axe; by default the whole page. */
+  within?: string | undefined;
+  /** Names of axe rules; by default all that axe enables by default, and `target-size`. */
+  rules?: string[] | undefined;
+}
+
 /**
- * Describes the axe violations of a page, and horizontal scroll.
- *
- * @param within selector of the part to check with axe; by default the whole page
+ * Describes the axe violations of a page, and horizontal scroll. Views of the same width in a row differ by color only: the
+ * other rules are checked in the first of them.
  */
-export async function problemsInViews(page: Page, views: readonly View[], within?: string): Promise<string[]> {
+export async function problemsInViews(
+  page: Page,
+  views: readonly View[],
+  { within, rules }: Part = {},
+): Promise<string[]> {
   const problems: string[] = [];
+  let lastWidth: number | undefined;
   for (const { mode, width } of views) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((theme) => {
-      document.documentElement.dataset['theme'] = theme;
-      document.documentElement.dataset['themeChoice'] = theme;
+    const overflow = await page.evaluate((theme) => {
+      const root = document.documentElement;
+      root.dataset['theme'] = theme;
+      root.dataset['themeChoice'] = theme;
+      return root.scrollWidth - root.clientWidth;
     }, mode);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
     if (overflow > 0) problems.push(`${overflow} px of horizontal scroll at ${width} px`);
-    // Legacy mode opens no extra page for frames of other sites, of which there are none. Axe leaves `target-size` out by
-    // default.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-    const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-    for (const { id, nodes } of violations) {
-      problems.push(`${id} in ${mode} mode at ${width} px: ${nodes.map(({ html }) => html).join(' | ')}`);
+    for (const { rule, elements } of await violations(page, {
+      within,
+      rules: width === lastWidth ? COLOR_RULES : rules,
+    })) {
+      problems.push(`${rule} in ${mode} mode at ${width} px: ${elements.join(' | ')}`);
     }
+    lastWidth = width;
   }
   return problems;
+}
+
+interface Violation {
+  rule: string;
+  /** HTML of the elements that break the rule. */
+  elements: string[];
+}
+
+/** Runs axe in the page. */
+async function violations(page: Page, { within, rules }: Part): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, only]) => {
+      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+        resultTypes: ['violations'],
+        // Style sheets are for rules that axe does not enable by default.
+        preload: { assets: ['media'] },
+        ...(only ? { runOnly: only } : { rules: { 'target-size': { enabled: true } } }),
+      });
+      return found.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
+    },
+    [within, rules] as const,
+  );
 }

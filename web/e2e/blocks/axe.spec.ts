@@ -41,5 +41,5 @@ test('open and selected blocks have no axe violations', async ({ page }) => {
   await page.getByText('Show all 40 lines').click();
   await page.getByRole('tab', { name: 'Two' }).click();
   await expect(page.getByText('More.')).toBeVisible();
-  expect(await problemsInViews(page, ALL_VIEWS, '.prose')).toEqual([]);
+  expect(await problemsInViews(page, ALL_VIEWS, { within: '.prose' })).toEqual([]);
 });
