@@ -35,6 +35,9 @@ const environment = {
   PATH: [dirname(node), ...binaries, join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
+  // Keeps compiled code on disk. Processes and worker threads then start in half the time, mostly because Node.js does not
+  // remove the types from the same TypeScript files again.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'),
 };
 installPackages();
 run();

@@ -14,10 +14,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 function start(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    // Resolves `tsx` from this package, independent of the working directory.
-    cwd: import.meta.dirname,
-    env: { PATH: process.env['PATH'], ...variables },
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
     cwd: new URL('../../../packages/starter', import.meta.url),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       SANITY_PROJECT_ID: 'test',
       SANITY_DATASET: 'test',
       SANITY_API_HOST: dataset.url,

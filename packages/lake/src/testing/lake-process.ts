@@ -18,7 +18,7 @@ export interface LakeProcess {
 
 /** Starts `main.ts` on a free port. @throws with the first line of its output if it does not start. */
 export async function startLakeProcess(environment: Record<string, string>): Promise<LakeProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/main.ts'], {
     cwd: PACKAGE,
     env: { ...process.env, LAKE_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
