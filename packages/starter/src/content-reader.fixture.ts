@@ -1,7 +1,7 @@
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import type { ContentProblem } from '@site/content/parse';
-import { evaluate, parse } from 'groq-js';
+import { evaluateSync, parse } from 'groq-js';
 import type { Starter } from './load/load-starter.ts';
 
 /** The site's content reader for a starter that is not in any lake. `report` receives what the reader left out. */
@@ -23,8 +23,16 @@ export function readerOf(
       };
     }),
   ];
+  const results = new Map<string, unknown>();
+  const evaluate = (query: string, params: Record<string, unknown>): unknown =>
+    evaluateSync(parse(query, { params }), { dataset, params }).data;
   return createContentReader({
-    fetch: async (query, params) => (await evaluate(parse(query, { params }), { dataset, params })).get(),
+    fetch: (query, params) => {
+      // Every page has the same settings, lists and titles of linked pages.
+      const key = JSON.stringify([query, params]);
+      if (!results.has(key)) results.set(key, evaluate(query, params));
+      return Promise.resolve(results.get(key));
+    },
     report,
   });
 }

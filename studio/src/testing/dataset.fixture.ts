@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
-import { evaluate, parse } from 'groq-js';
+import { evaluateSync, parse } from 'groq-js';
 
 export interface StoredDocument {
   _id: string;
@@ -75,15 +75,15 @@ async function handleRequest(
   return undefined;
 }
 
-async function query({ url, body }: Request, documents: Map<string, StoredDocument>): Promise<object> {
+function query({ url, body }: Request, documents: Map<string, StoredDocument>): object {
   const posted = body.length > 0 ? (JSON.parse(String(body)) as { query: string; params?: object }) : undefined;
   const inAddress = [...url.searchParams]
     .filter(([name]) => name.startsWith('$'))
     .map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown] as const);
   const params = posted?.params ?? Object.fromEntries(inAddress);
   const tree = parse(posted?.query ?? url.searchParams.get('query') ?? '', { params: { ...params } });
-  const value = await evaluate(tree, { dataset: [...documents.values()], params: { ...params } });
-  return { ms: 1, query: '', result: (await value.get()) as unknown };
+  const { data } = evaluateSync(tree, { dataset: [...documents.values()], params: { ...params } });
+  return { ms: 1, query: '', result: data as unknown };
 }
 
 function create({ body }: Request, documents: Map<string, StoredDocument>): object {

@@ -31,7 +31,7 @@ const VALUES: [name: string, value: unknown][] = [
   ['an object', {}],
   ['markup', HOSTILE],
   ['right-to-left text and emoji', '\u202eمرحبا بالعالم 🤖👩‍🚀'],
-  ['a text without end', 'word '.repeat(20_000)],
+  ['a text without end', 'word '.repeat(4000)],
   ['a word without end', 'x'.repeat(20_000)],
 ];
 

@@ -16,7 +16,7 @@ test('a server that accepts connections and never responds counts as down', asyn
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
   const start = performance.now();
-  await expect(connectToRedis(`redis://127.0.0.1:${port}`)).rejects.toThrow('did not respond');
+  await expect(connectToRedis(`redis://127.0.0.1:${port}`, { timeoutMs: 300 })).rejects.toThrow('did not respond');
   expect(performance.now() - start).toBeLessThan(5000);
   silent.close();
 });
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const received: string[] = [];
-    const options = { connect: () => connectToRedis(url), onGap: () => received.push('gap') };
+    const options = { connect: () => connectToRedis(url, { timeoutMs: 500 }), onGap: () => received.push('gap') };
     const a = new ChangeStream<string>({ ...options, onChange: () => {} });
     const b = new ChangeStream<string>({ ...options, onChange: (change) => received.push(change) });
     const runs = [a.run(), b.run()];

@@ -6,21 +6,28 @@ const STREAM = 'site:changes';
 const MAX_ENTRIES = 10_000;
 const MAX_ENTRIES_PER_READ = 500;
 
-/** A Redis that has not responded by then counts as down. It may accept connections and never respond. */
-const TIMEOUT_MS = 2000;
+const DEFAULT_TIMEOUT_MS = 2000;
 /** How long a read waits for an entry. */
 const READ_WAIT_MS = 5000;
 
+interface RedisConnectionOptions {
+  /** A Redis that has not responded by then counts as down. It may accept connections and never respond. Default 2 s. */
+  timeoutMs?: number;
+}
+
 /** Connects to Redis. Rejects if it does not respond. */
-export async function connectToRedis(url: string): Promise<StreamConnection> {
+export async function connectToRedis(
+  url: string,
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: RedisConnectionOptions = {},
+): Promise<StreamConnection> {
   // A blocking read occupies its connection.
-  const [writer, reader] = [createConnection(url), createConnection(url)];
+  const [writer, reader] = [createConnection(url, timeoutMs), createConnection(url, timeoutMs)];
   const close = () => {
     for (const client of [writer, reader]) if (client.isOpen) client.destroy();
   };
   try {
-    await within(TIMEOUT_MS, Promise.all([writer.connect(), reader.connect()]));
-    await within(TIMEOUT_MS, writer.ping());
+    await within(timeoutMs, Promise.all([writer.connect(), reader.connect()]));
+    await within(timeoutMs, writer.ping());
   } catch (error) {
     close();
     throw error;
@@ -29,16 +36,16 @@ export async function connectToRedis(url: string): Promise<StreamConnection> {
     close,
     append: async (message) => {
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES } as const;
-      await within(TIMEOUT_MS, writer.xAdd(STREAM, '*', { message }, { TRIM }));
+      await within(timeoutMs, writer.xAdd(STREAM, '*', { message }, { TRIM }));
     },
     readAfter: async (id) => {
       const options = { BLOCK: READ_WAIT_MS, COUNT: MAX_ENTRIES_PER_READ };
-      const streams = await within(READ_WAIT_MS + TIMEOUT_MS, reader.xRead([{ key: STREAM, id }], options));
+      const streams = await within(READ_WAIT_MS + timeoutMs, reader.xRead([{ key: STREAM, id }], options));
       return (streams as { messages: RedisEntry[] }[] | null)?.flatMap(({ messages }) => messages.map(toEntry)) ?? [];
     },
     bounds: async () => {
       const [oldest, newest] = await within(
-        TIMEOUT_MS,
+        timeoutMs,
         Promise.all([writer.xRange(STREAM, '-', '+', { COUNT: 1 }), writer.xRevRange(STREAM, '+', '-', { COUNT: 1 })]),
       );
       return oldest?.[0] && newest?.[0] && { oldest: oldest[0].id, newest: newest[0].id };
@@ -53,11 +60,11 @@ interface RedisEntry {
 
 const toEntry = ({ id, message }: RedisEntry): StreamEntry => ({ id, message: message['message'] ?? '' });
 
-function createConnection(url: string) {
+function createConnection(url: string, timeoutMs: number) {
   const client = createClient({
     url,
     // The stream reconnects by itself, with both connections.
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false },
+    socket: { connectTimeout: timeoutMs, reconnectStrategy: false },
     disableOfflineQueue: true,
   });
   // Failed commands reject too. Without a listener, the process would end.

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../testing/test-client.ts';
-import { startTestLake } from '../testing/test-lake.ts';
+import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 import type { TestLake } from '../testing/test-lake.ts';
 
 afterEach(() => {
@@ -30,10 +30,11 @@ const mutate = (lake: TestLake, ...mutations: unknown[]) =>
 const query = (lake: TestLake, groq: string) => post(lake, '/data/query/production', JSON.stringify({ query: groq }));
 
 describe('malformed JSON', () => {
+  const lake = shareTestLake();
   it.each(['/data/mutate/production', '/data/actions/production', '/data/query/production'])(
     'is rejected by %s with the position of the error',
     async (path) => {
-      expect(await post(await startTestLake(), path, '{"mutations": [')).toEqual({
+      expect(await post(lake(), path, '{"mutations": [')).toEqual({
         status: 400,
         body: {
           statusCode: 400,
@@ -46,12 +47,12 @@ describe('malformed JSON', () => {
 });
 
 describe('bodies that are too large', () => {
+  const lake = shareTestLake();
   it.each(['/data/mutate/production', '/data/actions/production', '/data/query/production'])(
     'are rejected by %s',
     async (path) => {
-      const lake = await startTestLake();
       const body = JSON.stringify({ query: 'x'.repeat(4_300_000) });
-      expect(await post(lake, path, body)).toEqual({
+      expect(await post(lake(), path, body)).toEqual({
         status: 413,
         body: {
           statusCode: 413,
@@ -59,12 +60,14 @@ describe('bodies that are too large', () => {
           message: 'The body is larger than the limit of 4194304 bytes',
         },
       });
-      expect(await lake.client.fetch('count(*)')).toBe(0);
+      expect(await lake().client.fetch('count(*)')).toBe(0);
     },
   );
 });
 
 describe('hostile queries', () => {
+  const lake = shareTestLake({ queryTimeLimit: 1000 });
+
   it.each([
     ['parentheses', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`],
     ['arrays', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
@@ -75,25 +78,24 @@ describe('hostile queries', () => {
   ])(
     'nested too deeply in %s are rejected or evaluated, and the next one is evaluated',
     async (_, groq) => {
-      const lake = await startTestLake({ queryTimeLimit: 3000 });
-      const { status, body } = await query(lake, groq);
+      const { status, body } = await query(lake(), groq);
       const refusal = { status: 400, body: { error: { type: expect.stringMatching(/^query\w+Error$/) } } };
       expect({ status, body }).toMatchObject(status === 200 ? { body: { query: groq } } : refusal);
-      expect(await lake.client.fetch('1 + 1')).toBe(2);
+      expect(await lake().client.fetch('1 + 1')).toBe(2);
     },
     20_000,
   );
 
   it('nested too deeply are rejected', async () => {
     const groq = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
-    expect(await query(await startTestLake(), groq)).toMatchObject({
+    expect(await query(lake(), groq)).toMatchObject({
       status: 400,
       body: { error: { type: 'queryParseError', description: 'The query is nested too deeply' } },
     });
   });
 
   it('with a match that backtracks excessively end', async () => {
-    const lake = await startTestLake({ queryTimeLimit: 3000 });
+    const lake = await startTestLake({ queryTimeLimit: 1000 });
     await lake.client.create({ _type: 'post', title: 'a'.repeat(50_000) });
     const pattern = JSON.stringify(`${'*a'.repeat(40)}b`);
     const { status } = await query(lake, `count(*[title match ${pattern}])`);
@@ -113,12 +115,12 @@ describe('hostile queries', () => {
 });
 
 describe('illegal ids', () => {
+  const lake = shareTestLake();
   it.each(['', '.a', '-a', 'a.-b', 'a b', 'a/b', '../a', 'ä', 'a'.repeat(129), 'a\u0000', 1, null, {}])(
     'such as %j are rejected',
     async (_id) => {
-      const lake = await startTestLake();
       const { status, body } = await mutate(
-        lake,
+        lake(),
         { create: { _id: 'kept', _type: 'post' } },
         {
           createOrReplace: { _id, _type: 'post' },
@@ -131,16 +133,17 @@ describe('illegal ids', () => {
           items: [{ error: { type: 'validationError', description: expect.stringContaining('Invalid document ID') } }],
         },
       });
-      expect(await lake.client.fetch('count(*)')).toBe(0);
+      expect(await lake().client.fetch('count(*)')).toBe(0);
     },
   );
 });
 
 describe('unknown datasets', () => {
+  const lake = shareTestLake();
   it.each(['/data/query/staging?query=*', '/data/doc/staging/a', '/data/listen/staging?query=*'])(
     'are reported at %s',
     async (path) => {
-      const response = await (await startTestLake()).request(path);
+      const response = await lake().request(path);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({
         statusCode: 404,
@@ -151,20 +154,19 @@ describe('unknown datasets', () => {
   );
 
   it('accept no mutations and no assets', async () => {
-    const lake = await startTestLake();
     for (const path of ['/data/mutate/staging', '/data/actions/staging', '/assets/files/staging']) {
-      expect(await post(lake, path, '{}')).toMatchObject({ status: 404 });
+      expect(await post(lake(), path, '{}')).toMatchObject({ status: 404 });
     }
-    expect(readdirSync(lake.dataDir)).not.toContain('staging');
+    expect(readdirSync(lake().dataDir)).not.toContain('staging');
   });
 });
 
 describe('wrong tokens', () => {
+  const lake = shareTestLake();
   it.each(['Bearer wrong', 'Bearer ', 'Bearer a b', 'Basic YTpi', 'wrong'])(
     'such as "%s" are rejected',
     async (value) => {
-      const { request } = await startTestLake();
-      const response = await request('/data/query/production?query=*', { headers: { authorization: value } });
+      const response = await lake().request('/data/query/production?query=*', { headers: { authorization: value } });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
     },

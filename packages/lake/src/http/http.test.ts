@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../testing/test-client.ts';
-import { startTestLake } from '../testing/test-lake.ts';
+import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 describe('tokens', () => {
   it('are required to write', async () => {
@@ -58,6 +58,8 @@ describe('tokens', () => {
 });
 
 describe('endpoints', () => {
+  const lake = shareTestLake();
+
   it('are logged once if they do not exist', async () => {
     const { request, log } = await startTestLake();
     for (const path of ['/nothing/here?a=1', '/nothing/here?a=2', '/%E0%A4%A/x']) {
@@ -70,7 +72,7 @@ describe('endpoints', () => {
   });
 
   it('require a known dataset', async () => {
-    const { url, adminToken } = await startTestLake();
+    const { url, adminToken } = lake();
     const client = connect(url, { dataset: 'staging', token: adminToken });
     await expect(client.fetch('*')).rejects.toMatchObject({
       statusCode: 404,
@@ -80,28 +82,28 @@ describe('endpoints', () => {
   });
 
   it('list the supported methods', async () => {
-    const { request } = await startTestLake();
+    const { request } = lake();
     const response = await request('/data/query/production', { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
   it('respond to HEAD without a body', async () => {
-    const { request } = await startTestLake();
+    const { request } = lake();
     const response = await request('/data/query/production?query=*', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
   it('survive a request target that is not a path', async () => {
-    const { port } = await startTestLake();
+    const { port } = lake();
     const socket = connectSocket(port, '127.0.0.1');
     socket.end('GET // HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it('reject a WebSocket that no module handles', async () => {
-    const { port } = await startTestLake();
+    const { port } = lake();
     const socket = connectSocket(port, '127.0.0.1');
     socket.end('GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
@@ -169,6 +171,7 @@ describe('requests', () => {
 
 describe('pages of other origins', () => {
   const STUDIO = 'http://localhost:3333';
+  const lake = shareTestLake({ allowedOrigins: [STUDIO] });
 
   it('can call the lake if their exact origin is allowed', async () => {
     const { request } = await startTestLake({ allowedOrigins: [STUDIO, 'https://studio.example.com'] });
@@ -180,7 +183,7 @@ describe('pages of other origins', () => {
   });
 
   it('cannot call it otherwise, even from another port of this machine', async () => {
-    const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
+    const { request } = lake();
     for (const origin of ['https://example.com', 'http://localhost:4444', 'http://127.0.0.1:3333', 'null']) {
       const response = await request('/data/query/production?query=*', { headers: { origin } });
       expect(response.status).toBe(403);
@@ -191,7 +194,7 @@ describe('pages of other origins', () => {
   });
 
   it('can open a WebSocket only if their origin is allowed', async () => {
-    const { port } = await startTestLake({ allowedOrigins: [STUDIO] });
+    const { port } = lake();
     for (const [path, origin, status] of [
       ['/event-channel', 'https://example.com', 403],
       ['/v1/socket/production', 'null', 403],
@@ -203,7 +206,7 @@ describe('pages of other origins', () => {
   });
 
   it('receive a preflight response for any endpoint and header', async () => {
-    const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
+    const { request } = lake();
     const response = await request('/data/mutate/production', {
       method: 'OPTIONS',
       headers: {
@@ -218,7 +221,7 @@ describe('pages of other origins', () => {
   });
 
   it('can read errors', async () => {
-    const { request } = await startTestLake({ allowedOrigins: [STUDIO] });
+    const { request } = lake();
     const response = await request('/nothing', { headers: { origin: STUDIO } });
     expect(response.status).toBe(404);
     expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO);

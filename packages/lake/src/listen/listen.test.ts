@@ -1,7 +1,7 @@
 import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client';
 import { applyPatch } from 'mendoza';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestLake } from '../testing/test-lake.ts';
+import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 type Event = ListenEvent & { transactionId?: string };
 
@@ -43,6 +43,8 @@ async function listen(client: SanityClient, query: string, params: object = {}, 
 }
 
 describe('listening', () => {
+  const lake = shareTestLake();
+
   it('sends an event when a document appears in, changes in or disappears from the query', async () => {
     const { client } = await startTestLake();
     const { until } = await listen(client, '*[_type == $type && hidden != true] | order(title)', { type: 'post' });
@@ -148,8 +150,7 @@ describe('listening', () => {
   });
 
   it.each(['*[_type == ', '*[_id == $missing]', '{"a": 1}'])('rejects %s', async (query) => {
-    const { client } = await startTestLake();
-    await expect(listen(client, query)).rejects.toThrow(/query parse error/i);
+    await expect(listen(lake().client, query)).rejects.toThrow(/query parse error/i);
   });
 
   it('closes only the listener whose query takes too long', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startTestLake } from '../testing/test-lake.ts';
+import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 describe('create', () => {
+  const lake = shareTestLake();
+
   it('sets _id, _rev, _createdAt and _updatedAt', async () => {
     const { client } = await startTestLake();
     const created = await client.create({ _type: 'post', title: 'One' });
@@ -22,7 +24,7 @@ describe('create', () => {
   it.each(['a b', 'a..b', 'drafts..a', 'versions.r1..a', '.a', '-a', 'a.-b', 'ä', 'a'.repeat(129)])(
     'rejects the id %s',
     async (_id) => {
-      const { client } = await startTestLake();
+      const { client } = lake();
       for (const mutation of [{ create: { _id, _type: 'post' } }, { createOrReplace: { _id, _type: 'post' } }]) {
         await expect(client.mutate([mutation])).rejects.toMatchObject({
           statusCode: 400,
@@ -35,8 +37,7 @@ describe('create', () => {
   it.each(['a.b', '_.a', 'a-b_C.9-', 'drafts.a', 'versions.r1.a.b', 'a'.repeat(128)])(
     'accepts the id %s',
     async (_id) => {
-      const { client } = await startTestLake();
-      expect(await client.create({ _id, _type: 'post' })).toMatchObject({ _id });
+      expect(await lake().client.create({ _id, _type: 'post' })).toMatchObject({ _id });
     },
   );
 
@@ -59,6 +60,8 @@ describe('create', () => {
 });
 
 describe('patch', () => {
+  const lake = shareTestLake();
+
   it('applies every operator', async () => {
     const { client } = await startTestLake();
     await client.create({
@@ -151,8 +154,8 @@ describe('patch', () => {
     [{ query: '*[0]{_type}', set: { n: 1 } }, 400],
     [{ id: 'missing', set: { n: 1 } }, 409],
   ])('rejects %j', async (patch, statusCode) => {
-    const { client } = await startTestLake();
-    const before = await client.create({ _id: 'a', _type: 'post', n: 1 });
+    const { client } = lake();
+    const before = await client.createOrReplace({ _id: 'a', _type: 'post', n: 1 });
     await expect(client.mutate([{ patch: patch as never }])).rejects.toMatchObject({ statusCode });
     expect(await client.getDocument('a')).toEqual(before);
   });
@@ -228,6 +231,8 @@ describe('strong references', () => {
 });
 
 describe('invalid requests', () => {
+  const lake = shareTestLake();
+
   it.each([
     ['not JSON', '{'],
     ['not an object', '[]'],
@@ -240,14 +245,14 @@ describe('invalid requests', () => {
       `{"mutations": [{"create": {"_type": "a", "deep": ${'['.repeat(5000)}${']'.repeat(5000)}}}]}`,
     ],
   ])('get status 400: %s', async (_, body) => {
-    const { request, adminToken } = await startTestLake();
+    const { request, adminToken } = lake();
     const headers = { authorization: `Bearer ${adminToken}` };
     const response = await request('/data/mutate/production', { method: 'POST', body, headers });
     expect(response.status).toBe(400);
   });
 
   it('get status 413 above 4 MiB', async () => {
-    const { client, request, adminToken } = await startTestLake();
+    const { client, request, adminToken } = lake();
     await client.create({ _type: 'post', text: 'x'.repeat(4_000_000) });
     const attempt = client.create({ _type: 'post', text: 'x'.repeat(4_300_000) });
     await expect(attempt).rejects.toMatchObject({ statusCode: 413 });

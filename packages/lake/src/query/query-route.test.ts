@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { API_VERSION, connect } from '../testing/test-client.ts';
-import { startTestLake } from '../testing/test-lake.ts';
+import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 describe('queries', () => {
   it('supports parameters, references, order and slices', async () => {
@@ -135,8 +135,10 @@ describe('perspectives', () => {
 });
 
 describe('invalid queries', () => {
+  const lake = shareTestLake();
+
   it('reports the position of a syntax error', async () => {
-    const { client } = await startTestLake();
+    const { client } = lake();
     await expect(client.fetch('*[_type == ]')).rejects.toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError', query: '*[_type == ]', start: 10, end: 11 },
@@ -148,14 +150,14 @@ describe('invalid queries', () => {
     ['*[nonsense(1)]', 'Undefined function: nonsense'],
     ['*[geo::distance(a, b) < 1]', 'does not support'],
   ])('rejects %s', async (query, message) => {
-    const { client } = await startTestLake();
+    const { client } = lake();
     await client.create({ _type: 'post' });
     const error: unknown = await client.fetch(query, {}).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ statusCode: 400, message: expect.stringContaining(message) });
   });
 
   it('requires a query, and parameters in JSON', async () => {
-    const { request } = await startTestLake();
+    const { request } = lake();
     expect((await request('/data/query/production')).status).toBe(400);
     expect((await request('/data/query/production?query=*&%24a=b')).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import type { CommandTarget } from '../commands/command-target.ts';
 import { DEFAULT_DATASET, DEFAULT_PROJECT, startLake } from '../lake.ts';
 import type { LakeOptions, RunningLake } from '../lake.ts';
@@ -20,10 +20,13 @@ export interface TestLake extends RunningLake, CommandTarget {
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
+/** Registers a function that runs when the test ends. */
+type OnEnd = (cleanUp: () => Promise<void>) => void;
+
 /** Creates a folder that is removed after the test. */
-export async function makeFolder(): Promise<string> {
+export async function makeFolder(onEnd: OnEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -33,11 +36,14 @@ export function commandTarget(dataDir: string, url = 'http://127.0.0.1:9'): Comm
 }
 
 /** Starts a lake on a free port with an empty folder, and closes it after the test. */
-export async function startTestLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
-  const dataDir = options.dataDir ?? (await makeFolder());
+export async function startTestLake(
+  options: Partial<LakeOptions> = {},
+  onEnd: OnEnd = onTestFinished,
+): Promise<TestLake> {
+  const dataDir = options.dataDir ?? (await makeFolder(onEnd));
   const log: string[] = [];
   const lake = await startLake({ port: 0, dataDir, logger: recorder(log), ...options });
-  onTestFinished(() => lake.close());
+  onEnd(() => lake.close());
   return {
     ...lake,
     ...commandTarget(dataDir, lake.url),
@@ -45,6 +51,22 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
     client: connect(lake.url, { token: lake.adminToken, perspective: 'raw' }),
     anonymous: connect(lake.url),
     request: (path, init) => fetch(`${lake.url}/v${API_VERSION}${path}`, init),
+  };
+}
+
+/** Starts one lake for all tests of a `describe` block, which must not depend on each other's documents. */
+export function shareTestLake(options: Partial<LakeOptions> = {}): () => TestLake {
+  let lake: TestLake | undefined;
+  beforeAll(async () => {
+    const cleanUps: (() => Promise<void>)[] = [];
+    lake = await startTestLake(options, (cleanUp) => cleanUps.push(cleanUp));
+    return async () => {
+      for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+    };
+  });
+  return () => {
+    if (lake === undefined) throw new Error('The lake is not running. Call this function in a test.');
+    return lake;
   };
 }
 

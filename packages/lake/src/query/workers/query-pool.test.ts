@@ -49,7 +49,7 @@ const SLOW = request(Array.from({ length: 2 }, () => nestedQuery(5)).join(' + ')
 
 it('starts a second worker while a query blocks others', async () => {
   const workers = runningWorkers();
-  const pool = await startPool({ timeLimit: 8000, idleTimeout: 60_000 });
+  const pool = await startPool({ timeLimit: 3000, idleTimeout: 60_000 });
   expect((await pool.run(request('1 + 1'))).json).toBe('2');
   expect(workers.size).toBe(1);
 
