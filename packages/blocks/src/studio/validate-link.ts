@@ -1,14 +1,19 @@
 import type { LinkInput } from '@site/portable-text/link';
-import { problemOfPath, problemOfWebAddress } from '@site/blocks/studio/web-address';
+import type { CustomValidatorResult } from 'sanity';
+import { problemOfPath, problemOfWebAddress } from './web-address.ts';
 
-export interface FieldProblem {
+interface FieldProblem {
   message: string;
   /** Path of the field in the link. */
   path: [keyof LinkInput];
 }
 
-/** Returns the problem with a link; `undefined` if it is valid or empty. */
-export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
+/** Rejects a link that does not lead to a page or a URL. An empty one is valid. */
+export function validateLink(link: object | undefined): CustomValidatorResult {
+  return problemOfLink(link) ?? true;
+}
+
+function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
   switch (link?.kind) {
     case undefined:
       return link && { message: 'Choose the target of the link.', path: ['kind'] };

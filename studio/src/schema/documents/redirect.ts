@@ -1,4 +1,5 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
+import { requiredLink } from '@site/blocks/studio/link-field';
 import { defineField, defineType } from 'sanity';
 import { validateRedirect } from '../validation/redirect.ts';
 
@@ -20,7 +21,7 @@ export const redirectType = defineType({
       name: 'to',
       title: 'To',
       type: 'link',
-      validation: (rule) => rule.required().error('Choose the page to redirect to.'),
+      validation: requiredLink('Choose the page to redirect to.'),
     }),
     defineField({
       name: 'isPermanent',

@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { PAGE_TYPES } from '@site/site/route-map';
+import { validateLink } from '@site/blocks/studio/validate-link';
 import type { LinkInput } from '@site/portable-text/link';
 import { defineField, defineType } from 'sanity';
-import { problemOfLink } from '../validation/link.ts';
 
 const KINDS = [
   { value: 'internal', title: 'Page on this site' },
@@ -52,7 +52,7 @@ export const linkType = defineType({
       hidden: ({ parent }) => !['external', 'portal'].includes(kindOf(parent) ?? ''),
     }),
   ],
-  validation: (rule) => rule.custom((link) => problemOfLink(link as Partial<LinkInput> | undefined) ?? true),
+  validation: (rule) => rule.custom(validateLink),
   preview: {
     select: { kind: 'kind', page: 'reference.title', href: 'href', anchor: 'anchor' },
     prepare: ({ kind, page, href, anchor }) => ({
