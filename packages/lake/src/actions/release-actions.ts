@@ -1,4 +1,5 @@
 import { draftIdOf, publishedIdOf } from '../document.ts';
+import type { LakeDocument } from '../document.ts';
 import { findRelease, releaseDocumentId } from '../releases/release-document.ts';
 import type { ReleaseDocument, ReleaseState } from '../releases/release-document.ts';
 import { invalidReleaseState } from '../releases/release-lock.ts';
@@ -44,7 +45,10 @@ export const RELEASE_ACTIONS: Readonly<Record<string, Action>> = {
   'release.import': importRelease,
 };
 
-/** Publishes all documents of a release, or unpublishes those marked for it. Drafts of these documents are kept. */
+/**
+ * Publishes all documents of a release, or unpublishes those marked for it. Drafts of these documents are kept, as in the
+ * hosted service (https://github.com/sanity-io/sanity/pull/13400), except the draft that a scheduled draft was made from.
+ */
 export function publishRelease(pending: PendingTransaction, release: ReleaseDocument): void {
   const ids = versionIds(pending, release.name);
   for (const id of ids) {
@@ -56,12 +60,20 @@ export function publishRelease(pending: PendingTransaction, release: ReleaseDocu
       pending.delete(id);
     } else {
       publishVariant(pending, version, publishedId);
+      if (release.metadata['cardinality'] === 'one') discardBase(pending, version, draftIdOf(publishedId));
     }
   }
   change(pending, release, {
     set: { state: 'published', publishedAt: pending.timestamp, finalDocumentStates: finalStates(ids) },
     unset: ['publishAt', 'error'],
   });
+}
+
+/** Deletes the draft that a version is a copy of, unless it was edited since then. */
+function discardBase(pending: PendingTransaction, { _system: system }: LakeDocument, draftId: string): void {
+  const base = isJsonObject(system) && isJsonObject(system['base']) ? system['base'] : undefined;
+  const draft = pending.get(draftId);
+  if (draft !== undefined && base?.['id'] === draftId && base['rev'] === draft._rev) pending.delete(draftId);
 }
 
 /** Unschedules a release that could not be published. An editor can fix it and schedule it again. */

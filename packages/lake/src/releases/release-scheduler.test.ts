@@ -102,3 +102,20 @@ it('keeps a schedule that is days ahead while others are added and removed', asy
   expect(await stateOf(client, 'a')).toBe('published');
   expect(await stateOf(client, 'b')).toBe('scheduled');
 });
+
+it('deletes the draft that was scheduled, but not one with newer edits', async () => {
+  const { client } = await startTestLake();
+  for (const name of ['a', 'b']) {
+    await client.create({ _id: name, _type: 'post', title: 'Old' });
+    await client.create({ _id: `drafts.${name}`, _type: 'post', title: 'Scheduled' });
+    await schedule(client, name, soon(1000));
+  }
+  await client.patch('drafts.b').set({ title: 'Newer' }).commit();
+  await vi.waitFor(async () => expect(await stateOf(client, 'b')).toBe('published'), 5000);
+  await vi.waitFor(async () => expect(await stateOf(client, 'a')).toBe('published'), 5000);
+  expect(await client.fetch('*[_type == "post"] | order(_id){_id, title}', {}, { perspective: 'raw' })).toEqual([
+    { _id: 'a', title: 'Scheduled' },
+    { _id: 'b', title: 'Scheduled' },
+    { _id: 'drafts.b', title: 'Newer' },
+  ]);
+});
