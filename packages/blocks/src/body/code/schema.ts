@@ -1,7 +1,7 @@
 import { codeSchema as codeInput } from '@sanity/code-input';
 import type { CodeInputLanguage, CodeInputValue, CodeOptions } from '@sanity/code-input';
 import { defineField, defineType } from 'sanity';
-import type { CustomValidatorResult } from 'sanity';
+import type { CustomValidatorResult, PreviewValue } from 'sanity';
 import { defineBlock } from '../../surfaces/schema.ts';
 
 declare module 'sanity' {
@@ -74,6 +74,15 @@ export function validateHighlights({ code, highlightedLines = [] }: CodeInputVal
   };
 }
 
+/** The dialog of a block has this title; the editor's own is “UNKNOWN” without a language. */
+function prepareCode(selection: Partial<CodeInputValue> = {}): PreviewValue {
+  const language = LANGUAGES.find(({ value }) => value === selection.language);
+  return {
+    ...codeInput.preview?.prepare?.({ ...selection }),
+    title: selection.filename || language?.title || 'Code',
+  };
+}
+
 const codeType = defineType({
   name: 'code',
   title: 'Code',
@@ -83,7 +92,7 @@ const codeType = defineType({
   options: codeOptions,
   fields: CODE_FIELDS,
   validation: (rule) => rule.custom((value) => validateHighlights(value)).warning(),
-  preview: codeInput.preview,
+  preview: { ...codeInput.preview, prepare: prepareCode },
 });
 
 export const codeSchema = defineBlock(codeType);
