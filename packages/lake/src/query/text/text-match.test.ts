@@ -110,6 +110,20 @@ describe('score() with text::query()', () => {
     expect(await search('started', ['author'])).toEqual(['ada']);
   });
 
+  it('ranks a page by its title before a shorter page with a longer title', async () => {
+    const { client } = await startTestLake();
+    const body = 'Configuration of robots. '.repeat(20);
+    await client.create({ _id: 'a', _type: 'doc', title: 'Configuration management', text: 'Configuration' });
+    await client.create({
+      _id: 'b',
+      _type: 'doc',
+      title: 'Configuration',
+      body: `${body} ${'More words. '.repeat(150)}`,
+    });
+    const params = { types: ['doc'], text: 'Configuration*', rawText: 'Configuration', limit: 1 };
+    expect(await client.fetch(STUDIO_SEARCH, params)).toMatchObject([{ _id: 'b' }]);
+  });
+
   it('finds documents that refer to a searched id', async () => {
     expect(await search('ada', ['doc'])).toEqual(['faq']);
   });

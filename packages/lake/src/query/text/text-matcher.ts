@@ -6,7 +6,7 @@ import { isWholeDocument } from './text-query.ts';
 import { relevanceOf } from './text-relevance.ts';
 
 /** Length of a title, and of a page, in words. */
-const TYPICAL_VALUE_LENGTH = 10;
+const TYPICAL_VALUE_LENGTH = 4;
 const TYPICAL_DOCUMENT_LENGTH = 300;
 /** Words that more documents contain say little about them, and reading all that text would take a second. */
 const MAX_RANKED_DOCUMENTS = 1000;
