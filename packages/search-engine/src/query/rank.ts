@@ -32,8 +32,7 @@ const MIN_RECORD_SHARE = 0.5;
 /** How much the evidence of a whole page adds to that of its best record. */
 const PAGE_SHARE = 0.5;
 /** The boost of a record whose heading is exactly the query, or one of whose answers is. */
-const HEADING_BOOST = 3;
-const ANSWER_BOOST = 2;
+const PHRASE_BOOST = 3;
 /** The boost of the pages that custom ranking prefers to all others. */
 const PROMINENCE_BOOST = 0.5;
 /** Scores that differ by less than this share of the best score are a tie, which custom ranking resolves. */
@@ -89,9 +88,9 @@ export function rank(index: SearchIndex, { plan, fields, accepts }: RankOptions)
 
 /** From 1, if no heading or answer shares a word with the query. */
 function phraseBoost({ phrases: { heading, answers } }: Entry, phrases: PhraseMatcher): number {
-  let boost = HEADING_BOOST * phrases.resemblance(heading);
-  for (const answer of answers) boost = Math.max(boost, ANSWER_BOOST * phrases.resemblance(answer));
-  return 1 + boost;
+  let resemblance = phrases.resemblance(heading);
+  for (const answer of answers) resemblance = Math.max(resemblance, phrases.resemblance(answer));
+  return 1 + PHRASE_BOOST * resemblance;
 }
 
 function sortPages(pages: readonly Page[], evidence: Evidence, minCoverage: number): Page[] {
