@@ -3,6 +3,7 @@ import { installFetchGuard } from '@site/studio-kit/fetch-guard';
 import { signInFromFragment } from '@site/studio-kit/sign-in';
 import type { SingleWorkspace } from 'sanity';
 import type { Connection } from './connection.ts';
+import { createTokenAuthStore } from './sign-in/auth-store.ts';
 
 type EmbeddedOptions = Pick<
   SingleWorkspace,
@@ -20,16 +21,18 @@ type EmbeddedOptions = Pick<
  * Workspace options for an embedded lake: its origin, sign-in by token, and features that only Sanity's cloud offers turned
  * off. Also installs the fetch guard and reads the token from the page URL.
  */
-export function embeddedWorkspace({ projectId, apiHost }: Connection & { apiHost: string }): EmbeddedOptions {
+export function embeddedWorkspace(options: Connection & { apiHost: string }): EmbeddedOptions {
+  const { projectId, apiHost } = options;
   // The Sanity CLI evaluates the configuration too, outside a browser.
-  if (typeof window !== 'undefined') {
+  const isBrowser = typeof window !== 'undefined';
+  if (isBrowser) {
     installFetchGuard({ apiHost });
     signInFromFragment({ projectId });
   }
   return {
     apiHost,
     unstable_clientFactory: createEmbeddedClientFactory({ apiHost }),
-    auth: { loginMethod: 'token', providers: [] },
+    auth: isBrowser ? createTokenAuthStore(options) : { loginMethod: 'token', providers: [] },
     announcements: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },

@@ -17,6 +17,39 @@ test('signs in with the token in the URL and removes it from there', async ({ op
   await expect(studio.getByRole('link', { name: 'Redirects', exact: true })).toBeVisible();
 });
 
+test.describe('signing out', () => {
+  // The browser reports the response to the wrong token.
+  test.use({ expectedErrors: ['Failed to load resource: the server responded with a status of 401 (Unauthorized)'] });
+
+  test('leads to a page that signs in again where the editor was', async ({ openBrowser, names }) => {
+    const studio = await openBrowser();
+    await openDocument(studio, names.id);
+    await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+    const address = studio.url();
+    // Lost if the page is loaded again.
+    await studio.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+
+    await studio.locator('#user-menu').click(STUDIO_TIMEOUT);
+    await studio.getByText('Sign out').click(STUDIO_TIMEOUT);
+    const token = studio.getByLabel('Token');
+    await expect(token).toBeFocused(STUDIO_TIMEOUT);
+    await expect(studio.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+    const wrong = 'not-a-token-of-this-content-lake-at-all';
+    await token.fill(wrong);
+    await studio.keyboard.press('Enter');
+    await expect(studio.getByRole('alert')).toContainText('This token is not valid.', STUDIO_TIMEOUT);
+    await expect(token).toHaveValue(wrong);
+    await expect(token).toBeFocused();
+
+    await token.fill(adminToken());
+    await studio.getByRole('button', { name: 'Sign in' }).click();
+    await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+    expect(studio.url()).toBe(address);
+    await expect(studio.locator('[data-same-page]')).toHaveCount(1);
+  });
+});
+
 test('lists documents and opens one', async ({ studio, names }) => {
   await visit(studio, '/');
   await studio.getByRole('link', { name: 'Docs', exact: true }).click(STUDIO_TIMEOUT);

@@ -3,8 +3,8 @@ import type { User } from '../auth/user.ts';
 import { json, type Route } from '../http/route.ts';
 
 /**
- * The current user, other users, and sign-in methods. The Studio signs in with a token in its address, so there are no
- * providers.
+ * The current user, other users, and sign-in methods. The Studio signs in with a token, in its URL or on its sign-in page,
+ * so there are no providers.
  */
 export const userRoutes: readonly Route[] = [
   {
