@@ -5,6 +5,7 @@ import { API_VERSION } from './src/api-version.ts';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import './src/inter.css';
+import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
 import { previewTool } from './src/preview/preview.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   schema: { types: schemaTypes, templates: (templates) => [...withoutSingletonTemplates(templates), synonymTemplate] },
+  form: { components: { portableText: { plugins: PastedLinksPlugin } } },
   document: {
     actions: singletonActions,
     newDocumentOptions: withoutSingletonOptions,

@@ -32,6 +32,14 @@ export async function openDocument(studio: Page, id: string, { type = 'doc', pat
 /** A text field; more than one element if several forms are open. */
 export const field = (studio: Page, name: string): Locator => studio.getByTestId(`field-${name}`).getByRole('textbox');
 
+/** Pastes data, by its MIME type, into a focused field. */
+export const paste = (target: Locator, data: Readonly<Record<string, string>>): Promise<void> =>
+  target.evaluate((element, entries) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of entries) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, Object.entries(data));
+
 /** Clicks the main action as soon as it is enabled: the draft is saved and valid. */
 export async function clickAction(studio: Page, action: 'publish' | 'unpublish'): Promise<void> {
   const button = studio.getByTestId(`action-${action}`);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editor } from '../product.ts';
+import { editor, siteUrl } from '../product.ts';
 import { paragraph, stored, storedTitle, writePage } from './content.ts';
 import { test } from './fixtures.ts';
 import {
@@ -8,6 +8,7 @@ import {
   confirmDialog,
   field,
   openDocument,
+  paste,
   STUDIO_TIMEOUT,
   POLL_OPTIONS,
   visit,
@@ -29,6 +30,37 @@ test('edits rich text', async ({ studio, names }) => {
   await expect
     .poll(async () => (await stored(names.id))?.body, POLL_OPTIONS)
     .toEqual([paragraph('Words. More words.')]);
+});
+
+test('gives pasted links their target', async ({ studio, names }) => {
+  const target = `${names.id}-target`;
+  await writePage(names, { id: target, slug: `${names.prefix}-target` });
+  const pages = studio.waitForResponse((response) => response.url().includes('portalHost'), STUDIO_TIMEOUT);
+  await openDocument(studio, names.id);
+  await (await pages).finished();
+  const body = studio.getByTestId('field-body');
+  await body.getByText('Words.').click(STUDIO_TIMEOUT);
+  const text = body.getByRole('textbox').first();
+  await text.press('End');
+  const page = `${siteUrl}/docs/guides/${names.prefix}-target/#next-steps`;
+  await paste(text, {
+    'text/html': `<p> See <a href="https://other.example/a">another site</a> and <a href="${page}">a page</a>. </p>`,
+    'text/plain': 'See another site and a page.',
+  });
+  await expect(text).toContainText('and a page', STUDIO_TIMEOUT);
+  await text.press('Control+End');
+  await paste(text, { 'text/plain': 'https://other.example/b' });
+  await expect(text).toContainText('https://other.example/b', STUDIO_TIMEOUT);
+
+  await clickAction(studio, 'publish');
+  const links = `*[_id == $id][0].body[].markDefs[]{kind, href, "page": reference._ref, anchor}`;
+  await expect
+    .poll(() => editor().fetch<object[]>(links, { id: names.id }), POLL_OPTIONS)
+    .toEqual([
+      { kind: 'external', href: 'https://other.example/a', page: null, anchor: null },
+      { kind: 'internal', href: null, page: target, anchor: 'next-steps' },
+      { kind: 'external', href: 'https://other.example/b', page: null, anchor: null },
+    ]);
 });
 
 test('rejects invalid content and shows the reason', async ({ studio, names }) => {
