@@ -20,14 +20,17 @@ const published = (id: string) =>
 
 test('uploads an image, crops it, and the site shows the crop', async ({ studio, openBrowser, names }) => {
   const canvas = await openBrowser('');
-  await canvas.setContent('<style>html {background: linear-gradient(90deg, crimson 50%, navy 50%)}</style>');
+  // A color of its own, because the lake stores an image once.
+  const color = `#${names.prefix.slice(-6)}`;
+  await canvas.setContent(`<style>html {background: linear-gradient(90deg, ${color} 50%, navy 50%)}</style>`);
   const image = await canvas.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
 
-  await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'Crimson next to navy' }] });
+  await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'Two colors' }] });
   await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
-  await studio
-    .getByTestId('file-button-input')
-    .setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
+  const upload = studio.getByTestId('file-button-input');
+  // Until the form has connected, it ignores files.
+  await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
+  await upload.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
   await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);
   // Drags the left handle to the middle to remove the left half.
   const handle = studio.locator('[data-handle="crop-left"]');
