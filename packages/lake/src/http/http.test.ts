@@ -57,6 +57,14 @@ describe('tokens', () => {
   });
 });
 
+describe('connections', () => {
+  it('stay open longer than clients keep them', async () => {
+    const { client } = await startTestLake();
+    const { headers } = await fetch(client.getUrl('/data/query/production?query=*'));
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+  });
+});
+
 describe('endpoints', () => {
   const lake = shareTestLake();
 

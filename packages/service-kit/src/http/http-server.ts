@@ -10,6 +10,8 @@ const MAX_CONNECTIONS = 2000;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Includes the time of uploads. */
 const REQUEST_TIMEOUT_MS = 300_000;
+/** Longer than clients keep idle connections, so that no request meets a connection that is being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 export interface HttpServerOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => Reply | Promise<Reply>;
@@ -25,6 +27,7 @@ export function createHttpServer({ handle, replyToError, onWriteError }: HttpSer
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
