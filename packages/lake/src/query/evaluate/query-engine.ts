@@ -8,7 +8,7 @@ import type { ResolvedPerspective } from '../perspectives/resolve-perspective.ts
 import { HostFunctions } from '../plan/host-functions.ts';
 import { IndexScan } from '../plan/index-scan.ts';
 import { planQuery } from '../plan/plan-query.ts';
-import { createTextMatchers } from '../plan/text-matchers.ts';
+import { textMatcherFactory } from '../plan/text-matcher-factory.ts';
 import { QueryError } from '../query-error.ts';
 import { syncTagsOfQuery } from '../sync-tags.ts';
 import { TextMatcher } from '../text/text-matcher.ts';
@@ -94,7 +94,7 @@ export class QueryEngine {
       }),
     };
     const plan = planQuery(tree, {
-      createTextMatcher: createTextMatchers({
+      createTextMatcher: textMatcherFactory({
         scan,
         find: (id) => visible.byId.get(id),
         evaluate: (node, document) => tryEvaluateSync(node, { ...options, root: document }),

@@ -31,6 +31,16 @@ export function attributePath(node: ExprNode): string | undefined {
   return parent === undefined ? undefined : `${parent}.${node.name}`;
 }
 
+/** Value of an attribute such as `['slug', 'current']`; null if it is missing. */
+export function valueAt(document: unknown, path: readonly string[]): unknown {
+  let value = document;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) return null;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value;
+}
+
 /** Value of a literal or parameter; undefined for any other expression. */
 export function constantValue(node: ExprNode): unknown {
   return node.type === 'Value' ? node.value : undefined;

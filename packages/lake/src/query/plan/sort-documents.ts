@@ -1,5 +1,5 @@
 import type { ExprNode } from 'groq-js';
-import { attributePath } from '../groq/filter-conditions.ts';
+import { attributePath, valueAt } from '../groq/filter-conditions.ts';
 
 export interface SortKey {
   path: readonly string[];
@@ -54,16 +54,6 @@ function firstRows(rows: Row[], limit: number, compare: (a: Row, b: Row) => numb
     if (first.length > limit) first.pop();
   }
   return first;
-}
-
-/** Value of an attribute such as `['slug', 'current']`; null if it is missing. */
-export function valueAt(document: unknown, path: readonly string[]): unknown {
-  let value = document;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) return null;
-    value = (value as Readonly<Record<string, unknown>>)[name];
-  }
-  return value;
 }
 
 function compareValues(a: unknown, b: unknown): number {

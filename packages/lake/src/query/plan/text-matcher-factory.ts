@@ -2,19 +2,22 @@ import type { ExprNode } from 'groq-js';
 import type { LakeDocument } from '../../document.ts';
 import { TextMatcher } from '../text/text-matcher.ts';
 import type { TextMatch } from '../text/text-query.ts';
-import { attributePath } from '../groq/filter-conditions.ts';
+import { attributePath, valueAt } from '../groq/filter-conditions.ts';
 import type { IndexScan } from './index-scan.ts';
-import { valueAt } from './sort-documents.ts';
 
-interface TextMatchersOptions {
+interface TextMatcherFactoryOptions {
   scan: IndexScan;
   find: (id: string) => LakeDocument | undefined;
   /** Evaluates an expression on a document; undefined if that fails. */
   evaluate: (node: ExprNode, document: LakeDocument) => unknown;
 }
 
-/** Creates the matchers of a query, which read only the documents that the text index returns. */
-export function createTextMatchers({ scan, find, evaluate }: TextMatchersOptions): (match: TextMatch) => TextMatcher {
+/** Returns a function that creates the matchers of one query. They read only documents that the text index returns. */
+export function textMatcherFactory({
+  scan,
+  find,
+  evaluate,
+}: TextMatcherFactoryOptions): (match: TextMatch) => TextMatcher {
   const idsOf = new Map<readonly LakeDocument[], ReadonlySet<string>>();
   return (match) => {
     const path = attributePath(match.left)?.split('.');
