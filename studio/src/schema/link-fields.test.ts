@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity';
 import type { ArraySchemaType, SchemaType } from 'sanity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts';
 import { createValidator } from '../testing/validate.fixture.ts';
@@ -112,12 +112,10 @@ async function errorsOf({ documentWith, path }: LinkField, link: object | undefi
   return (await validate(documentWith(link))).filter((line) => expression.test(line));
 }
 
-describe.each(FIELDS)('the link %s', (_, field) => {
-  it('has the rules of links', async () => {
-    expect(await errorsOf(field, { kind: 'external', href: 'javascript:alert(1)' })).not.toEqual([]);
-    expect(await errorsOf(field, { kind: 'internal' })).not.toEqual([]);
-    expect(await errorsOf(field, { kind: 'external', href: 'https://a.example/b' })).toEqual([]);
-  });
+it.each(FIELDS)('the link %s has the rules of links', async (_, field) => {
+  expect(await errorsOf(field, { kind: 'external', href: 'javascript:alert(1)' })).not.toEqual([]);
+  expect(await errorsOf(field, { kind: 'internal' })).not.toEqual([]);
+  expect(await errorsOf(field, { kind: 'external', href: 'https://a.example/b' })).toEqual([]);
 });
 
 it.each([[{ kind: 'external', href: 'hello world' }], [{ kind: 'external' }], [{}]])(

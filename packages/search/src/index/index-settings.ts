@@ -12,7 +12,7 @@ export const INDEX_SETTINGS = {
   // A filter on an undeclared facet matches nothing.
   attributesForFaceting: [...SITE_FACETS, 'type'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
-  // Visitors have the search key. The answers are for matching only, and no text of the site.
+  // Visitors have the search key, and the answers are for matching only: the site shows them nowhere.
   unretrievableAttributes: ['alsoAnswers'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:20'],

@@ -1,8 +1,8 @@
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { RateLimiter } from '#/requests/rate-limiter.ts';
 import { markdownResponse } from '#/markdown/markdown-response.ts';
 import { mcpResponse } from '#/mcp/mcp-response.ts';
+import { RateLimiter } from '#/requests/rate-limiter.ts';
 import { createSiteSearch } from '#/search/search-site.ts';
 import type { SiteSearch } from '#/search/search-site.ts';
 
