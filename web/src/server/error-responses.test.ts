@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { respondToClientError } from './client-error.ts';
+import { errorHeaders } from './error-page.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
 
@@ -97,4 +98,9 @@ test('a server that is stopped finishes requests and accepts no new ones', async
   await expect(fetch(urlOf(port))).rejects.toThrow('fetch failed');
   expect(await pending).toBe('finished');
   await closed;
+});
+
+test('an error page leaves it to the site who may show it in a frame', () => {
+  const policies = [errorHeaders(404, POLICY)['content-security-policy']].flat().join('; ');
+  expect(policies.match(/frame-ancestors[^;]*/g)).toEqual([POLICY]);
 });
