@@ -15,32 +15,39 @@ export interface BuildAppsOptions {
   outputs: { web: string; studio: string };
   /** Environment variables of the product. */
   variables: NodeJS.ProcessEnv;
+  /** Whether the Studio is built, too. */
+  hasStudio: boolean;
 }
 
 /**
  * Builds the site and the Studio, unless their builds are up to date. Needs none of the services. The site's build contains no
  * content and nothing of the environment; the Studio's contains the addresses of the site and the lake.
  */
-export async function buildApps({ steps, outputs, variables }: BuildAppsOptions): Promise<void> {
+export async function buildApps({ steps, outputs, variables, hasStudio }: BuildAppsOptions): Promise<void> {
   const production = { ...variables, NODE_ENV: 'production' };
   const node = { node: process.version };
-  await Promise.all([
+  const builds = [
     build(steps, {
       title: 'Site build',
       output: join(ROOT, 'web', outputs.web),
       stamp: hashBuildInputs(ROOT, 'web', node),
       command: { args: [NEXT, 'build'], cwd: join(ROOT, 'web'), environment: production },
     }),
-    build(steps, {
-      title: 'Studio build',
-      output: join(ROOT, 'studio', outputs.studio),
-      stamp: hashBuildInputs(ROOT, 'studio', {
-        ...node,
-        ports: STUDIO_VARIABLES.map((name) => variables[name]).join(),
+  ];
+  if (hasStudio) {
+    builds.push(
+      build(steps, {
+        title: 'Studio build',
+        output: join(ROOT, 'studio', outputs.studio),
+        stamp: hashBuildInputs(ROOT, 'studio', {
+          ...node,
+          ports: STUDIO_VARIABLES.map((name) => variables[name]).join(),
+        }),
+        command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
       }),
-      command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
-    }),
-  ]);
+    );
+  }
+  await Promise.all(builds);
 }
 
 async function build(

@@ -24,6 +24,8 @@ export interface ProductOptions {
   steps: Steps;
   /** Whether nginx serves visitors and caches pages; the site then listens on `originPort`. */
   hasEdge?: boolean;
+  /** Whether the Studio is built and started; by default it is. */
+  hasStudio?: boolean;
   /** Names of the build folders. A test run has its own, so that it does not replace the build of a running product. */
   outputs: { web: string; studio: string };
   /** Receives each line that a service prints. */
@@ -68,7 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function start(
-  { environment, steps, outputs, hasEdge = false, onServiceLine }: ProductOptions,
+  { environment, steps, outputs, hasEdge = false, hasStudio = true, onServiceLine }: ProductOptions,
   { services, stop, stopSignal }: { services: Service[]; stop: () => Promise<void>; stopSignal: AbortSignal },
 ): Promise<Product> {
   const { host, sitePort, originPort, studioPort, lakePort, searchPort, dataDir } = environment;
@@ -122,7 +124,7 @@ async function start(
   };
 
   // At the same time as the services, because the builds need none of them.
-  const builds = buildApps({ steps, outputs, variables });
+  const builds = buildApps({ steps, outputs, variables, hasStudio });
   builds.catch(() => {});
   await steps.run('Content lake', () =>
     // Requests allocate mostly short-lived objects; without this limit the young generation grows by 40 MB.
@@ -168,12 +170,14 @@ async function start(
   if (hasEdge) {
     await steps.run('Edge', () => run('edge', EDGE, { folder: 'web', readyUrl: `${addresses.siteUrl}/api/health/` }));
   }
-  await steps.run('Studio', () =>
-    run('Studio', [...TSX, 'src/services/studio.ts'], {
-      folder: 'packages/launch',
-      readyUrl: `${addresses.studioUrl}/`,
-    }),
-  );
+  if (hasStudio) {
+    await steps.run('Studio', () =>
+      run('Studio', [...TSX, 'src/services/studio.ts'], {
+        folder: 'packages/launch',
+        readyUrl: `${addresses.studioUrl}/`,
+      }),
+    );
+  }
   await steps.run('Indexer', () => run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }));
   return {
     ...addresses,

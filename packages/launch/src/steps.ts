@@ -7,6 +7,9 @@ export interface Steps {
   note(text: string): void;
 }
 
+/** Prints nothing. */
+export const quietSteps: Steps = { note: () => {}, run: (_title, work) => work(() => {}) };
+
 /** Prints steps to a terminal. If it supports that, updates the line of the running steps in place. */
 export function terminalSteps(output: NodeJS.WriteStream = process.stdout): Steps {
   const running = new Map<symbol, string>();

@@ -1,16 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
-import type { Product } from './product.ts';
+import { quietSteps, terminalSteps } from './steps.ts';
 import { runBrowserTests } from './testing/browser-tests.ts';
 import { ProductLog } from './testing/product-log.ts';
 import { runCheck, stopChecks } from './testing/run-check.ts';
-import { add, NONE, one, tallyOfReport } from './testing/tally.ts';
+import { add, one, tallyOfReport } from './testing/tally.ts';
 import type { Tally } from './testing/tally.ts';
+import { startTestProduct } from './testing/test-product.ts';
+import type { TestProduct, TestProductOptions } from './testing/test-product.ts';
 
 /**
- * `npm test`: runs every check, also after one failed. Uses its own ports, data folder and build folders, so it can run
- * beside `npm start`. The last line is `N passed, N failed`.
+ * `npm test`: runs every check, also after one failed. The products of the browser tests are built and started beside the
+ * checks before them, which leave a core idle for much of the time. The last line is `N passed, N failed`.
  */
 
 const REPORTS = join(ROOT, 'test-results');
@@ -23,11 +25,11 @@ const STATIC_CHECKS: [title: string, args: string[]][] = [
   ['Import boundaries', ['run', 'boundaries']],
 ];
 
-let product: Product | undefined;
+const running: TestProduct[] = [];
 process.on('exit', stopChecks);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal, () => {
-    void (product?.stop() ?? Promise.resolve()).then(() => process.exit(1));
+    void Promise.all(running.map(({ product }) => product.stop())).then(() => process.exit(1));
   });
 }
 
@@ -35,17 +37,32 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const log = new ProductLog(join(REPORTS, 'product.log'));
 
-let tally: Tally = NONE;
-for (const runGroup of [runStaticChecks, runUnitTests, runBrowserGroup]) {
+const [main, staticChecks] = await Promise.all([
+  start({ port: 43_000, dataDir: '.data-test', hasStudio: true, steps: terminalSteps() }),
+  runStaticChecks(),
+]);
+const [second, unitTests] = await Promise.all([
+  // After the first, whose build it uses.
+  main && start({ port: 42_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }),
+  runUnitTests(),
+]);
+const browserTests = await runBrowserGroup(main, second);
+
+const { passed, failed } = [staticChecks, unitTests, browserTests].reduce(add);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Starts a product for the browser tests. If it cannot start, prints why and resolves to `undefined`. */
+async function start(options: Omit<TestProductOptions, 'log'>): Promise<TestProduct | undefined> {
   try {
-    tally = add(tally, await runGroup());
+    const started = await startTestProduct({ ...options, log });
+    running.push(started);
+    return started;
   } catch (error) {
-    console.error(error);
-    tally = add(tally, one(false));
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
   }
 }
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
 
 async function runStaticChecks(): Promise<Tally> {
   const results = await Promise.all(
@@ -68,9 +85,16 @@ async function runUnitTests(): Promise<Tally> {
   return tallyOfReport(report, 'vitest', hasPassed);
 }
 
-async function runBrowserGroup(): Promise<Tally> {
-  console.log('\n▶ Product for the browser tests');
-  const browserTally = await runBrowserTests({ reports: REPORTS, log, onStart: (started) => void (product = started) });
-  if (browserTally.failed > 0) console.log(`\n${log.describe()}`);
-  return browserTally;
+async function runBrowserGroup(main: TestProduct | undefined, second: TestProduct | undefined): Promise<Tally> {
+  let tally = one(false);
+  try {
+    if (main && second) tally = await runBrowserTests({ main, second }, REPORTS);
+    else console.log('✗ Browser tests: the product did not start');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  } finally {
+    for (const { product } of running) await product.stop();
+  }
+  if (tally.failed > 0) console.log(`\n${log.describe()}`);
+  return tally;
 }

@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { readEmbeddedEnvironment } from '@site/site/environment';
+import { checkPorts, findFreePort } from '../ports.ts';
+import { startProduct } from '../product.ts';
+import type { Product } from '../product.ts';
+import type { Steps } from '../steps.ts';
+import type { ProductLog } from './product-log.ts';
+
+/** Names of the build folders, separate from those of a product that `npm start` runs. */
+export const OUTPUTS = { web: '.next-test', studio: 'dist-test' };
+
+export interface TestProductOptions {
+  /** The preferred port of the site; those of the other services follow it. Ports in use are replaced. */
+  port: number;
+  /** Deleted first, so that the product has fresh starter content. */
+  dataDir: string;
+  /** Whether the Studio is built and started. */
+  hasStudio: boolean;
+  steps: Steps;
+  log: ProductLog;
+}
+
+/** A running product for browser tests. */
+export interface TestProduct {
+  product: Product;
+  /** Its ports and data folder as environment variables. */
+  variables: Record<string, string>;
+  /** Stops the product, prints whether a process or an open port is left, and resolves to whether there is none. */
+  stopsCompletely(): Promise<boolean>;
+}
+
+/** Can run beside `npm start`, because its ports, data folder and build folders are its own. */
+export async function startTestProduct(options: TestProductOptions): Promise<TestProduct> {
+  const { port, dataDir, hasStudio, steps, log } = options;
+  const variables = { ...(await findPorts(port)), DATA_DIR: dataDir };
+  const environment = readEmbeddedEnvironment(variables);
+  rmSync(environment.dataDir, { recursive: true, force: true });
+  const onServiceLine = (service: string, line: string) => log.write(`${service} of ${port}`, line);
+  const product = await startProduct({ environment, steps, hasStudio, outputs: OUTPUTS, onServiceLine });
+  return {
+    product,
+    variables,
+    async stopsCompletely() {
+      const pids = Object.values(product.pids());
+      await product.stop();
+      const running = pids.filter((pid) => pid !== undefined && isRunning(pid));
+      const portInUse = await checkPorts(environment).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      if (running.length > 0) console.log(`Processes still running: ${running.join(', ')}`);
+      if (portInUse) console.log(portInUse);
+      const hasPassed = running.length === 0 && portInUse === '';
+      console.log(`${hasPassed ? '✓' : '✗'} Shutdown of the product on port ${environment.sitePort} leaves nothing`);
+      return hasPassed;
+    },
+  };
+}
+
+async function findPorts(port: number): Promise<Record<string, string>> {
+  const preferred = { PORT: port, STUDIO_PORT: port + 333, LAKE_PORT: port + 400, SEARCH_PORT: port + 500 };
+  const ports: Record<string, string> = {};
+  for (const [variable, value] of Object.entries(preferred)) ports[variable] = String(await findFreePort(value));
+  return ports;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
