@@ -24,7 +24,7 @@ export interface RankOptions {
 
 /** A page that covers less of the query does not match. In a query of one or two words, each matters more. */
 const MIN_COVERAGE = 0.4;
-const MIN_COVERAGE_OF_TWO_WORDS = 0.5;
+const MIN_COVERAGE_OF_TWO_WORDS = 0.55;
 /** How much the coverage of a whole page counts, compared with that of one record. */
 const PAGE_COVERAGE_SHARE = 0.8;
 /** A record that covers less of the query than this share of the best record of its page is not a hit. */
