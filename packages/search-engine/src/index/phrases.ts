@@ -31,9 +31,10 @@ export function phrasesOf(record: IndexRecord, fields: Field[]): Phrases {
   };
 }
 
-/** `SDK: client` is also called `client`, and `Terms & conditions` is also called `terms`. */
+/** `SDK: client` is also called `client`, and `Terms & conditions` is also called `terms`. `quick_start` is two words. */
 function namesIn(title: string): string[] {
-  return [title, ...title.split(/[:&|–—]/)];
+  const spaced = title.replaceAll(/[_-]/g, ' ');
+  return [spaced, ...spaced.split(/[:&|–—]/)];
 }
 
 /** Without stop words, unless it has no other words. */

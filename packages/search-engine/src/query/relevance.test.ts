@@ -136,6 +136,21 @@ describe('order', () => {
     expect(urlsFor(index, 'client sdk')[0]).toBe('/docs/sdk/client/');
   });
 
+  test('a part of a last path segment does not name its page', () => {
+    const index = indexOf(
+      [
+        docsRecord({ page: '/docs/creating_pumps/', title: 'Creating pumps' }),
+        docsRecord({ page: '/docs/creating_pumps/', title: 'Creating pumps', heading: 'Pumps' }),
+        docsRecord({ page: '/prices/', title: 'Pumps & prices' }),
+      ],
+      DOCS_SETTINGS,
+    );
+    expect(urlsFor(index, 'pumps')[0]).toBe('/prices/');
+    for (const query of ['creating_pumps', 'creating pumps']) {
+      expect(urlsFor(index, query)[0]).toBe('/docs/creating_pumps/');
+    }
+  });
+
   test('words in several records of a page count together', () => {
     const spread = [
       docsRecord({ page: '/spread/', title: 'Recorder' }),

@@ -10,7 +10,16 @@ export interface StarterIndex {
   synonyms: ({ objectID: string } & Record<string, unknown>)[];
 }
 
-const PAGE_TYPES = ['doc', 'post', 'capability', 'legalPage', 'homePage', 'platformPage', 'capsIndex'] as const;
+const PAGE_TYPES = [
+  'doc',
+  'post',
+  'capability',
+  'legalPage',
+  'homePage',
+  'platformPage',
+  'capsIndex',
+  'blogIndex',
+] as const;
 
 /** Splits every page of the starter content into search records. Throws if the content has problems. */
 export async function readStarterIndex(): Promise<StarterIndex> {
