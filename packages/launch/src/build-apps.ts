@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
 import { NEXT, ROOT, SANITY } from './paths.ts';
-import { runNode } from './run-command.ts';
-import type { NodeProcess } from './spawn-node.ts';
+import { runNode } from './processes/run-command.ts';
+import type { NodeProcess } from './processes/spawn-node.ts';
 import type { Steps } from './steps.ts';
 
 /** What the Studio's build contains. */

@@ -8,8 +8,8 @@ import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
-import { runNode } from './run-command.ts';
-import { Service } from './service.ts';
+import { runNode } from './processes/run-command.ts';
+import { Service } from './processes/service.ts';
 import type { Steps } from './steps.ts';
 import { waitForWarmPages } from './warm-pages.ts';
 

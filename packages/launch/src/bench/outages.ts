@@ -6,7 +6,7 @@ import { freePort } from '@site/service-kit/free-port';
 import { readEmbeddedEnvironment } from '@site/site/environment';
 import { ROOT } from '../paths.ts';
 import { startProduct } from '../product.ts';
-import { Service } from '../service.ts';
+import { Service } from '../processes/service.ts';
 import type { Steps } from '../steps.ts';
 import { lakeOf } from './lake.ts';
 import { VisitorLoad } from './visitor-load.ts';

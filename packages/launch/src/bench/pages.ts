@@ -6,7 +6,7 @@ import { readEmbeddedEnvironment } from '@site/site/environment';
 import { NEXT, ROOT } from '../paths.ts';
 import { startProduct } from '../product.ts';
 import type { Product } from '../product.ts';
-import { runNode } from '../run-command.ts';
+import { runNode } from '../processes/run-command.ts';
 import type { Steps } from '../steps.ts';
 import { generateDocs, publishTitle } from './generated-docs.ts';
 import { lakeOf } from './lake.ts';

@@ -9,7 +9,7 @@ import { seedOnce } from '@site/starter/seed-lake';
 import { prepareDataFolder } from '../data-folder.ts';
 import type { Secrets } from '../data-folder.ts';
 import { ROOT } from '../paths.ts';
-import { spawnNode } from '../spawn-node.ts';
+import { spawnNode } from '../processes/spawn-node.ts';
 import { waitUntilReady } from '../wait-until.ts';
 
 const TSX = ['--import', 'tsx'];

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawnNode } from './spawn-node.ts';
 import type { NodeProcess } from './spawn-node.ts';
-import { waitUntilReady } from './wait-until.ts';
+import { waitUntilReady } from '../wait-until.ts';
 
 /** A service that crashes more often within a minute is not restarted. */
 const MAX_RESTARTS_PER_MINUTE = 5;
