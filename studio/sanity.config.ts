@@ -25,6 +25,11 @@ export default defineConfig({
     searchInsights(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
+  // Queries are for developers.
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some(({ name }) => name === 'administrator')
+      ? tools
+      : tools.filter(({ name }) => name !== 'vision'),
   schema: { types: schemaTypes, templates: (templates) => [...withoutSingletonTemplates(templates), synonymTemplate] },
   form: { components: { portableText: { plugins: PastedLinksPlugin } } },
   document: {

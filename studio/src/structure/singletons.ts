@@ -1,7 +1,7 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity';
 
 /** Types with exactly one document, whose id is the type. */
-const SINGLETON_TYPES: ReadonlySet<string> = new Set([
+export const SINGLETON_TYPES: ReadonlySet<string> = new Set([
   'homePage',
   'platformPage',
   'capsIndex',

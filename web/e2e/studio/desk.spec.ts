@@ -14,7 +14,6 @@ test('signs in with the token in the URL and removes it from there', async ({ op
   await visit(studio, `/#token=${adminToken()}`);
   await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(STUDIO_TIMEOUT);
   expect(studio.url()).not.toContain('token');
-  await expect(studio.getByRole('link', { name: 'Redirects', exact: true })).toBeVisible();
 });
 
 test.describe('signing out', () => {
@@ -51,9 +50,8 @@ test.describe('signing out', () => {
 });
 
 test('lists documents and opens one', async ({ studio, names }) => {
-  await visit(studio, '/');
+  await visit(studio, '/structure');
   await studio.getByRole('link', { name: 'Docs', exact: true }).click(STUDIO_TIMEOUT);
-  await studio.getByRole('link', { name: 'Docs pages', exact: true }).click(STUDIO_TIMEOUT);
   // The list moves while tests of other workers write pages, so a click at a position may meet another page.
   await studio.getByRole('link', { name: names.title }).dispatchEvent('click', {}, STUDIO_TIMEOUT);
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);

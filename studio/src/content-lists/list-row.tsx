@@ -1,0 +1,30 @@
+import { Card } from '@sanity/ui';
+import { usePaneRouter } from 'sanity/structure';
+import type { ListRow } from './list-node.ts';
+import { RowContent } from './row-content.tsx';
+
+interface RowProps {
+  row: ListRow;
+  isSelected: boolean;
+}
+
+/** A link to the form of a document, or to another list. */
+export function Row({ row: { childId, fieldPath, ...content }, isSelected }: RowProps) {
+  const { ChildLink } = usePaneRouter();
+  return (
+    <Card
+      as={ChildLink}
+      childId={childId}
+      {...(fieldPath ? { childParameters: { path: fieldPath } } : {})}
+      data-as="a"
+      display="block"
+      radius={2}
+      padding={2}
+      selected={isSelected}
+      tone="inherit"
+      __unstable_focusRing
+    >
+      <RowContent {...content} />
+    </Card>
+  );
+}

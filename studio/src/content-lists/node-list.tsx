@@ -1,0 +1,65 @@
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
+import { Box, Button, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { countRows } from './list-node.ts';
+import type { ListFolder, ListNode, ListRow } from './list-node.ts';
+import { Row } from './list-row.tsx';
+
+interface NodeListProps {
+  nodes: readonly ListNode[];
+  isSelected: (row: ListRow) => boolean;
+  /** Whether folders ignore that they were closed, because the list is filtered. */
+  isFiltered: boolean;
+}
+
+/** Rows and folders, nested. */
+export function NodeList({ nodes, ...props }: NodeListProps) {
+  return (
+    <Stack as="ul" gap={1}>
+      {nodes.map((node) => (
+        <li key={node.key}>
+          {node.kind === 'row' ? (
+            <Row row={node} isSelected={props.isSelected(node)} />
+          ) : node.nodes.length > 0 || node.emptyText ? (
+            <Folder folder={node} {...props} />
+          ) : null}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Folder({ folder, isFiltered, ...props }: Omit<NodeListProps, 'nodes'> & { folder: ListFolder }) {
+  const { title, nodes, emptyText } = folder;
+  const [isClosed, setClosed] = useState(folder.isClosed ?? false);
+  const isOpen = isFiltered || !isClosed;
+  return (
+    <>
+      <Button
+        mode="bleed"
+        width="fill"
+        justify="flex-start"
+        padding={2}
+        fontSize={1}
+        icon={isOpen ? ChevronDownIcon : ChevronRightIcon}
+        text={isOpen ? title : `${title} (${countRows(nodes)})`}
+        aria-expanded={isOpen}
+        onClick={() => setClosed(isOpen)}
+      />
+      {isOpen ? (
+        <Box paddingLeft={4}>
+          {nodes.length > 0 ? (
+            <NodeList nodes={nodes} isFiltered={isFiltered} {...props} />
+          ) : (
+            <Box padding={2}>
+              <Text size={1} muted>
+                {emptyText}
+              </Text>
+            </Box>
+          )}
+        </Box>
+      ) : null}
+    </>
+  );
+}

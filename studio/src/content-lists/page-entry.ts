@@ -1,0 +1,78 @@
+import { pathOfDocument } from '@site/site/route-map';
+
+/** One version of a document, as `PAGE_FIELDS` reads it. */
+export interface DocumentVersion {
+  _id: string;
+  _type: string;
+  _updatedAt: string;
+  title?: string | null;
+  slug?: string | null;
+  /** Slug of the provider of a capability. */
+  provider?: string | null;
+}
+
+/** A release, as `RELEASES` reads it. */
+export interface Release {
+  name: string;
+  isScheduled: boolean | null;
+  publishAt?: string | null;
+}
+
+export type PageState = 'published' | 'edited' | 'draft' | 'scheduled';
+
+/** A document with all its versions. The fields are those of the newest draft, or of the published version. */
+export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
+  /** Id of the published version. */
+  id: string;
+  type: string;
+  title: string;
+  /** Path on the site. `undefined` for types without pages, and for pages that lack a part of their address. */
+  path: string | undefined;
+  state: PageState;
+  updatedAt: string;
+  /** When the site will show a scheduled version. */
+  publishAt: string | undefined;
+  current: Version;
+}
+
+/** A projection for `DocumentVersion`. */
+export const PAGE_FIELDS =
+  '_id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current, "provider": provider->slug.current';
+
+/** The releases whose documents are not published yet. */
+export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
+  name, "isScheduled": state != "active", "publishAt": coalesce(publishAt, metadata.intendedPublishAt)
+}`;
+
+/** The id of the published version of a document. */
+const publishedId = (id: string): string => id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '');
+
+/** Groups versions by document, in the order of their first version. */
+export function entriesOf<Version extends DocumentVersion>(
+  versions: readonly Version[],
+  releases: readonly Release[],
+): PageEntry<Version>[] {
+  const byDocument = Map.groupBy(versions, ({ _id }) => publishedId(_id));
+  const byName = new Map(releases.map((release) => [release.name, release]));
+  return [...byDocument].flatMap(([id, all]) => {
+    const published = all.find(({ _id }) => _id === id);
+    const draft = all.find(({ _id }) => _id === `drafts.${id}`);
+    const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
+    const scheduled = inReleases
+      .map(({ _id }) => byName.get(_id.split('.')[1] ?? ''))
+      .filter((release) => release?.isScheduled);
+    const current = draft ?? published ?? inReleases[0];
+    if (!current) return [];
+    const edited = published ? 'edited' : 'draft';
+    return {
+      id,
+      type: current._type,
+      title: current.title?.trim() || 'Untitled',
+      path: pathOfDocument(current),
+      state: scheduled.length > 0 ? 'scheduled' : current === published ? 'published' : edited,
+      updatedAt: all.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b)),
+      publishAt: scheduled.flatMap((release) => release?.publishAt ?? []).toSorted()[0],
+      current,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { Badge, Flex, Text } from '@sanity/ui';
+import type { PageState } from './page-entry.ts';
+import { absoluteTime, relativeTime } from './relative-time.ts';
+
+interface PageStatusProps {
+  state: PageState | undefined;
+  updatedAt: string | undefined;
+  publishAt: string | undefined;
+}
+
+const STATES = {
+  edited: { text: 'Edited', tone: 'caution' },
+  draft: { text: 'Draft', tone: 'caution' },
+  scheduled: { text: 'Scheduled', tone: 'primary' },
+} as const;
+
+/** The state of a page, marked if it is not live, and when it was changed or will be published. */
+export function PageStatus({ state, updatedAt, publishAt }: PageStatusProps) {
+  const time = publishAt ?? updatedAt;
+  return (
+    <Flex direction="column" align="flex-end" gap={2} style={{ flexShrink: 0 }}>
+      {state === 'published' ? (
+        <Text as="span" size={0} muted>
+          Published
+        </Text>
+      ) : null}
+      {state && state !== 'published' ? (
+        <Badge fontSize={0} tone={STATES[state].tone}>
+          {STATES[state].text}
+        </Badge>
+      ) : null}
+      {time ? (
+        <Text as="span" size={0} muted>
+          <time dateTime={time} title={absoluteTime(time)}>
+            {publishAt ? absoluteTime(publishAt) : relativeTime(time)}
+          </time>
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}

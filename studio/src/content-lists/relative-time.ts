@@ -1,0 +1,20 @@
+const UNITS = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' });
+const absolute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How long ago a time is, such as “5 min. ago”. */
+export function relativeTime(time: string, now = Date.now()): string {
+  const difference = Date.parse(time) - now;
+  const unit = UNITS.find(([, length]) => Math.abs(difference) >= length);
+  return unit ? relative.format(Math.trunc(difference / unit[1]), unit[0]) : 'just now';
+}
+
+/** A date and time in the editor's time zone, such as “Nov 30, 2026, 9:00 AM”. */
+export const absoluteTime = (time: string): string => absolute.format(new Date(time));

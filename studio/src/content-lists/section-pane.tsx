@@ -1,0 +1,62 @@
+import { SearchIcon } from '@sanity/icons/Search';
+import { Card, Container, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import { usePaneRouter } from 'sanity/structure';
+import type { UserComponent } from 'sanity/structure';
+import type { ComponentProps } from 'react';
+import { countRows, filterNodes } from './list-node.ts';
+import type { ListRow } from './list-node.ts';
+import { NodeList } from './node-list.tsx';
+import type { Section } from './section.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+/** Lists with fewer rows fit on a screen. */
+const MIN_ROWS_TO_FILTER = 10;
+
+/** The list of a section, with a form or another list next to it. */
+export default function SectionPane({ childItemId, options }: ComponentProps<UserComponent>) {
+  const section = (options as { section: Section }).section;
+  const [filter, setFilter] = useState('');
+  const { data, error } = useLiveQuery(useMemo(() => liveOptionsOf(section), [section]));
+  const nodes = useMemo(() => (data === undefined ? undefined : section.nodesOf(data)), [section, data]);
+  const { routerPanesState, groupIndex } = usePaneRouter();
+  const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
+  const isSelected = ({ childId, fieldPath }: ListRow) =>
+    childId === childItemId && (fieldPath === undefined || fieldPath === openPath);
+  const shown = nodes && filterNodes(nodes, filter);
+  return (
+    <Container width={5} padding={2}>
+      <Stack gap={3}>
+        {error === undefined ? null : (
+          <Card tone="critical" padding={3} radius={2} border role="alert">
+            <Text size={1}>The list cannot be updated: {error}</Text>
+          </Card>
+        )}
+        {nodes && countRows(nodes) >= MIN_ROWS_TO_FILTER ? (
+          <TextInput
+            aria-label={`Find in ${section.title}`}
+            icon={SearchIcon}
+            placeholder="Find by title or address"
+            fontSize={1}
+            padding={3}
+            value={filter}
+            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+          />
+        ) : null}
+        {shown ? <NodeList nodes={shown} isSelected={isSelected} isFiltered={filter.trim() !== ''} /> : null}
+        {shown?.length === 0 ? (
+          <Text size={1} muted align="center">
+            {filter ? 'No page has this title or address.' : 'Nothing here yet.'}
+          </Text>
+        ) : null}
+        {data === undefined && error === undefined ? <Spinner muted /> : null}
+      </Stack>
+    </Container>
+  );
+}
+
+const liveOptionsOf = ({ query, types, watchedTypes = [] }: Section) => ({
+  query,
+  params: { types },
+  types: [...types, ...watchedTypes],
+});
