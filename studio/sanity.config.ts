@@ -1,17 +1,24 @@
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
+import type { Template } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from './src/api-version.ts';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import './src/inter.css';
 import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
+import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { previewTool } from './src/preview/preview.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
 import { synonymTemplate } from './src/search-insights/synonym-template.ts';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
+
+const createTemplates = (templates: Template[]) => [
+  ...withPageTemplates(withoutSingletonTemplates(templates)),
+  synonymTemplate,
+];
 
 const { siteUrl, projectId, dataset, apiHost } = connection;
 
@@ -30,7 +37,7 @@ export default defineConfig({
     currentUser?.roles.some(({ name }) => name === 'administrator')
       ? tools
       : tools.filter(({ name }) => name !== 'vision'),
-  schema: { types: schemaTypes, templates: (templates) => [...withoutSingletonTemplates(templates), synonymTemplate] },
+  schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { portableText: { plugins: PastedLinksPlugin } } },
   document: {
     actions: singletonActions,

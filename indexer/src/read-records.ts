@@ -27,6 +27,7 @@ export const INDEXED_TYPES = [
   'homePage',
   'platformPage',
   'capsIndex',
+  'page',
   'blogIndex',
 ] as const satisfies readonly IndexedPage['_type'][];
 

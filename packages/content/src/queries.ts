@@ -44,6 +44,20 @@ export const BY_SLUG_QUERY: OneQuery<{ type: string; slug: string }> = {
   groq: `*[_type == $type && slug.current == $slug] | order(_id asc)[0]{${PAGE}}`,
 };
 
+/** The marketing page or legal page at a path. The Studio prevents that both exist. */
+export const ROOT_PAGE_QUERY: OneQuery<{ types: string[]; slug: string }> = {
+  result: one,
+  groq: `*[_type in $types && slug.current == $slug] | order(_type asc, _id asc)[0]{${PAGE}}`,
+};
+
+/** Marketing pages without their sections. */
+export const MARKETING_PAGES_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "page" && defined(slug.current)] | order(slug.current asc){
+    _id, _type, title, description, "slug": slug.current
+  }`,
+};
+
 export const CAPABILITY_QUERY: OneQuery<{ provider: string; slug: string }> = {
   result: one,
   groq: `*[_type == "capability" && slug.current == $slug && provider->slug.current == $provider] | order(_id asc)[0]{${PAGE}}`,

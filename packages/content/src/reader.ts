@@ -10,6 +10,7 @@ import {
   docSchema,
   docsSidebarSchema,
   legalPageSchema,
+  marketingPageSchema,
   postSchema,
   postSummarySchema,
   redirectSchema,
@@ -24,6 +25,7 @@ import type {
   Doc,
   DocsSidebar,
   LegalPage,
+  MarketingPage,
   Post,
   PostSummary,
   Redirect,
@@ -33,9 +35,9 @@ import type {
 import { siteSettingsSchema } from './models/site-settings.ts';
 import type { SiteSettings } from './models/site-settings.ts';
 import { capabilitySummarySchema } from '@site/blocks/capability-summary';
-import { pageAddressSchema } from './models/summary.ts';
+import { pageAddressSchema, pageSummarySchema } from './models/summary.ts';
 import type { CapabilitySummary } from '@site/blocks/capability-summary';
-import type { PageAddress } from './models/summary.ts';
+import type { PageAddress, PageSummary } from './models/summary.ts';
 import { parseDocument } from './parse.ts';
 import type { ReportProblem } from './parse.ts';
 import * as queries from './queries.ts';
@@ -44,7 +46,7 @@ import { resolveReferences } from './resolve.ts';
 import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
 /** A page with a body or blocks. */
-export type Page = Doc | Post | Capability | LegalPage | BlockPage;
+export type Page = Doc | Post | Capability | LegalPage | BlockPage | MarketingPage;
 
 /** A page that search indexes. */
 export type IndexedPage = Page | BlogIndex;
@@ -56,11 +58,17 @@ const PAGE_SCHEMAS = {
   post: postSchema,
   capability: capabilitySchema,
   legalPage: legalPageSchema,
+  page: marketingPageSchema,
   homePage: blockPageSchema,
   platformPage: blockPageSchema,
   capsIndex: blockPageSchema,
   blogIndex: blogIndexSchema,
 } as const satisfies Record<IndexedPage['_type'], z.ZodType<IndexedPage>>;
+
+/** Types of the pages at paths that no other route matches. */
+const ROOT_PAGE_TYPES = ['legalPage', 'page'];
+
+const rootPageSchema = z.discriminatedUnion('_type', [legalPageSchema, marketingPageSchema]);
 
 const isIndexed = (type: string): type is IndexedPage['_type'] => type in PAGE_SCHEMAS;
 
@@ -132,7 +140,19 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
 
     post: (slug: string): Promise<Post | undefined> => bySlug(postSchema, 'post', slug),
 
-    legalPage: (slug: string): Promise<LegalPage | undefined> => bySlug(legalPageSchema, 'legalPage', slug),
+    /** @param slug the path without its first and last slash, such as `privacy` or `solutions/warehouse-fleets` */
+    async rootPage(slug: string): Promise<LegalPage | MarketingPage | undefined> {
+      const tags = ROOT_PAGE_TYPES.map((type) => tagOfSlug(type, slug));
+      return parseOne(
+        rootPageSchema,
+        await runQuery(fetch, queries.ROOT_PAGE_QUERY, { types: ROOT_PAGE_TYPES, slug }, tags),
+      );
+    },
+
+    /** Every marketing page that editors created, without its sections, by path. */
+    async marketingPages(): Promise<PageSummary[]> {
+      return parseMany(pageSummarySchema, await runQuery(fetch, queries.MARKETING_PAGES_QUERY, {}, [tagOfType('page')]));
+    },
 
     tag: (slug: string): Promise<Tag | undefined> => bySlug(tagSchema, 'tag', slug),
 

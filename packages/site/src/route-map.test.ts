@@ -15,7 +15,8 @@ const ROUTES: [path: string, route: Route][] = [
   ['/blog/tags/webrtc/', { name: 'blogTag', tag: 'webrtc', page: 1 }],
   ['/blog/tags/webrtc/page/3/', { name: 'blogTag', tag: 'webrtc', page: 3 }],
   ['/blog/make-vs-buy/', { name: 'post', post: 'make-vs-buy' }],
-  ['/privacy/', { name: 'legal', slug: 'privacy' }],
+  ['/privacy/', { name: 'page', slug: 'privacy' }],
+  ['/solutions/warehouse-fleets/', { name: 'page', slug: 'solutions/warehouse-fleets' }],
   ['/search/', { name: 'search' }],
   ['/docs/faq/', { name: 'doc', id: 'faq' }],
   ['/docs/print/guides/', { name: 'docsPrint', section: 'guides' }],
@@ -41,14 +42,18 @@ describe('routes and paths', () => {
     '/blog/tags/webrtc/page/0/',
     '/slack/',
     '/api/health/',
-    '/a/b/',
+    '/a/b/c/d/e/',
+    '/a/B/',
+    '/privacy/more/',
+    '/Platform/more/',
+    '/search/more/',
     '/%E0%A4%A/',
     '/docs/print/',
     '/docs/print/guides/more/',
   ])('%s is no page', (path) => {
     const route = routeOf(path);
     // `/platform/` has the form of a legal page, whose document decides.
-    expect(route === undefined || (route.name === 'legal' && route.slug === 'platform')).toBe(true);
+    expect(route === undefined || (route.name === 'page' && route.slug === 'platform')).toBe(true);
   });
 });
 
@@ -59,6 +64,7 @@ describe('documents', () => {
     [{ _type: 'post', slug: 'transact' }, '/blog/transact/'],
     [{ _type: 'tag', slug: 'open-source' }, '/blog/tags/open-source/'],
     [{ _type: 'legalPage', slug: 'terms' }, '/terms/'],
+    [{ _type: 'page', slug: 'solutions/warehouse-fleets' }, '/solutions/warehouse-fleets/'],
     [{ _type: 'capability', slug: 'maps', provider: 'fleetloom' }, '/caps/fleetloom/maps/'],
   ])('%o has its page at %s', (target, path) => {
     expect(pathOfDocument(target)).toBe(path);
@@ -69,6 +75,8 @@ describe('documents', () => {
     { _type: 'doc', slug: '' },
     { _type: 'post' },
     { _type: 'capability', slug: 'maps' },
+    { _type: 'page', slug: 'docs/guides' },
+    { _type: 'page', slug: 'Contact' },
   ])('%o has no page', (target) => {
     expect(pathOfDocument(target)).toBeUndefined();
   });
@@ -80,11 +88,12 @@ describe('Markdown', () => {
     ['/Platform/', '/Platform/index.md'],
     ['/docs/guides/config', '/docs/guides/config/index.md'],
     ['/blog/tags/webrtc/', '/blog/tags/webrtc/index.md'],
+    ['/solutions/a/', '/solutions/a/index.md'],
   ])('%s has it at %s', (path, markdown) => {
     expect(markdownPathOf(path)).toBe(markdown);
   });
 
-  test.each(['/search/', '/docs/print/guides/', '/blog/page/2/', '/blog/tags/webrtc/page/2/', '/docs/', '/a/b/'])(
+  test.each(['/search/', '/docs/print/guides/', '/blog/page/2/', '/blog/tags/webrtc/page/2/', '/docs/', '/a/B/'])(
     '%s has none',
     (path) => {
       expect(markdownPathOf(path)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { isPagePath, RESERVED_ROOT_SLUGS } from './page-path.ts';
+
 /**
  * The only mapping between paths, routes and documents; see `docs/requirements.md#routes`.
  *
@@ -17,7 +19,8 @@ export type Route =
   | { name: 'blogTags' }
   | { name: 'blogTag'; tag: string; page: number }
   | { name: 'post'; post: string }
-  | { name: 'legal'; slug: string }
+  /** A marketing page or a legal page. Its document decides. */
+  | { name: 'page'; slug: string }
   | { name: 'search' }
   | { name: 'doc'; id: string }
   | { name: 'docsPrint'; section: string };
@@ -41,26 +44,13 @@ export const RESERVED_POST_SLUGS: readonly string[] = ['archive', 'authors', 'ta
 /** First path segments under `/docs/` that are routes. Slugs of docs pages cannot start with them. */
 export const RESERVED_DOC_FOLDERS: readonly string[] = ['print'];
 
-/** First path segments that are routes. Legal pages cannot use them as slugs. */
-export const RESERVED_ROOT_SLUGS: readonly string[] = [
-  'Platform',
-  'api',
-  'blog',
-  'caps',
-  'docs',
-  'mcp',
-  'search',
-  'slack',
-  'studio',
-  'styleguide',
-];
-
 /** Document types that have a page. */
 export const PAGE_TYPES = [
   'homePage',
   'platformPage',
   'capsIndex',
   'blogIndex',
+  'page',
   'doc',
   'post',
   'tag',
@@ -95,7 +85,7 @@ export function pathOf(route: Route): string {
       return paged(`/blog/tags/${encode(route.tag)}/`, route.page);
     case 'post':
       return `/blog/${encode(route.post)}/`;
-    case 'legal':
+    case 'page':
       return `/${encode(route.slug)}/`;
     case 'search':
       return '/search/';
@@ -108,7 +98,7 @@ export function pathOf(route: Route): string {
 
 /**
  * The path of a document's page, or `undefined` where the document has none: a type without pages, or a page document
- * that lacks its slug (or a capability its provider).
+ * that lacks its slug (or a capability its provider), or whose slug is invalid.
  */
 export function pathOfDocument({ _type, slug, provider }: PageTarget): string | undefined {
   switch (_type) {
@@ -129,8 +119,10 @@ export function pathOfDocument({ _type, slug, provider }: PageTarget): string | 
       return pathOf({ name: 'post', post: slug });
     case 'tag':
       return pathOf({ name: 'blogTag', tag: slug, page: 1 });
+    case 'page':
+      return isPagePath(slug) ? pathOf({ name: 'page', slug }) : undefined;
     case 'legalPage':
-      return pathOf({ name: 'legal', slug });
+      return pathOf({ name: 'page', slug });
     case 'capability':
       return provider ? pathOf({ name: 'capability', product: provider, capability: slug }) : undefined;
     default:
@@ -158,10 +150,9 @@ export function routeOf(path: string): Route | undefined {
     if (second === undefined) return { name: 'caps' };
     return count === 3 && third !== undefined ? { name: 'capability', product: second, capability: third } : undefined;
   }
-  if (count > 1) return undefined;
-  if (first === 'Platform') return { name: 'platform' };
-  if (first === 'search') return { name: 'search' };
-  return RESERVED_ROOT_SLUGS.includes(first) ? undefined : { name: 'legal', slug: first };
+  if (count === 1 && first === 'Platform') return { name: 'platform' };
+  if (count === 1 && first === 'search') return { name: 'search' };
+  return rootRoute(segments);
 }
 
 /** Path of a page's Markdown. `undefined` for pages without Markdown, which sitemaps do not list either. */
@@ -169,6 +160,14 @@ export function markdownPathOf(path: string): string | undefined {
   const route = routeOf(path);
   if (route === undefined || route.name === 'search' || route.name === 'docsPrint') return undefined;
   return 'page' in route && route.page > 1 ? undefined : `${pathOf(route)}index.md`;
+}
+
+/** A slug with one segment can be that of a legal page, whose form is not known here. */
+function rootRoute(segments: string[]): Route | undefined {
+  const [first = ''] = segments;
+  const slug = segments.join('/');
+  const isPossible = segments.length === 1 ? !RESERVED_ROOT_SLUGS.includes(first) : isPagePath(slug);
+  return isPossible ? { name: 'page', slug } : undefined;
 }
 
 function docsRoute(segments: string[]): Route | undefined {

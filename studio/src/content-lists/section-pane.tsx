@@ -6,6 +6,7 @@ import type { UserComponent } from 'sanity/structure';
 import type { ComponentProps } from 'react';
 import { countRows, filterNodes } from './list-node.ts';
 import type { ListRow } from './list-node.ts';
+import { NewPages } from './new-pages.tsx';
 import { NodeList } from './node-list.tsx';
 import type { Section } from './section.ts';
 import { useLiveQuery } from './use-live-query.ts';
@@ -32,6 +33,7 @@ export default function SectionPane({ childItemId, options }: ComponentProps<Use
             <Text size={1}>The list cannot be updated: {error}</Text>
           </Card>
         )}
+        {section.newTemplates ? <NewPages templates={section.newTemplates} /> : null}
         {nodes && countRows(nodes) >= MIN_ROWS_TO_FILTER ? (
           <TextInput
             aria-label={`Find in ${section.title}`}

@@ -1,3 +1,5 @@
+import type { Template } from 'sanity';
+import type { ListNode, ListRow } from './list-node.ts';
 import type { ListNode, ListRow } from './list-node.ts';
 import { entriesOf, PAGE_FIELDS, RELEASES } from './page-entry.ts';
 import type { DocumentVersion, PageEntry, Release } from './page-entry.ts';
@@ -10,6 +12,8 @@ export interface Section {
   types: readonly string[];
   /** Types that the list offers to add. */
   newTypes: readonly string[];
+  /** Templates that the list offers to add, with buttons above it. */
+  newTemplates?: readonly Pick<Template, 'id' | 'title' | 'schemaType'>[];
   /** Types whose changes the list shows, if others too. */
   watchedTypes?: readonly string[];
   query: string;

@@ -22,6 +22,7 @@ test('lists the page of every type that has one', () => {
     '/Platform/',
     '/caps/',
     '/blog/',
+    '/a/',
     '/docs/a/',
     '/blog/a/',
     '/blog/tags/a/',

@@ -18,6 +18,7 @@ const DOCUMENTS = [
   { _id: 'post', _type: 'post', slug: slug('same') },
   { _id: 'tag', _type: 'tag', slug: slug('same') },
   { _id: 'legal', _type: 'legalPage', slug: slug('same') },
+  { _id: 'page', _type: 'page', slug: slug('solutions/same') },
   { _id: 'capability-b', _type: 'capability', slug: slug('same'), provider: { _ref: 'provider-b' } },
   { _id: 'capability-a', _type: 'capability', slug: slug('same'), provider: { _ref: 'provider-a' } },
 ];

@@ -27,8 +27,8 @@ export function mainDocumentOf(path: string): DocumentFilter | undefined {
       return bySlug('post', route.post);
     case 'doc':
       return bySlug('doc', route.id);
-    case 'legal':
-      return bySlug('legalPage', route.slug);
+    case 'page':
+      return { filter: '_type in ["legalPage", "page"] && slug.current == $slug', params: { slug: route.slug } };
     case 'capability': {
       const { filter, params } = bySlug('capability', route.capability);
       return {

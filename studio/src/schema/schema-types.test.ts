@@ -44,6 +44,17 @@ const capability = (id: string, slug: string, provider: string): StoredDocument 
   body: [text('a', 'Words')],
 });
 
+const page = (id: string, slug: string, blocks: object[] = [SECTION]): StoredDocument => ({
+  _id: id,
+  _type: 'page',
+  title: 'A page',
+  slug: { _type: 'slug', current: slug },
+  description: DESCRIPTION,
+  blocks,
+});
+
+const SECTION = { _type: 'callToAction', _key: 'a', heading: 'Try it' };
+
 let dataset: TestDataset;
 let validate: Validate;
 
@@ -55,6 +66,9 @@ beforeAll(async () => {
     capability('capability-a-terminal', 'terminal', 'provider-a'),
     redirect('redirect-a', '/a/', '/b/'),
     redirect('redirect-b', '/b/', '/c/'),
+    page('page-two', 'solutions/two'),
+    { _id: 'legal-imprint', _type: 'legalPage', title: 'Imprint', slug: { _type: 'slug', current: 'imprint' } },
+    { ...redirect('redirect-moved', '/old/', ''), to: { _type: 'link', kind: 'internal', reference: { _ref: 'page-one' } } },
     { _id: 'synonym-teleop', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] },
     { _id: 'synonym-ssh', _type: 'searchSynonym', input: 'ssh', synonyms: ['terminal'] },
     ...Array.from({ length: 10 }, (_, index) => doc({ _id: `doc-common-${index}`, slug: undefined })),
@@ -113,6 +127,36 @@ describe('a page', () => {
   it('as a capability can have the same slug as one of another provider', async () => {
     await expect(validate(capability('capability-b-terminal', 'terminal', 'provider-b'))).resolves.toEqual([]);
     const [finding] = await validate(capability('capability-a-other', 'terminal', 'provider-a'));
+    expect(finding).toMatch(/^error slug: /);
+  });
+});
+
+describe('a marketing page', () => {
+  it.each([
+    ['contact', []],
+    ['old', []],
+    ['Contact us', ['Use lowercase letters, digits and single hyphens, with slashes between parts, for example contact-us.']],
+    ['docs', ['“docs” is used by another part of the site. Start the address with another word.']],
+    ['solutions/two', ['“A page” has this address. Choose another one, or change the address of that page.']],
+    ['imprint', ['“Imprint” has this address. Choose another one, or change the address of that page.']],
+    ['a', ['A redirect sends visitors of this address to another page. Choose another address, or delete the redirect.']],
+  ])('with the address %s', async (address, problems) => {
+    const findings = await validate(page('drafts.page-one', address));
+    expect(findings).toEqual(problems.map((problem) => `error slug: ${problem}`));
+  });
+
+  it('needs an address and sections', async () => {
+    const findings = await validate({ ...page('page-one', '', []), slug: undefined });
+    expect(findings).toContain('error slug: Enter the address of the page, or press Generate.');
+    expect(findings).toContain('error blocks: Add the sections of the page.');
+  });
+
+  it('leaves no address to a legal page', async () => {
+    const legal = { ...doc(), _id: 'legal-one', _type: 'legalPage', slug: { _type: 'slug', current: 'contact' } };
+    await expect(validate(legal)).resolves.toEqual([]);
+    dataset.documents.set('drafts.page-contact', page('drafts.page-contact', 'contact'));
+    const [finding] = await validate(legal);
+    dataset.documents.delete('drafts.page-contact');
     expect(finding).toMatch(/^error slug: /);
   });
 });
@@ -202,7 +246,7 @@ describe('a search synonym', () => {
     [
       { input: 'unit', synonyms: ['words'] },
       [
-        'warning synonyms.0: “words” is on 12 of 12 pages that were checked, so searches for “unit” find almost every page. Use a more specific word.',
+        'warning synonyms.0: “words” is on 12 of 13 pages that were checked, so searches for “unit” find almost every page. Use a more specific word.',
       ],
     ],
   ])('%j', async (fields, findings) => {
@@ -320,6 +364,7 @@ describe('a redirect', () => {
       '/elsewhere/',
       ['error from: The site always has a page at this path, so the redirect would never be used.'],
     ],
+    ['/solutions/two/', '/elsewhere/', ['error from: “A page” has this URL. Change its URL first, or unpublish it.']],
     ['/docs/guides/two/', '/elsewhere/', ['error from: “One” has this URL. Change its URL first, or unpublish it.']],
     ['/api/health/', '/elsewhere/', ['error from: The site uses this path itself. Choose another one.']],
     ['/b', '/elsewhere/', ['error from: Another redirect starts at this path. Change that one instead.']],

@@ -7,6 +7,7 @@ import { capabilityType } from './documents/capability.ts';
 import { docType } from './documents/doc.ts';
 import { docsSidebarType } from './documents/docs-sidebar.ts';
 import { legalPageType } from './documents/legal-page.ts';
+import { pageType } from './documents/page.ts';
 import { postType } from './documents/post.ts';
 import { providerType } from './documents/provider.ts';
 import { redirectType } from './documents/redirect.ts';
@@ -24,6 +25,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   platformPageType,
   capsIndexType,
   blogIndexType,
+  pageType,
   docType,
   docsSidebarType,
   postType,

@@ -17,7 +17,7 @@ export const loadCapabilities = cache(async () => (await currentReader()).capabi
 export const loadCapability = cache(async (provider: string, slug: string) =>
   (await currentReader()).capability(provider, slug),
 );
-export const loadLegalPage = cache(async (slug: string) => (await currentReader()).legalPage(slug));
+export const loadRootPage = cache(async (slug: string) => (await currentReader()).rootPage(slug));
 export const loadBlogIndex = cache(async () => (await currentReader()).blogIndex());
 export const loadPost = cache(async (slug: string) => (await currentReader()).post(slug));
 export const loadPostSummaries = cache(async () => (await currentReader()).postSummaries());

@@ -9,7 +9,7 @@ const address = (_type: string, path: string, title = 'A title') => ({
   path,
 });
 
-test('lists entry pages, capabilities, the newest posts and docs in sidebar order before other pages', () => {
+test('lists entry pages, marketing pages, capabilities, the newest posts and docs in sidebar order before other pages', () => {
   const posts = Array.from({ length: 12 }, (_, number) => `/blog/post-${number}/`);
   const paths = pagesByImportance({
     addresses: [
@@ -20,6 +20,7 @@ test('lists entry pages, capabilities, the newest posts and docs in sidebar orde
       address('doc', '/docs/without-title/', ''),
       ...posts.map((path) => address('post', path)),
       address('capability', '/caps/loom/sign-in/'),
+      address('page', '/contact/'),
       address('homePage', '/'),
     ],
     sidebarPaths: ['/docs/b/', '/docs/a/', '/docs/deleted/'],
@@ -29,6 +30,7 @@ test('lists entry pages, capabilities, the newest posts and docs in sidebar orde
     '/',
     '/blog/',
     '/caps/',
+    '/contact/',
     '/caps/loom/sign-in/',
     ...posts.slice(0, 10),
     '/docs/b/',

@@ -32,15 +32,16 @@ const LAST_PAGES = [
 /** Posts that readers of the blog see first. */
 const NEWEST_POSTS = 10;
 
-/** Returns every path once: entry pages, capabilities, the newest posts, docs in sidebar order, other pages. */
+/** Returns every path once: entry pages, marketing pages, capabilities, the newest posts, docs in sidebar order, other pages. */
 export function pagesByImportance({ addresses, sidebarPaths, postPaths }: SiteOutline): string[] {
   const published = new Set(addresses.filter(({ title }) => title !== '').map(({ path }) => path));
   const isPage = (path: string) => published.has(path);
-  const capabilities = addresses.filter(({ _type }) => _type === 'capability').map(({ path }) => path);
+  const ofType = (type: string) => addresses.filter(({ _type }) => _type === type).map(({ path }) => path);
   return [
     ...new Set([
       ...ENTRY_PAGES.filter((path) => isPage(path) || LISTS.has(path)),
-      ...capabilities.filter(isPage),
+      ...ofType('page').filter(isPage),
+      ...ofType('capability').filter(isPage),
       ...postPaths.slice(0, NEWEST_POSTS).filter(isPage),
       ...sidebarPaths.filter(isPage),
       ...postPaths.filter(isPage),

@@ -22,11 +22,12 @@ export const LLMS_FULL_PATH = '/llms-full.txt';
  * @param siteUrl origin of the site, without a trailing slash
  */
 export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise<string> {
-  const [settings, sidebar, platform, caps, capabilities, posts, legalPages] = await Promise.all([
+  const [settings, sidebar, platform, caps, pages, capabilities, posts, legalPages] = await Promise.all([
     reader.settings(),
     reader.docsSidebar(),
     reader.blockPage('platformPage'),
     reader.blockPage('capsIndex'),
+    reader.marketingPages(),
     reader.capabilities(),
     reader.postSummaries(),
     reader.pageAddresses(['legalPage']),
@@ -53,7 +54,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     ...docsSections(sidebar).flatMap(({ label, slug, pages }) =>
       section(slug === undefined ? label : `Documentation: ${label}`, pages),
     ),
-    ...section('Product', [...(platform ? [platform] : []), capsPage]),
+    ...section('Product', [...(platform ? [platform] : []), capsPage, ...pages]),
     ...section('Capabilities', capabilities),
     ...section('Blog', posts),
     // The specification's name for links that can be skipped if the context is short.

@@ -27,8 +27,8 @@ export async function readPageText(reader: ContentReader, route: Route): Promise
       return text(reader.doc(route.id));
     case 'post':
       return text(reader.post(route.post));
-    case 'legal':
-      return text(reader.legalPage(route.slug));
+    case 'page':
+      return text(reader.rootPage(route.slug));
     case 'blog':
       return route.page > 1 ? undefined : lists.textOfBlog(await reader.blogIndex(), await reader.postSummaries());
     case 'blogArchive':

@@ -1,5 +1,6 @@
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
+import { isPagePath } from '@site/site/page-path';
 import { z } from 'zod';
 import { bodySchema, pageBlocksSchema } from '@site/blocks/registries/models';
 import { imageSchema } from '@site/portable-text/image';
@@ -87,12 +88,20 @@ export const legalPageSchema = pageWithSections.extend({
 });
 export type LegalPage = z.infer<typeof legalPageSchema>;
 
-/** `homePage`, `platformPage` and `capsIndex`: pages made of blocks. */
+/** `homePage`, `platformPage` and `capsIndex`: singleton pages made of blocks. */
 export const blockPageSchema = pageWithSections.extend({
   _type: z.enum(['homePage', 'platformPage', 'capsIndex']),
   blocks: pageBlocksSchema,
 });
 export type BlockPage = z.infer<typeof blockPageSchema>;
+
+/** A marketing page that editors created. Its slug is its path on the site without the first and last slash. */
+export const marketingPageSchema = pageWithSections.extend({
+  _type: z.literal('page'),
+  slug: slug.refine(isPagePath, 'not a valid address of a page'),
+  blocks: pageBlocksSchema,
+});
+export type MarketingPage = z.infer<typeof marketingPageSchema>;
 
 export const blogIndexSchema = page.extend({ _type: z.literal('blogIndex') });
 export type BlogIndex = z.infer<typeof blogIndexSchema>;

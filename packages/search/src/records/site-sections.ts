@@ -22,6 +22,7 @@ const SITE_SECTIONS: Record<IndexedPage['_type'], SiteSection> = {
   capsIndex: { lvl0: SECTION_NAMES.capabilities, pageRank: 20 },
   platformPage: { lvl0: SECTION_NAMES.platform, pageRank: 20 },
   homePage: { lvl0: SECTION_NAMES.platform, pageRank: 15 },
+  page: { lvl0: SECTION_NAMES.platform, pageRank: 15 },
   blogIndex: { lvl0: SECTION_NAMES.blog, pageRank: 12 },
   post: { lvl0: SECTION_NAMES.blog, pageRank: 10 },
   legalPage: { lvl0: SECTION_NAMES.legal, pageRank: 0 },

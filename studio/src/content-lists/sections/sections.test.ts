@@ -150,6 +150,25 @@ test('lists capabilities by provider', async () => {
   ]);
 });
 
+test('lists the home and platform pages first, then other pages by address', async () => {
+  const page = (name: string, address: string) => ({ _id: name, _type: 'page', title: name, slug: slug(address) });
+  expect(
+    await outlineOf(pagesSection, [
+      page('warehouses', 'solutions/warehouses'),
+      page('contact', 'contact'),
+      { _id: 'drafts.new', _type: 'page', title: 'new', slug: slug('solutions/') },
+      { _id: 'platformPage', _type: 'platformPage', title: 'Platform' },
+      { _id: 'homePage', _type: 'homePage', title: 'Home' },
+    ]),
+  ).toEqual([
+    'Home | / | published → homePage',
+    'Platform | /Platform/ | published → platformPage',
+    'contact | /contact/ | published → contact',
+    'new | No address yet | draft → new',
+    'warehouses | /solutions/warehouses/ | published → warehouses',
+  ]);
+});
+
 test('shows which part of the settings was edited', async () => {
   const settings = { _id: 'siteSettings', _type: 'siteSettings', name: 'Site', copyright: 'Us' };
   const lines = await outlineOf(siteSection, [

@@ -1,11 +1,12 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { RESERVED_ROOT_SLUGS } from '@site/site/route-map';
+import { RESERVED_ROOT_SLUGS } from '@site/site/page-path';
 import { defineField, defineType } from 'sanity';
 import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { slugField } from '../fields/slug-field.ts';
+import { isUniqueAddress } from '../validation/page-address.ts';
 
 export const legalPageType = defineType({
   name: 'legalPage',
@@ -15,7 +16,7 @@ export const legalPageType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/…/, for example /privacy/', reserved: RESERVED_ROOT_SLUGS }),
+    slugField({ address: '/…/, for example /privacy/', reserved: RESERVED_ROOT_SLUGS, isUnique: isUniqueAddress }),
     descriptionField,
     defineField({ name: 'effectiveDate', title: 'Effective date', type: 'date', group: 'content' }),
     bodyField,

@@ -1,6 +1,7 @@
 import { pageBlockMembers } from '@site/blocks/registries/schemas';
 import { requiredEntries } from '@site/blocks/studio/required-entries';
 import { defineField } from 'sanity';
+import { validateNoSampleText } from '../../page-templates/sample-text.ts';
 
 /** The sections of a marketing page. */
 export const blocksField = defineField({
@@ -10,5 +11,8 @@ export const blocksField = defineField({
   group: 'content',
   of: pageBlockMembers,
   options: { insertMenu: { filter: true } },
-  validation: requiredEntries('Add the sections of the page.'),
+  validation: (rule) => [
+    ...requiredEntries('Add the sections of the page.')(rule),
+    rule.custom(validateNoSampleText),
+  ],
 });

@@ -50,7 +50,7 @@ function problemOfSource(from: string): string | undefined {
 }
 
 interface PageKey {
-  type: string;
+  types: string[];
   slug: string;
   provider?: string;
 }
@@ -59,21 +59,21 @@ interface PageKey {
 function documentBehind(route: Route): PageKey | undefined {
   switch (route.name) {
     case 'doc':
-      return { type: 'doc', slug: route.id };
+      return { types: ['doc'], slug: route.id };
     case 'post':
-      return { type: 'post', slug: route.post };
+      return { types: ['post'], slug: route.post };
     case 'blogTag':
-      return { type: 'tag', slug: route.tag };
-    case 'legal':
-      return { type: 'legalPage', slug: route.slug };
+      return { types: ['tag'], slug: route.tag };
+    case 'page':
+      return { types: ['legalPage', 'page'], slug: route.slug };
     case 'capability':
-      return { type: 'capability', slug: route.capability, provider: route.product };
+      return { types: ['capability'], slug: route.capability, provider: route.product };
     default:
       return undefined;
   }
 }
 
-const PAGE_QUERY = `*[_type == $type && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0].title`;
+const PAGE_QUERY = `*[_type in $types && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0].title`;
 
 /** The title of the published page at a path, which would conflict with a redirect from there. */
 async function titleOfPageAt(from: string, client: SanityClient): Promise<string | undefined> {

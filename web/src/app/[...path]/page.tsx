@@ -1,18 +1,36 @@
+import { PageBlocks } from '@site/blocks/page-blocks';
+import { isPagePath } from '@site/site/page-path';
 import { pathOf } from '@site/site/route-map';
 import { LegalView } from '#/components/legal/legal-view.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
-import { loadLegalPage } from '#/content/load.ts';
+import { loadCapabilities, loadRootPage } from '#/content/load.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
-/** All paths that no other route matches: legal pages, redirects that editors created, and unknown paths. */
+interface Params {
+  [name: string]: string[];
+  path: string[];
+}
+
+const slugOf = ({ path }: Params) => path.join('/');
+
+/** All paths that no other route matches: marketing pages, legal pages, redirects that editors created, and unknown paths. */
 const route = pageRoute({
-  load: async ({ path: [slug, ...rest] }: { path: string[] }) =>
-    slug !== undefined && rest.length === 0 ? loadLegalPage(slug) : undefined,
+  load: async (params: Params) => {
+    const slug = slugOf(params);
+    // Only a path of the right form can have a page, so that no other one costs a query.
+    return params.path.length === 1 || isPagePath(slug) ? loadRootPage(slug) : undefined;
+  },
   metadata: (page) => pageMetadata(page),
-  path: ({ path }) => pathOf({ name: 'legal', slug: path.join('/') }),
-  render: async (page) => <LegalView page={page} edit={await editAttributesOf(page)} />,
+  path: (params) => pathOf({ name: 'page', slug: slugOf(params) }),
+  render: async (page) => {
+    const edit = await editAttributesOf(page);
+    if (page._type === 'legalPage') return <LegalView page={page} edit={edit} />;
+    return (
+      <PageBlocks title={page.title} blocks={page.blocks} capabilities={await loadCapabilities()} edit={edit} />
+    );
+  },
 });
 
 export const generateStaticParams = noStaticParams;

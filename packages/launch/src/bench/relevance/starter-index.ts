@@ -18,6 +18,7 @@ const PAGE_TYPES = [
   'homePage',
   'platformPage',
   'capsIndex',
+  'page',
   'blogIndex',
 ] as const;
 

@@ -1,0 +1,33 @@
+import { toPageSegment } from '@site/site/page-path';
+import { defineField } from 'sanity';
+import { AddressInput } from '../inputs/address-input.tsx';
+import { validatePageAddress } from '../validation/page-address.ts';
+
+/** The address of a marketing page: its path without the first and last slash. */
+export const pageAddressField = defineField({
+  name: 'slug',
+  title: 'Address',
+  description:
+    'Lowercase words with hyphens. A slash puts the page below another word, for example solutions/warehouse-fleets.',
+  type: 'slug',
+  group: 'content',
+  options: {
+    source: 'title',
+    slugify: (title, _type, { parent }) => addressFromTitle(title, parent as Document),
+    // `validatePageAddress` also checks other types, and names the page that has the address.
+    isUnique: () => true,
+  },
+  components: { input: AddressInput },
+  validation: (rule) => [
+    rule.required().error('Enter the address of the page, or press Generate.'),
+    rule.custom(validatePageAddress),
+  ],
+});
+
+type Document = { slug?: { current?: string } } | undefined;
+
+/** Replaces the last part of the address, so that a page of `solutions/` stays there. */
+function addressFromTitle(title: string, document: Document): string {
+  const current = document?.slug?.current ?? '';
+  return `${current.slice(0, current.lastIndexOf('/') + 1)}${toPageSegment(title)}`;
+}
