@@ -157,6 +157,57 @@ describe('a page', () => {
   });
 });
 
+describe('a marketing page', () => {
+  const page = (id: string, current: string) => ({
+    _id: id,
+    _type: 'page',
+    ...at,
+    title: id,
+    slug: slug(current),
+    blocks: [{ _type: 'callToAction', _key: 'c', heading: 'Try it' }],
+  });
+  const dataset = [
+    ...DATASET,
+    page('page-warehouses', 'solutions/warehouses'),
+    page('page-reserved', 'docs'),
+    page('page-imprint', 'imprint'),
+    { _id: 'legal-imprint', _type: 'legalPage', ...at, title: 'Imprint', slug: slug('imprint'), body: [] },
+  ];
+
+  test('is at its slug, and carries the cache tags of both types that can be there', async () => {
+    const { reader, asked } = read(dataset);
+    expect(await reader.rootPage('solutions/warehouses')).toMatchObject({
+      _type: 'page',
+      path: '/solutions/warehouses/',
+      blocks: [{ heading: 'Try it' }],
+    });
+    expect(asked[0]?.tags).toEqual([
+      tagOfSlug('legalPage', 'solutions/warehouses'),
+      tagOfSlug('page', 'solutions/warehouses'),
+    ]);
+  });
+
+  test('that does not exist is undefined and has both cache tags', async () => {
+    const { reader, asked } = read(dataset);
+    expect(await reader.rootPage('nothing')).toBeUndefined();
+    expect(asked.flatMap(({ tags }) => tags)).toEqual(
+      expect.arrayContaining([tagOfSlug('legalPage', 'nothing'), tagOfSlug('page', 'nothing')]),
+    );
+  });
+
+  test('does not hide a legal page with the same slug', async () => {
+    expect(await read(dataset).reader.rootPage('imprint')).toMatchObject({ _type: 'legalPage' });
+  });
+
+  test('with a reserved slug is left out and reported', async () => {
+    const { reader, problems } = read(dataset);
+    expect(await reader.rootPage('docs')).toBeUndefined();
+    expect((await reader.marketingPages()).map(({ path }) => path)).toEqual(['/imprint/', '/solutions/warehouses/']);
+    expect((await reader.pageAddresses(['page'])).map(({ path }) => path)).not.toContain('/docs/');
+    expect(problems[0]).toMatchObject({ documentId: 'page-reserved', outcome: 'document left out' });
+  });
+});
+
 describe('lists', () => {
   test('of posts are sorted newest first, with portraits and without deleted authors', async () => {
     const { reader, problems } = read();

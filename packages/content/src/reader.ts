@@ -151,7 +151,10 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
 
     /** Every marketing page that editors created, without its sections, by path. */
     async marketingPages(): Promise<PageSummary[]> {
-      return parseMany(pageSummarySchema, await runQuery(fetch, queries.MARKETING_PAGES_QUERY, {}, [tagOfType('page')]));
+      return parseMany(
+        pageSummarySchema,
+        await runQuery(fetch, queries.MARKETING_PAGES_QUERY, {}, [tagOfType('page')]),
+      );
     },
 
     tag: (slug: string): Promise<Tag | undefined> => bySlug(tagSchema, 'tag', slug),

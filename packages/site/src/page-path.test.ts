@@ -19,10 +19,7 @@ test.each([
     'Solutions/Größe & Co',
     'Use lowercase letters, digits and single hyphens, with slashes between parts, for example solutions/grosse-co.',
   ],
-  [
-    'our_team',
-    'Use lowercase letters, digits and single hyphens, with slashes between parts, for example our-team.',
-  ],
+  ['our_team', 'Use lowercase letters, digits and single hyphens, with slashes between parts, for example our-team.'],
   [
     '!',
     'Use lowercase letters, digits and single hyphens, with slashes between parts, for example solutions/warehouse-fleets.',

@@ -66,7 +66,8 @@ export function problemOfPagePath(path: string): string | undefined {
 }
 
 function problemOfSlashes(path: string): string | undefined {
-  if (/^[a-z]+:\/\//i.test(path)) return 'Enter only the part after the domain, for example solutions/warehouse-fleets.';
+  if (/^[a-z]+:\/\//i.test(path))
+    return 'Enter only the part after the domain, for example solutions/warehouse-fleets.';
   if (path.startsWith('/')) return 'Remove the slash at the beginning. The site adds it.';
   if (path.includes('//')) return 'Remove the double slash.';
   if (path.endsWith('/')) return `Add the last part of the address after “${path}”, or remove the slash at the end.`;

@@ -68,7 +68,10 @@ beforeAll(async () => {
     redirect('redirect-b', '/b/', '/c/'),
     page('page-two', 'solutions/two'),
     { _id: 'legal-imprint', _type: 'legalPage', title: 'Imprint', slug: { _type: 'slug', current: 'imprint' } },
-    { ...redirect('redirect-moved', '/old/', ''), to: { _type: 'link', kind: 'internal', reference: { _ref: 'page-one' } } },
+    {
+      ...redirect('redirect-moved', '/old/', ''),
+      to: { _type: 'link', kind: 'internal', reference: { _ref: 'page-one' } },
+    },
     { _id: 'synonym-teleop', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] },
     { _id: 'synonym-ssh', _type: 'searchSynonym', input: 'ssh', synonyms: ['terminal'] },
     ...Array.from({ length: 10 }, (_, index) => doc({ _id: `doc-common-${index}`, slug: undefined })),
@@ -135,11 +138,17 @@ describe('a marketing page', () => {
   it.each([
     ['contact', []],
     ['old', []],
-    ['Contact us', ['Use lowercase letters, digits and single hyphens, with slashes between parts, for example contact-us.']],
+    [
+      'Contact us',
+      ['Use lowercase letters, digits and single hyphens, with slashes between parts, for example contact-us.'],
+    ],
     ['docs', ['“docs” is used by another part of the site. Start the address with another word.']],
     ['solutions/two', ['“A page” has this address. Choose another one, or change the address of that page.']],
     ['imprint', ['“Imprint” has this address. Choose another one, or change the address of that page.']],
-    ['a', ['A redirect sends visitors of this address to another page. Choose another address, or delete the redirect.']],
+    [
+      'a',
+      ['A redirect sends visitors of this address to another page. Choose another address, or delete the redirect.'],
+    ],
   ])('with the address %s', async (address, problems) => {
     const findings = await validate(page('drafts.page-one', address));
     expect(findings).toEqual(problems.map((problem) => `error slug: ${problem}`));

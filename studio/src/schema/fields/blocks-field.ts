@@ -11,8 +11,5 @@ export const blocksField = defineField({
   group: 'content',
   of: pageBlockMembers,
   options: { insertMenu: { filter: true } },
-  validation: (rule) => [
-    ...requiredEntries('Add the sections of the page.')(rule),
-    rule.custom(validateNoSampleText),
-  ],
+  validation: (rule) => [...requiredEntries('Add the sections of the page.')(rule), rule.custom(validateNoSampleText)],
 });

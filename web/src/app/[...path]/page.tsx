@@ -27,9 +27,7 @@ const route = pageRoute({
   render: async (page) => {
     const edit = await editAttributesOf(page);
     if (page._type === 'legalPage') return <LegalView page={page} edit={edit} />;
-    return (
-      <PageBlocks title={page.title} blocks={page.blocks} capabilities={await loadCapabilities()} edit={edit} />
-    );
+    return <PageBlocks title={page.title} blocks={page.blocks} capabilities={await loadCapabilities()} edit={edit} />;
   },
 });
 
