@@ -16,8 +16,6 @@ export function NewPages({ templates }: { templates: NonNullable<Section['newTem
           text={title}
           aria-label={`New ${title.toLowerCase()}`}
           mode="ghost"
-          fontSize={1}
-          padding={2}
         />
       ))}
     </Flex>

@@ -1,6 +1,5 @@
 import type { Template } from 'sanity';
 import type { ListNode, ListRow } from './list-node.ts';
-import type { ListNode, ListRow } from './list-node.ts';
 import { entriesOf, PAGE_FIELDS, RELEASES } from './page-entry.ts';
 import type { DocumentVersion, PageEntry, Release } from './page-entry.ts';
 
