@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from './src/api-version.ts';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
+import { contentHealth } from './src/content-health/content-health.ts';
 import './src/inter.css';
 import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     structureTool({ title: 'Content', structure }),
     previewTool(siteUrl),
     searchInsights(),
+    contentHealth(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   // Queries are for developers.

@@ -1,9 +1,9 @@
 import { createContentClient } from '@site/content/client';
+import { describeLakeError } from '@site/content/describe-lake-error';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { SearchIndex } from '@site/search/search-index';
 import { readIndexerEnvironment } from '@site/site/environment';
-import type { ContentEnvironment } from '@site/site/environment';
 
 /** The content lake and the search index that the indexer connects. */
 export interface Services {
@@ -39,7 +39,7 @@ export function connectServices({ warn, retries = true }: ConnectOptions): Servi
       try {
         return await client.fetch<unknown>(query, params);
       } catch (error) {
-        throw new ContentLakeError(describeError(error, content), { cause: error });
+        throw new ContentLakeError(describeLakeError(error, content), { cause: error });
       }
     },
     report: ({ documentType, documentId, path, message, outcome }) =>
@@ -47,16 +47,4 @@ export function connectServices({ warn, retries = true }: ConnectOptions): Servi
   });
   const index = new SearchIndex({ ...search, onRetry: warn, ...(retries ? {} : { retryDelaysMs: [] }) });
   return { client, reader, index, indexName: search.indexName, siteUrl };
-}
-
-function describeError(error: unknown, { projectId, dataset, apiHost = 'Sanity' }: ContentEnvironment): string {
-  const lake = `The content lake at ${apiHost} (project ${projectId}, dataset ${dataset})`;
-  const { statusCode, message } = error as { statusCode?: number; message?: string };
-  if (statusCode === 401 || statusCode === 403) return `${lake} rejected the token. Fix SANITY_READ_TOKEN.`;
-  if (statusCode === 404) return `${lake} does not exist. Fix SANITY_PROJECT_ID or SANITY_DATASET.`;
-  if (/JSON/.test(message ?? '')) {
-    return `${lake} did not respond with JSON. Check that SANITY_API_HOST is the address of a content lake.`;
-  }
-  if (statusCode === undefined) return `${lake} cannot be reached. Check that it is running.`;
-  return `${lake} failed: ${message}`;
 }

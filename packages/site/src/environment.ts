@@ -117,6 +117,13 @@ export interface StudioEnvironment {
   content: ContentEnvironment;
 }
 
+export interface ChecksEnvironment {
+  siteUrl: string;
+  /** Where findings can be opened; undefined if STUDIO_URL is not set. */
+  studioUrl: string | undefined;
+  content: ContentEnvironment;
+}
+
 /** Ports and data folder. Throws {@link EnvironmentError}. */
 export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironment {
   const parsed = parseVariables(embeddedSchema, variables);
@@ -212,6 +219,18 @@ export function readStudioEnvironment(variables: Variables): StudioEnvironment {
   return {
     siteUrl: readSiteUrl(variables, readEmbeddedEnvironment(variables)),
     host: STUDIO_URL && new URL(STUDIO_URL).hostname,
+    content: readContentEnvironment(variables),
+  };
+}
+
+/** The variables of the content checks. Throws {@link EnvironmentError}. */
+export function readChecksEnvironment(variables: Variables): ChecksEnvironment {
+  const embedded = readEmbeddedEnvironment(variables);
+  const { STUDIO_URL } = parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables);
+  const isHosted = isSet(variables['SANITY_PROJECT_ID']);
+  return {
+    siteUrl: readSiteUrl(variables, embedded),
+    studioUrl: STUDIO_URL ?? (isHosted ? undefined : `http://localhost:${embedded.studioPort}`),
     content: readContentEnvironment(variables),
   };
 }

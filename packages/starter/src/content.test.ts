@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { checkSite } from '@site/checks/check-site';
+import { formatFindings } from '@site/checks/format-findings';
 import type { ContentProblem } from '@site/content/parse';
 import { describe, expect, it } from 'vitest';
 import { readerOf } from './content-reader.fixture.ts';
@@ -62,5 +65,11 @@ describe.each([
     const internal = links.filter(({ kind }) => kind === 'internal').map(({ url }) => url?.replace(/#.*/, ''));
     expect(internal.length).toBeGreaterThan(3);
     expect(internal.filter((path) => path === undefined || !paths.has(path))).toEqual([]);
+  });
+
+  it('has no findings of the content checks', async () => {
+    const { documents, assets } = await loaded;
+    const images = assets.map(({ _id, path }) => ({ _id, _type: 'sanity.imageAsset', size: statSync(path).size }));
+    expect(formatFindings(checkSite([...documents, ...images]))).toBe('');
   });
 });

@@ -13,7 +13,8 @@ export function validateLink(link: object | undefined): CustomValidatorResult {
   return problemOfLink(link) ?? true;
 }
 
-function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
+/** What is wrong with a link in itself, whatever is at its target; `undefined` if it is valid. */
+export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
   switch (link?.kind) {
     case undefined:
       return link && { message: 'Choose the target of the link.', path: ['kind'] };

@@ -1,0 +1,65 @@
+import { findingsOf } from './check-site.ts';
+import type { Finding } from './finding.ts';
+import { RULES } from './rules.ts';
+import { partsOf } from './site/document-parts.ts';
+import { createSiteIndex } from './site/site-index.ts';
+import { draftIdOf, publishedIdOf, siteDocumentOf, slugOf } from './site/stored-document.ts';
+import type { StoredDocument } from './site/stored-document.ts';
+
+/** What a form has to read before its document can be checked. */
+export interface RelatedQuery {
+  groq: string;
+  params: Record<string, unknown>;
+}
+
+/** The documents that the checks of one document compare it with: a few, so that a form can be checked on each change. */
+export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
+  const { links, references, images } = partsOf(document);
+  const own = publishedIdOf(document._id);
+  const ids = [
+    own,
+    ...references.map(({ id }) => id),
+    ...links.flatMap(({ link }) => link.reference?._ref ?? []),
+    ...images.map(({ assetId }) => assetId),
+  ];
+  const slugs = [
+    slugOf(siteDocumentOf(document)),
+    ...links.flatMap(({ link: { href } }) => slugsOfAddress(href ?? '')),
+  ];
+  return {
+    groq: `*[_id in $ids || slug.current in $slugs || _type in $types] {
+      _type == "sanity.imageAsset" => {_id, _type, size},
+      _type != "sanity.imageAsset" => {...}
+    }`,
+    params: {
+      ids: unique(ids.flatMap((id) => [publishedIdOf(id), draftIdOf(publishedIdOf(id))])),
+      slugs: unique(slugs.filter((slug) => slug !== undefined)),
+      types: ['redirect', 'provider', 'docsSidebar'],
+    },
+  };
+}
+
+/** Checks a document as a form has it, given the result of its `relatedDocumentsQuery`, without what the fields check themselves. */
+export function checkForm(
+  document: StoredDocument,
+  related: readonly StoredDocument[],
+  { siteUrl }: { siteUrl?: string | undefined } = {},
+): Finding[] {
+  const draft = { ...document, _id: draftIdOf(publishedIdOf(document._id)) };
+  const others = related.filter(({ _id }) => _id !== draft._id);
+  const site = createSiteIndex([...others, draft], { siteUrl, isPartial: true });
+  const rules = RULES.filter(({ isCheckedByFields }) => !isCheckedByFields);
+  return findingsOf(siteDocumentOf(draft), site, rules);
+}
+
+/** Every slug that the document at an address can have, because routes decide which part of a path is the slug. */
+function slugsOfAddress(href: string): string[] {
+  const path = URL.canParse(href) ? new URL(href).pathname : href.replace(/[?#].*$/, '');
+  const segments = path
+    .replace(/(?:index\.md|(?:\/index)?\.html)$/, '')
+    .split('/')
+    .filter(Boolean);
+  return segments.map((_, index) => segments.slice(index).join('/'));
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { checkSite } from './check-site.ts';
+import { RULE_TITLES } from './finding.ts';
+import type { Finding } from './finding.ts';
+import type { StoredDocument } from './site/stored-document.ts';
+import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
+
+/** Findings as lines of the form `severity rule path: message`. */
+const lines = (findings: readonly Finding[]) =>
+  findings.map(({ severity, rule, path, message }) => `${severity} ${rule} ${path}: ${message}`);
+
+const linkTo = (link: object) => docPage('a', { body: [textBlock('Read on', { link })] });
+
+const LINK = 'body[_key=="b"].markDefs[_key=="l"]';
+
+const figure = (alt: unknown, assetId: string) => ({
+  _type: 'figure',
+  _key: 'f',
+  alt,
+  image: { _type: 'image', asset: { _type: 'reference', _ref: assetId } },
+});
+
+const IMAGE_ID = `image-${'a'.repeat(40)}-800x600-png`;
+const asset = (size: number): StoredDocument => ({ _id: IMAGE_ID, _type: 'sanity.imageAsset', size });
+
+const settings = (id: string, text: string, _id = 'siteSettings'): StoredDocument => ({
+  _id,
+  _type: 'siteSettings',
+  announcement: { id, body: [textBlock(text)] },
+});
+
+const legalPage: StoredDocument = {
+  _id: 'imprint',
+  _type: 'legalPage',
+  title: 'Imprint',
+  slug: { current: 'imprint' },
+  description: 'Who runs the site.',
+  body: [],
+};
+
+it.each<[rule: string, documents: StoredDocument[], line: string]>([
+  [
+    'invalid-link',
+    siteWith(linkTo({ ...toAddress('javascript:alert(1)') })),
+    `error invalid-link ${LINK}.href: Enter the complete URL, starting with https://.`,
+  ],
+  [
+    'broken-link',
+    siteWith(linkTo(toPage('deleted'))),
+    `error broken-link ${LINK}.reference: “Read on” links to a page that was deleted. Choose another page, or remove the link.`,
+  ],
+  [
+    'broken-link',
+    siteWith(linkTo(toPage('target', 'first-steps'))),
+    `error broken-link ${LINK}.anchor: “Read on” links to the heading “first-steps” of “Target”, which has no such heading. Choose another heading, or clear it to link to the top of the page.`,
+  ],
+  [
+    'broken-link',
+    siteWith(linkTo(toAddress('/docs/guides/nowhere/'))),
+    `error broken-link ${LINK}.href: “Read on” links to /docs/guides/nowhere/, but the site has no page there. Correct the address, or choose “Page on this site” and pick the page.`,
+  ],
+  [
+    'broken-reference',
+    siteWith(docPage('a', { related: [{ _type: 'reference', _key: 'r', _ref: 'deleted' }] })),
+    'error broken-reference related[_key=="r"]: What was chosen here was deleted. Choose something else, or remove it.',
+  ],
+  [
+    'duplicate-path',
+    siteWith(docPage('a', { slug: { current: 'guides/target' } })).filter(({ _id }) => _id !== 'docsSidebar'),
+    'error duplicate-path slug: “Target” is already at /docs/guides/target/. Choose another address.',
+  ],
+  [
+    'missing-title',
+    siteWith(docPage('a', { title: ' ' })),
+    'error missing-title title: This page has no title. Enter one.',
+  ],
+  [
+    'missing-description',
+    siteWith(docPage('a', { description: '' })),
+    'error missing-description description: This page has no description. Enter one or two sentences for lists and search results.',
+  ],
+  [
+    'missing-alt',
+    siteWith(docPage('a', { body: [figure('', IMAGE_ID)] })),
+    'error missing-alt body[_key=="f"].alt: This image has no alternative text. Describe what it shows for readers who cannot see it.',
+  ],
+  [
+    'skipped-heading',
+    siteWith(docPage('a', { body: [textBlock('Details', { style: 'h3' })] })),
+    'error skipped-heading body[_key=="b"]: “Details” is a level 3 heading below a level 1 heading. Change it to level 2.',
+  ],
+  [
+    'redirected-link',
+    siteWith(linkTo(toAddress('/old/')), redirect('/old/', toPage('target'))),
+    `warning redirected-link ${LINK}.href: “Read on” links to /old/, which only redirects. Link to the page that it leads to instead.`,
+  ],
+  [
+    'markdown-link',
+    siteWith(docPage('a', { body: [textBlock('See [the guide](/docs/gone/).')] })),
+    'warning markdown-link body[_key=="b"]: Visitors see “[the guide](/docs/gone/)” as it was typed. Write only “the guide”, select it and add a link. The site has no page at /docs/gone/.',
+  ],
+  [
+    'oversize-image',
+    [...siteWith(docPage('a', { body: [figure('A robot', IMAGE_ID)] })), asset(12_345_678)],
+    'warning oversize-image body[_key=="f"].image: This image is very large (12.3 MB). Upload one of at most 2,500 pixels and 5 MB.',
+  ],
+  [
+    'orphan-page',
+    [...siteWith(), docPage('a')],
+    'warning orphan-page title: This page is not in the docs sidebar, so few visitors find it. Add it there.',
+  ],
+  [
+    'orphan-page',
+    [...siteWith(), legalPage],
+    'warning orphan-page title: No other page links to this page, so few visitors find it. Link to it, or unpublish it.',
+  ],
+  [
+    'placeholder-text',
+    siteWith(docPage('a', { body: [textBlock('Lorem ipsum dolor sit amet.')] })),
+    'warning placeholder-text body[_key=="b"]: “Lorem ipsum dolor sit amet” looks like placeholder text. Replace it with the final text.',
+  ],
+])('reports %s at the field, with what to do', (rule, documents, line) => {
+  expect(Object.keys(RULE_TITLES)).toContain(rule);
+  expect(lines(checkSite(documents))).toContain(line);
+  expect(lines(checkSite(documents)).filter((each) => each.includes(` ${rule} `))).not.toEqual([]);
+});
+
+it('reports an announcement that changed under the same name, as a warning in the draft', () => {
+  const documents = siteWith(
+    settings('beta', 'The beta is out.'),
+    settings('beta', 'The beta has ended.', 'drafts.siteSettings'),
+  );
+  expect(lines(checkSite(documents, { version: 'drafts' }))).toEqual([
+    'warning reused-announcement-id announcement.id: The announcement has a new text, but still the name “beta”, so visitors who dismissed it will not see it. Enter a new name to show it to everyone.',
+  ]);
+  expect(checkSite(documents)).toEqual([]);
+});
+
+describe('links', () => {
+  it.each([
+    '/',
+    '/blog/',
+    '/docs/guides/target/#next-steps',
+    '/docs/guides/target/index.md',
+    '/search/?q=robot',
+    '/llms.txt',
+    'https://elsewhere.example/docs/gone/',
+    'mailto:name@example.com',
+  ])('accepts %s', (href) => {
+    expect(lines(checkSite(siteWith(linkTo(toAddress(href))), { siteUrl: 'https://site.example' }))).toEqual([]);
+  });
+
+  it.each([
+    ['/docs/', '/docs/'],
+    ['/docs/guides/target.html', '/docs/guides/target/'],
+    ['/docs/guides/target', '/docs/guides/target/'],
+  ])('warns about %s, which redirects', (href) => {
+    expect(checkSite(siteWith(linkTo(toAddress(href))))).toMatchObject([
+      { rule: 'redirected-link', severity: 'warning' },
+    ]);
+  });
+
+  it('checks the complete URL of a page on the site', () => {
+    const documents = siteWith(linkTo(toAddress('https://site.example/docs/gone/')));
+    expect(checkSite(documents, { siteUrl: 'https://site.example' })).toMatchObject([{ rule: 'broken-link' }]);
+  });
+
+  it('reports a link to a page that is not published, by its title', () => {
+    const documents = siteWith(linkTo(toPage('new')), docPage('drafts.new', { title: 'New page' }));
+    expect(lines(checkSite(documents)).find((line) => line.startsWith('error broken-link'))).toContain(
+      '“Read on” links to “New page”, which is not published',
+    );
+  });
+
+  it('lets two new pages that link to each other be published one after the other', () => {
+    const one = docPage('drafts.one', { body: [textBlock('Two', { link: toPage('two') })] });
+    const two = docPage('drafts.two', { body: [textBlock('One', { link: toPage('one') })] });
+    const inDrafts = checkSite(siteWith(one, two), { version: 'drafts' });
+    expect(inDrafts.filter(({ rule }) => rule === 'broken-link').map(({ severity }) => severity)).toEqual([
+      'warning',
+      'warning',
+    ]);
+  });
+
+  it('accepts the link of a draft to a heading that the draft adds', () => {
+    const body = [
+      textBlock('New heading', { style: 'h2', key: 'h' }),
+      textBlock('Up', { link: toPage('a', 'new-heading') }),
+    ];
+    const documents = [...siteWith(docPage('a')), docPage('drafts.a', { body })];
+    expect(lines(checkSite(documents, { version: 'drafts' }))).toEqual([]);
+  });
+});
+
+describe('the same address', () => {
+  it('does not block a published page because of a draft', () => {
+    const draft = docPage('drafts.b', { slug: { current: 'guides/a' } });
+    const documents = [...siteWith(docPage('a')), draft];
+    expect(checkSite(documents).filter(({ rule }) => rule === 'duplicate-path')).toEqual([]);
+    expect(checkSite(documents, { version: 'drafts' })).toContainEqual(
+      expect.objectContaining({ rule: 'duplicate-path', severity: 'error', documentId: 'b' }),
+    );
+  });
+});
+
+describe('headings', () => {
+  const section = (body: object[]) => ({ _type: 'split', _key: 'x', heading: 'Section', body });
+
+  it('are below the heading of their section', () => {
+    const page = (style: string): StoredDocument => ({
+      ...docPage('homePage', { blocks: [section([textBlock('Details', { style })])], body: undefined }),
+      _type: 'homePage',
+    });
+    expect(lines(checkSite(siteWith(page('h3'))))).toEqual([]);
+    expect(lines(checkSite(siteWith(page('h4'))))).toEqual([
+      'error skipped-heading blocks[_key=="x"].body[_key=="b"]: “Details” is a level 4 heading below a level 2 heading. Change it to level 3.',
+    ]);
+  });
+
+  it('in steps, tabs and answers count, too', () => {
+    const steps = {
+      _type: 'steps',
+      _key: 's',
+      steps: [{ _type: 'step', _key: 'one', title: 'First', body: [textBlock('Deep', { style: 'h5' })] }],
+    };
+    expect(lines(checkSite(siteWith(docPage('a', { body: [steps] }))))).toEqual([
+      'error skipped-heading body[_key=="s"].steps[_key=="one"].body[_key=="b"]: “Deep” is a level 5 heading below a level 1 heading. Change it to level 2.',
+    ]);
+  });
+});
+
+it('ignores code and words for search', () => {
+  const code = { _type: 'code', _key: 'c', code: '// TODO: see [it](/gone/)' };
+  expect(lines(checkSite(siteWith(docPage('a', { body: [code], alsoAnswers: ['lorem ipsum'] }))))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Finding, Problem, Rule, RuleName } from './finding.ts';
+import { RULES } from './rules.ts';
+import { createSiteIndex } from './site/site-index.ts';
+import type { SiteIndex, SiteIndexOptions } from './site/site-index.ts';
+import { formatPath, titleOf } from './site/stored-document.ts';
+import type { SiteDocument, StoredDocument } from './site/stored-document.ts';
+
+/**
+ * Checks a whole site, given all of its documents and the assets that they refer to: what visitors see or, with `drafts`, the
+ * unpublished changes.
+ */
+export function checkSite(
+  documents: readonly StoredDocument[],
+  { version = 'published', ...options }: SiteIndexOptions & { version?: 'published' | 'drafts' } = {},
+): Finding[] {
+  const site = createSiteIndex(documents, options);
+  return site.documents(version).flatMap((document) => findingsOf(document, site));
+}
+
+/** Checks one document against the others. */
+export function findingsOf(document: SiteDocument, site: SiteIndex, rules: readonly Rule[] = RULES): Finding[] {
+  return rules.flatMap((rule) => rule.find(document, site).map((problem) => findingOf(problem, rule.name, document)));
+}
+
+const findingOf = ({ severity, path, message }: Problem, rule: RuleName, document: SiteDocument): Finding => ({
+  rule,
+  severity,
+  documentId: document.id,
+  documentType: document.type,
+  title: titleOf(document),
+  path: formatPath(path),
+  message,
+});

@@ -1,0 +1,52 @@
+import type { SiteIndex } from './site/site-index.ts';
+import type { Path, SiteDocument } from './site/stored-document.ts';
+
+/** Errors block publishing; warnings do not. */
+export type Severity = 'error' | 'warning';
+
+/** The kinds of findings, in the order in which they are shown, with their names in the Studio. */
+export const RULE_TITLES = {
+  'invalid-link': 'Incomplete links',
+  'broken-link': 'Broken links',
+  'broken-reference': 'Deleted or unpublished entries',
+  'duplicate-path': 'Pages with the same address',
+  'missing-title': 'Missing titles',
+  'missing-description': 'Missing descriptions',
+  'missing-alt': 'Images without a description',
+  'skipped-heading': 'Heading levels',
+  'reused-announcement-id': 'Announcements',
+  'redirected-link': 'Links to redirects',
+  'markdown-link': 'Typed Markdown links',
+  'oversize-image': 'Large images',
+  'orphan-page': 'Pages that nothing links to',
+  'placeholder-text': 'Placeholder text',
+} as const;
+export type RuleName = keyof typeof RULE_TITLES;
+
+/** What a rule finds in one document. */
+export interface Problem {
+  severity: Severity;
+  /** The field, as a path in the document. */
+  path: Path;
+  /** What is wrong, where, and how to fix it. */
+  message: string;
+}
+
+export interface Finding extends Omit<Problem, 'path'> {
+  rule: RuleName;
+  /** The id of the published document, also if the finding is in its draft. */
+  documentId: string;
+  documentType: string;
+  /** The title of the page. */
+  title: string;
+  /** The field in the syntax of the Studio, such as `body[_key=="a"].alt`. */
+  path: string;
+}
+
+export interface Rule {
+  name: RuleName;
+  /** Whether the fields of the Studio's forms already check it, with the same functions. */
+  isCheckedByFields?: boolean;
+  /** Finds the problems of one document. Depends on nothing but its parameters. */
+  find: (document: SiteDocument, site: SiteIndex) => Problem[];
+}

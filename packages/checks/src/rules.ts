@@ -1,0 +1,33 @@
+import type { Rule } from './finding.ts';
+import { brokenLink } from './rules/links/broken-link.ts';
+import { brokenReference } from './rules/links/broken-reference.ts';
+import { duplicatePath } from './rules/pages/duplicate-path.ts';
+import { invalidLink } from './rules/links/invalid-link.ts';
+import { markdownLink } from './rules/links/markdown-link.ts';
+import { missingAlt } from './rules/images/missing-alt.ts';
+import { missingDescription } from './rules/text/missing-description.ts';
+import { missingTitle } from './rules/text/missing-title.ts';
+import { orphanPage } from './rules/pages/orphan-page.ts';
+import { oversizeImage } from './rules/images/oversize-image.ts';
+import { placeholderText } from './rules/text/placeholder-text.ts';
+import { redirectedLink } from './rules/links/redirected-link.ts';
+import { reusedAnnouncementId } from './rules/pages/reused-announcement-id.ts';
+import { skippedHeading } from './rules/text/skipped-heading.ts';
+
+/** Every rule. */
+export const RULES: readonly Rule[] = [
+  invalidLink,
+  brokenLink,
+  brokenReference,
+  duplicatePath,
+  missingTitle,
+  missingDescription,
+  missingAlt,
+  skippedHeading,
+  reusedAnnouncementId,
+  redirectedLink,
+  markdownLink,
+  oversizeImage,
+  orphanPage,
+  placeholderText,
+];

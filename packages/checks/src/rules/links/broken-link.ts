@@ -1,0 +1,102 @@
+import type { LinkInput } from '@site/portable-text/link';
+import { problemOfLink } from '@site/blocks/studio/validate-link';
+import type { Problem, Rule } from '../../finding.ts';
+import { partsOf } from '../../site/document-parts.ts';
+import type { Place } from '../../site/document-parts.ts';
+import { targetOfPath } from '../../site/page-at-path.ts';
+import { anchorsOfPage } from '../../site/site-index.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import { titleOf } from '../../site/stored-document.ts';
+import type { Path, SiteDocument } from '../../site/stored-document.ts';
+import { pathOnSite, quoted } from './link-text.ts';
+import { severityOfUnpublished } from './severity-of-unpublished.ts';
+
+/** A link to a page that was deleted or is not published, to a path without a page, or to a heading that is not there. */
+export const brokenLink: Rule = {
+  name: 'broken-link',
+  find: (document, site) =>
+    partsOf(document.fields).links.flatMap(({ link, place, label }): Problem[] => {
+      if (problemOfLink(link)) return [];
+      const context = { document, site, place, name: quoted(label) };
+      if (link.kind === 'internal') return problemsOfReference(link, context);
+      const address = link.kind === 'external' ? pathOnSite(link.href ?? '', site) : undefined;
+      return address === undefined ? [] : problemsOfAddress(address, context);
+    }),
+};
+
+interface LinkContext {
+  document: SiteDocument;
+  site: SiteIndex;
+  place: Place;
+  /** The words of the link in quotation marks. */
+  name: string;
+}
+
+function problemsOfReference({ reference, anchor }: Partial<LinkInput>, context: LinkContext): Problem[] {
+  const { document, site, place, name } = context;
+  const id = reference?._ref ?? '';
+  const target = id === document.id ? document : site.published(id);
+  if (!target) return [missingTarget(site.draft(id), [...place.path, 'reference'], context)];
+  if (site.pathOf(target) === undefined) {
+    return [
+      {
+        severity: 'error',
+        path: [...place.path, 'reference'],
+        message: `${name} links to “${titleOf(target)}”, which has no page of its own. Choose another page.`,
+      },
+    ];
+  }
+  return anchor ? problemsOfAnchor(anchor, target, [...place.path, 'anchor'], context) : [];
+}
+
+function problemsOfAddress(address: string, context: LinkContext): Problem[] {
+  const { document, site, place, name } = context;
+  const path = [...place.path, 'href'];
+  const target = targetOfPath(address, site);
+  switch (target.kind) {
+    case 'unpublished':
+      return target.document.id === document.id ? [] : [missingTarget(target.document, path, context)];
+    case 'nothing':
+      return [
+        {
+          severity: 'error',
+          path,
+          message: `${name} links to ${address}, but the site has no page there. Correct the address, or choose “Page on this site” and pick the page.`,
+        },
+      ];
+    case 'page': {
+      const anchor = /#(.+)$/.exec(address)?.[1];
+      const page = target.document?.id === document.id ? document : target.document;
+      return anchor && page ? problemsOfAnchor(anchor, page, path, context) : [];
+    }
+    case 'file':
+    case 'redirect':
+      return [];
+  }
+}
+
+function missingTarget(draft: SiteDocument | undefined, path: Path, { document, name }: LinkContext): Problem {
+  return draft
+    ? {
+        severity: severityOfUnpublished(document, draft),
+        path,
+        message: `${name} links to “${titleOf(draft)}”, which is not published, so visitors cannot follow the link. Publish that page, or remove the link.`,
+      }
+    : {
+        severity: 'error',
+        path,
+        message: `${name} links to a page that was deleted. Choose another page, or remove the link.`,
+      };
+}
+
+function problemsOfAnchor(anchor: string, target: SiteDocument, path: Path, { name }: LinkContext): Problem[] {
+  const anchors = anchorsOfPage(target);
+  if (!anchors || anchors.has(anchor)) return [];
+  return [
+    {
+      severity: 'error',
+      path,
+      message: `${name} links to the heading “${anchor}” of “${titleOf(target)}”, which has no such heading. Choose another heading, or clear it to link to the top of the page.`,
+    },
+  ];
+}

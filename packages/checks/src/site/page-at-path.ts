@@ -1,0 +1,66 @@
+import { IMAGES_PATH, imagePathOf } from '@site/site/images';
+import { isSiteFile } from '@site/site/site-files';
+import { markdownPathOf, pathOf, routeOf } from '@site/site/route-map';
+import { normalizePath } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
+import type { SiteDocument } from './stored-document.ts';
+
+/** What the site has at a path. */
+export type PathTarget =
+  | { kind: 'page'; document: SiteDocument | undefined }
+  | { kind: 'file' }
+  | { kind: 'redirect'; /** Where it leads, if that is a path that a link can have. */ to?: string | undefined }
+  | { kind: 'unpublished'; document: SiteDocument }
+  | { kind: 'nothing' };
+
+/** Finds what the site has at a path, which may have a query and a fragment. */
+export function targetOfPath(path: string, site: SiteIndex): PathTarget {
+  const [clean = ''] = path.split(/[?#]/);
+  if (isSiteFile(clean) || isImage(clean, site)) return { kind: 'file' };
+  if (/^\/docs\/?$/.test(clean)) return { kind: 'redirect' };
+  const withoutEnding = clean.replace(/(?:\/index)?\.html$/, '/');
+  if (withoutEnding !== clean) return redirectOrNothing(withoutEnding, site);
+  if (clean.endsWith('/index.md')) {
+    const page = targetOfPath(clean.slice(0, -'index.md'.length), site);
+    return page.kind === 'page' && markdownPathOf(clean.slice(0, -'index.md'.length)) ? { kind: 'file' } : page;
+  }
+  const page = pageAt(clean, site);
+  if (page?.kind === 'page' && clean !== '/' && !clean.endsWith('/')) return { kind: 'redirect', to: `${clean}/` };
+  if (page?.kind === 'page') return page;
+  const [redirect] = site.redirectsFrom(clean);
+  return redirect ? { kind: 'redirect' } : (page ?? { kind: 'nothing' });
+}
+
+/** Routes that have a page without a document. */
+const FIXED_ROUTES: ReadonlySet<string> = new Set(['blogArchive', 'blogAuthors', 'blogTags', 'search', 'docsPrint']);
+
+function pageAt(path: string, site: SiteIndex): PathTarget | undefined {
+  const route = routeOf(path);
+  if (!route) return undefined;
+  if (FIXED_ROUTES.has(route.name)) return { kind: 'page', document: undefined };
+  // Further pages of a list belong to the document of its first page.
+  const first = 'page' in route ? pathOf({ ...route, page: 1 }) : path;
+  const documents = site.documentsAt(first);
+  const published = documents.find(({ isDraft }) => !isDraft);
+  if (published) return { kind: 'page', document: published };
+  // The site renders these pages also without their document.
+  if (['home', 'platform', 'caps', 'blog'].includes(route.name)) return { kind: 'page', document: undefined };
+  const [draft] = documents;
+  return draft && { kind: 'unpublished', document: draft };
+}
+
+function redirectOrNothing(to: string, site: SiteIndex): PathTarget {
+  const target = targetOfPath(to, site);
+  return target.kind === 'page' ? { kind: 'redirect', to } : target;
+}
+
+function isImage(path: string, site: SiteIndex): boolean {
+  const name = path.startsWith(IMAGES_PATH) ? path.slice(IMAGES_PATH.length) : undefined;
+  const id = name && `image-${name.replace(/\.(\w+)$/, '-$1')}`;
+  return (
+    id !== undefined &&
+    id !== '' &&
+    imagePathOf(id) === normalizePath(path) &&
+    (site.isPartial || site.asset(id) !== undefined)
+  );
+}

@@ -1,0 +1,30 @@
+import type { SanityClient } from '@sanity/client';
+import { ASSET_PROJECTION, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from './queries.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A response with more documents could exceed the limits of hosted Sanity. */
+const BATCH_SIZE = 1000;
+
+/** Reads everything that the checks of a whole site need. Drafts are included if the client's token may read them. */
+export async function readSite(client: SanityClient): Promise<StoredDocument[]> {
+  const raw = client.withConfig({ perspective: 'raw' });
+  const read = (filter: string, projection = '') => readAll(raw, filter, projection);
+  const [documents, assets] = await Promise.all([
+    read(CHECKED_DOCUMENTS_FILTER),
+    read('_type == "sanity.imageAsset"', ASSET_PROJECTION),
+  ]);
+  return [...documents, ...assets];
+}
+
+async function readAll(client: SanityClient, filter: string, projection: string): Promise<StoredDocument[]> {
+  const documents: StoredDocument[] = [];
+  for (;;) {
+    const batch = await client.fetch<StoredDocument[]>(
+      `*[${filter} && _id > $after] | order(_id asc)[0...${BATCH_SIZE}]${projection}`,
+      { ...CHECKED_DOCUMENTS_PARAMS, after: documents.at(-1)?._id ?? '' },
+      { tag: 'checks.site' },
+    );
+    documents.push(...batch);
+    if (batch.length < BATCH_SIZE) return documents;
+  }
+}

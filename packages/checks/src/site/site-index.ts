@@ -1,0 +1,127 @@
+import { anchorsOf } from '@site/blocks/outline/anchors';
+import type { OutlineBlock } from '@site/blocks/outline/headings';
+import { pathOfDocument } from '@site/site/route-map';
+import { partsOf } from './document-parts.ts';
+import { publishedIdOf, referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
+import type { SiteDocument, StoredDocument } from './stored-document.ts';
+
+export interface SiteIndexOptions {
+  /** Origin of the site. Links to its URLs are checked like paths. */
+  siteUrl?: string | undefined;
+  /** Whether the documents are those that the checks of one document need, instead of the whole site. */
+  isPartial?: boolean;
+}
+
+export type SiteIndex = ReturnType<typeof createSiteIndex>;
+
+/** Documents of a site by what rules look them up by. Assets and drafts can be among the documents. */
+export function createSiteIndex(
+  stored: readonly StoredDocument[],
+  { siteUrl, isPartial = false }: SiteIndexOptions = {},
+) {
+  const published = new Map<string, SiteDocument>();
+  const drafts = new Map<string, SiteDocument>();
+  const assets = new Map<string, StoredDocument>();
+  for (const fields of stored) {
+    const document = siteDocumentOf(fields);
+    if (document.type.startsWith('sanity.')) assets.set(fields._id, fields);
+    else if (!fields._id.startsWith('versions.')) (document.isDraft ? drafts : published).set(document.id, document);
+  }
+
+  /** The path of a document's page; undefined if it has none. */
+  const pathOf = (document: SiteDocument): string | undefined => {
+    const provider = referenceOf(document.fields['provider']);
+    const providerDocument = provider === undefined ? undefined : (published.get(provider) ?? drafts.get(provider));
+    return pathOfDocument({
+      _type: document.type,
+      slug: slugOf(document),
+      provider: providerDocument && slugOf(providerDocument),
+    });
+  };
+
+  const byPath = groupByPath([...published.values(), ...drafts.values()], pathOf);
+  const redirects = groupByPath(
+    [...published.values()].filter(({ type }) => type === 'redirect'),
+    ({ fields }) => (typeof fields['from'] === 'string' ? fields['from'] : undefined),
+  );
+
+  return {
+    siteUrl,
+    isPartial,
+    published: (id: string): SiteDocument | undefined => published.get(publishedIdOf(id)),
+    draft: (id: string): SiteDocument | undefined => drafts.get(publishedIdOf(id)),
+    documents: (version: 'published' | 'drafts'): SiteDocument[] => [
+      ...(version === 'published' ? published : drafts).values(),
+    ],
+    asset: (id: string): StoredDocument | undefined => assets.get(id),
+    pathOf,
+    /** Published documents and drafts whose page is at a path. */
+    documentsAt: (path: string): readonly SiteDocument[] => byPath.get(normalizePath(path)) ?? [],
+    redirectsFrom: (path: string): readonly SiteDocument[] => redirects.get(normalizePath(path)) ?? [],
+    /** The ids of the documents that other documents refer to or link to by address. */
+    linkedIds: once(() => linkedIdsOf([...published.values()], byPath)),
+  };
+}
+
+const anchorsByDocument = new WeakMap<StoredDocument, ReadonlySet<string>>();
+
+/** The anchors of a page. Undefined if its view makes others, or if it has no text. */
+export function anchorsOfPage({ fields }: SiteDocument): ReadonlySet<string> | undefined {
+  const known = anchorsByDocument.get(fields);
+  if (known) return known;
+  const blocks = blocksOf(fields);
+  if (!blocks) return undefined;
+  const anchors = new Set([...anchorsOf(blocks).values(), ...VIEW_ANCHORS]);
+  anchorsByDocument.set(fields, anchors);
+  return anchors;
+}
+
+/** Anchors that the site adds to pages. */
+const VIEW_ANCHORS = ['main', 'related-capabilities'];
+
+/** The body of a page, or its sections. */
+function blocksOf({ body, blocks }: StoredDocument): OutlineBlock[] | undefined {
+  const content = Array.isArray(blocks) ? blocks : body;
+  return Array.isArray(content) ? (content as OutlineBlock[]) : undefined;
+}
+
+/** A path without query, fragment and trailing slash. */
+export const normalizePath = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+
+type PathOf = (document: SiteDocument) => string | undefined;
+
+function groupByPath(documents: readonly SiteDocument[], pathOf: PathOf): ReadonlyMap<string, SiteDocument[]> {
+  const groups = new Map<string, SiteDocument[]>();
+  for (const document of documents) {
+    const path = pathOf(document);
+    if (path === undefined) continue;
+    const group = groups.get(normalizePath(path));
+    if (group) group.push(document);
+    else groups.set(normalizePath(path), [document]);
+  }
+  return groups;
+}
+
+function linkedIdsOf(
+  documents: readonly SiteDocument[],
+  byPath: ReadonlyMap<string, readonly SiteDocument[]>,
+): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { id, fields } of documents) {
+    const { links, references } = partsOf(fields);
+    const targets = [
+      ...references.map((reference) => reference.id),
+      ...links.flatMap(({ link }) => link.reference?._ref ?? []),
+      ...links.flatMap(({ link: { href } }) =>
+        href?.startsWith('/') ? (byPath.get(normalizePath(href)) ?? []).map((target) => target.id) : [],
+      ),
+    ];
+    for (const target of targets) if (target !== id) ids.add(publishedIdOf(target));
+  }
+  return ids;
+}
+
+function once<Result>(compute: () => Result): () => Result {
+  let result: { value: Result } | undefined;
+  return () => (result ??= { value: compute() }).value;
+}

@@ -1,0 +1,21 @@
+/** Files of the site that a link can lead to, besides images and the Markdown of pages. */
+const SITE_FILES: ReadonlySet<string> = new Set([
+  '/apple-icon.png',
+  '/blog/atom.xml',
+  '/blog/feed.json',
+  '/blog/rss.xml',
+  '/favicon.ico',
+  '/icon.svg',
+  '/llms-full.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/mcp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/slack',
+  '/social-card.png',
+  '/styleguide/',
+]);
+
+/** Whether the site has a file, or a page without content, at a path. */
+export const isSiteFile = (path: string): boolean => SITE_FILES.has(path);

@@ -1,0 +1,11 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
+import { lazy } from 'react';
+import { definePlugin } from 'sanity';
+
+const HealthTool = lazy(() => import('./health-tool.tsx').then(({ HealthTool: Tool }) => ({ default: Tool })));
+
+/** The tool that lists what is wrong with the content of the site. */
+export const contentHealth = definePlugin({
+  name: 'content-health',
+  tools: [{ name: 'health', title: 'Content health', icon: CheckmarkCircleIcon, component: HealthTool }],
+});

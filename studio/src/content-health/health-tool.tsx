@@ -1,0 +1,78 @@
+import { Card, Container, Heading, Spinner, Stack, Flex, Text } from '@sanity/ui';
+import type { RuleName } from '@site/checks/finding';
+import { useState } from 'react';
+import { AllWell } from './all-well.tsx';
+import { FindingList } from './finding-list.tsx';
+import { HealthFilters } from './health-filters.tsx';
+import type { Scope } from './health-filters.tsx';
+import type { ContentHealth } from './use-content-health.ts';
+import { useContentHealth } from './use-content-health.ts';
+
+/** Everything that is wrong with the content of the site, and where to fix it. */
+export function HealthTool() {
+  const health = useContentHealth();
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={3} padding={5}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Heading as="h1" size={3}>
+              Content health
+            </Heading>
+            <Text muted size={1}>
+              Problems on all pages, updated while you and others work. Errors keep a page from being published;
+              warnings do not. Open one to fix it.
+            </Text>
+          </Stack>
+          {health.error === undefined ? null : (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>The pages cannot be checked: {health.error}. Reload this page to try again.</Text>
+            </Card>
+          )}
+          {health.isLoading ? <Checking /> : <Findings {...health} />}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}
+
+function Checking() {
+  return (
+    <Flex gap={3} align="center" padding={4}>
+      <Spinner muted />
+      <Text muted size={1}>
+        Checking all pages…
+      </Text>
+    </Flex>
+  );
+}
+
+function Findings({ findings, checkedCount }: ContentHealth) {
+  const [scope, setScope] = useState<Scope>('site');
+  const [rule, setRule] = useState<RuleName>();
+  const inScope = findings.filter(({ state }) => (state === 'draft') === (scope === 'drafts'));
+  const shown = inScope.filter((finding) => rule === undefined || finding.rule === rule);
+  return (
+    <Stack gap={5}>
+      <HealthFilters
+        scope={scope}
+        onScope={(next) => {
+          setScope(next);
+          setRule(undefined);
+        }}
+        rule={rule}
+        onRule={setRule}
+        findings={findings}
+        inScope={inScope}
+      />
+      {shown.length === 0 ? (
+        <AllWell scope={scope} rule={rule} checkedCount={checkedCount} />
+      ) : (
+        <>
+          <FindingList title="Errors" tone="critical" severity="error" findings={shown} />
+          <FindingList title="Warnings" tone="caution" severity="warning" findings={shown} />
+        </>
+      )}
+    </Stack>
+  );
+}
