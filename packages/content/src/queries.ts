@@ -110,6 +110,14 @@ export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
   }`,
 };
 
+/** The addresses of up to `limit` published pages that refer to one of these documents. */
+export const LINKING_PAGES_QUERY: ManyQuery<{ types: string[]; ids: string[]; limit: number }> = {
+  result: many,
+  groq: `*[_type in $types && references($ids) && !(_id in path("drafts.**"))] | order(_id asc)[0...$limit]{
+    _id, _type, _updatedAt, title, "slug": slug.current, "provider": provider->slug.current
+  }`,
+};
+
 /** Complete page documents by id, for the indexer. */
 export const BY_IDS_QUERY: ManyQuery<{ ids: string[] }> = { result: many, groq: `*[_id in $ids]{${INDEXED_PAGE}}` };
 

@@ -4,13 +4,15 @@ import { SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import type { ContentChange } from '@site/content/tags';
 import { webEnvironment } from '#/content/environment.ts';
 import { markStale } from '#/content/mark-stale.ts';
+import { uncachedReader } from '#/content/reader.ts';
 import { fetchChangesSince, fetchRevisions } from '#/content/revisions.ts';
 import { ChangeStream } from '#/replicas/change-stream.ts';
 import { connectToRedis } from '#/replicas/redis-connection.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
-import { markChangesStale, pathsOfChanges } from './apply-changes.ts';
+import { markChangesStale } from './apply-changes.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
+import { pathsOfChanges } from './changed-paths.ts';
 import { ContentPoll, MAX_POLLED_CHANGES } from './content-poll.ts';
 import { WarmQueue } from './warm-queue.ts';
 
@@ -79,7 +81,7 @@ class Revalidation {
     const own = changes.filter((change) => !this.#fromPeers.has(change));
     if (own.length > 0) this.#purge?.add(own.flatMap(tagsOfChange));
     try {
-      this.#warmQueue.add(await pathsOfChanges(changes));
+      this.#warmQueue.add(await pathsOfChanges(changes, uncachedReader));
     } catch (error) {
       console.error('Changed pages are regenerated on their next request, because their paths are unknown:', error);
     }
