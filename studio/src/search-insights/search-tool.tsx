@@ -1,13 +1,13 @@
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { REPORT_RETENTION_DAYS } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter } from 'sanity/router';
+import { PagePicker } from '../page-picker/page-picker.tsx';
+import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { addAnswer, setIgnored } from './change-content.ts';
-import { PagePicker } from './page-picker.tsx';
 import { SearchRow } from './search-row.tsx';
 import { addUpReports, answerOf } from './unfound-searches.ts';
-import type { PageDocument } from './unfound-searches.ts';
 import { useInsightData } from './use-insight-data.ts';
 
 const SHORT_PERIOD_DAYS = 7;
@@ -140,12 +140,16 @@ export function SearchTool() {
         </Stack>
       </Container>
       {picking !== undefined && data ? (
-        <PagePicker
-          query={picking}
-          pages={data.pages}
-          onPick={(page) => void addToPage(picking, page)}
+        <Dialog
+          id="searchPagePicker"
+          header={`Which page answers “${picking}”?`}
+          width={1}
           onClose={() => setPicking(undefined)}
-        />
+        >
+          <Box padding={4}>
+            <PagePicker query={picking} pages={data.pages} onPick={(page) => void addToPage(picking, page)} />
+          </Box>
+        </Dialog>
       ) : null}
     </Card>
   );

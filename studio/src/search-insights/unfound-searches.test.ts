@@ -1,6 +1,6 @@
 import type { SearchReport } from '@site/content/search/search-report';
 import { expect, test } from 'vitest';
-import { addUpReports, answerOf, suggestPages } from './unfound-searches.ts';
+import { addUpReports, answerOf } from './unfound-searches.ts';
 import type { InsightData } from './unfound-searches.ts';
 
 const report = (date: string, ...queries: [string, number, number][]): SearchReport => ({
@@ -48,9 +48,4 @@ test('finds the page or synonym that has the query already', () => {
   expect(answerOf('own colors', data)).toMatchObject({ id: 'doc-a', title: 'White labeling', isPublished: false });
   expect(answerOf('ssh', data)).toMatchObject({ id: 'synonym-ssh', type: 'searchSynonym' });
   expect(answerOf('something else', data)).toBeUndefined();
-});
-
-test('suggests each page once, those with words of the query first', () => {
-  expect(suggestPages('our own color', data.pages, '').map(({ _id }) => _id)).toEqual(['doc-b', 'doc-a', 'doc-c']);
-  expect(suggestPages('our own color', data.pages, 'WHITE').map(({ _id }) => _id)).toEqual(['doc-a']);
 });

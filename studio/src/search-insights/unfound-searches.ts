@@ -1,13 +1,6 @@
 import type { SearchReport } from '@site/content/search/search-report';
-
-/** A page document, published or as a draft. */
-export interface PageDocument {
-  _id: string;
-  _type: string;
-  title?: string | null;
-  slug?: string | null;
-  alsoAnswers?: string[] | null;
-}
+import { publishedIdOf } from '../page-picker/suggest-pages.ts';
+import type { PageDocument } from '../page-picker/suggest-pages.ts';
 
 interface SynonymDocument {
   _id: string;
@@ -83,35 +76,5 @@ export function answerOf(query: string, { pages, synonyms }: InsightData): Answe
 }
 
 function answer(id: string, type: string, title: string): Answer {
-  return { id: publishedId(id), type, title, isPublished: publishedId(id) === id };
-}
-
-/** Pages to choose from: those that share words with the query first, then all others by title. */
-export function suggestPages(query: string, pages: readonly PageDocument[], filter: string): PageDocument[] {
-  const byId = new Map<string, PageDocument>();
-  for (const page of pages) {
-    const id = publishedId(page._id);
-    if (id === page._id || !byId.has(id)) byId.set(id, { ...page, _id: id });
-  }
-  const words = wordsOf(query);
-  const needle = filter.trim().toLowerCase();
-  return [...byId.values()]
-    .filter(({ title, slug }) => `${title ?? ''} ${slug ?? ''}`.toLowerCase().includes(needle))
-    .map((page) => {
-      const own = wordsOf([page.title, page.slug, ...(page.alsoAnswers ?? [])].join(' '));
-      return { page, shared: [...words].filter((word) => own.has(word)).length };
-    })
-    .toSorted((a, b) => b.shared - a.shared || (a.page.title ?? '').localeCompare(b.page.title ?? ''))
-    .map(({ page }) => page);
-}
-
-/** The id of a document without the prefix of a draft or a release. */
-function publishedId(id: string): string {
-  return id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '');
-}
-
-/** Words of at least three letters, without plural endings. */
-function wordsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return new Set(words.map((word) => word.replace(/s$/, '')));
+  return { id: publishedIdOf(id), type, title, isPublished: publishedIdOf(id) === id };
 }

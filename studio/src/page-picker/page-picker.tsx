@@ -1,0 +1,46 @@
+import { Box, Button, Stack, Text, TextInput } from '@sanity/ui';
+import { useState } from 'react';
+import { suggestPages } from './suggest-pages.ts';
+import type { PageDocument } from './suggest-pages.ts';
+
+interface PagePickerProps<Page extends PageDocument> {
+  /** Pages that share words with it come first. */
+  query: string;
+  pages: readonly Page[];
+  maxShown?: number;
+  onPick: (page: Page) => void;
+}
+
+/** A list of pages with a field that filters it. */
+export function PagePicker<Page extends PageDocument>({ query, pages, maxShown = 50, onPick }: PagePickerProps<Page>) {
+  const [filter, setFilter] = useState('');
+  const suggestions = suggestPages(query, pages, filter).slice(0, maxShown);
+  return (
+    <Stack gap={4}>
+      <TextInput
+        aria-label="Find a page"
+        placeholder="Find a page by its title or address"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+      />
+      {suggestions.length === 0 ? (
+        <Text muted size={1}>
+          No page has this title or address.
+        </Text>
+      ) : null}
+      <Stack as="ul" gap={1}>
+        {suggestions.map((page) => (
+          <Box as="li" key={page._id}>
+            <Button
+              mode="bleed"
+              justify="flex-start"
+              width="fill"
+              text={`${page.title ?? 'Untitled'}${page.slug ? ` · ${page.slug}` : ''}`}
+              onClick={() => onPick(page)}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+/** A page document, published or as a draft. */
+export interface PageDocument {
+  _id: string;
+  _type: string;
+  title?: string | null;
+  slug?: string | null;
+  alsoAnswers?: string[] | null;
+}
+
+/** Pages to choose from: those that share words with the query first, then all others by title. */
+export function suggestPages<Page extends PageDocument>(query: string, pages: readonly Page[], filter: string): Page[] {
+  const byId = new Map<string, Page>();
+  for (const page of pages) {
+    const id = publishedIdOf(page._id);
+    if (id === page._id || !byId.has(id)) byId.set(id, { ...page, _id: id });
+  }
+  const words = wordsOf(query);
+  const needle = filter.trim().toLowerCase();
+  return [...byId.values()]
+    .filter(({ title, slug }) => `${title ?? ''} ${slug ?? ''}`.toLowerCase().includes(needle))
+    .map((page) => {
+      const own = wordsOf([page.title, page.slug, ...(page.alsoAnswers ?? [])].join(' '));
+      return { page, shared: [...words].filter((word) => own.has(word)).length };
+    })
+    .toSorted((a, b) => b.shared - a.shared || (a.page.title ?? '').localeCompare(b.page.title ?? ''))
+    .map(({ page }) => page);
+}
+
+/** The id of a document without the prefix of a draft or a release. */
+export function publishedIdOf(id: string): string {
+  return id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '');
+}
+
+/** Words of at least three letters, without plural endings. */
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return new Set(words.map((word) => word.replace(/s$/, '')));
+}
