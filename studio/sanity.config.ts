@@ -10,6 +10,7 @@ import './src/inter.css';
 import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { previewTool } from './src/preview/preview.ts';
+import { pageActions } from './src/renames/page-actions.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
 import { synonymTemplate } from './src/search-insights/synonym-template.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { portableText: { plugins: PastedLinksPlugin } } },
   document: {
-    actions: singletonActions,
+    actions: (actions, context) => pageActions(singletonActions(actions, context), context),
     newDocumentOptions: withoutSingletonOptions,
     // Comments need an additional dataset that only Sanity's cloud provides.
     comments: { enabled: apiHost === undefined },

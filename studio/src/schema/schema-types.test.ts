@@ -113,7 +113,9 @@ describe('a page', () => {
 
   it('has a unique slug', async () => {
     const findings = await validate(doc({ slug: { _type: 'slug', current: 'guides/two' } }));
-    expect(findings).toEqual(['error slug: Slug is already in use']);
+    expect(findings).toEqual([
+      'error slug: “One” already has this address. Choose another one, or change that page first.',
+    ]);
   });
 
   it.each([
@@ -143,12 +145,10 @@ describe('a marketing page', () => {
       ['Use lowercase letters, digits and single hyphens, with slashes between parts, for example contact-us.'],
     ],
     ['docs', ['“docs” is used by another part of the site. Start the address with another word.']],
-    ['solutions/two', ['“A page” has this address. Choose another one, or change the address of that page.']],
-    ['imprint', ['“Imprint” has this address. Choose another one, or change the address of that page.']],
-    [
-      'a',
-      ['A redirect sends visitors of this address to another page. Choose another address, or delete the redirect.'],
-    ],
+    ['solutions/two', ['“A page” already has this address. Choose another one, or change that page first.']],
+    ['imprint', ['“Imprint” already has this address. Choose another one, or change that page first.']],
+    // Publishing the page removes the redirect that starts there.
+    ['a', []],
   ])('with the address %s', async (address, problems) => {
     const findings = await validate(page('drafts.page-one', address));
     expect(findings).toEqual(problems.map((problem) => `error slug: ${problem}`));
@@ -373,14 +373,51 @@ describe('a redirect', () => {
       '/elsewhere/',
       ['error from: The site always has a page at this path, so the redirect would never be used.'],
     ],
-    ['/solutions/two/', '/elsewhere/', ['error from: “A page” has this URL. Change its URL first, or unpublish it.']],
-    ['/docs/guides/two/', '/elsewhere/', ['error from: “One” has this URL. Change its URL first, or unpublish it.']],
+    [
+      '/solutions/two/',
+      '/elsewhere/',
+      [
+        'error from: “A page” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
+      ],
+    ],
+    [
+      '/docs/guides/two/',
+      '/elsewhere/',
+      [
+        'error from: “One” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
+      ],
+    ],
     ['/api/health/', '/elsewhere/', ['error from: The site uses this path itself. Choose another one.']],
     ['/b', '/elsewhere/', ['error from: Another redirect starts at this path. Change that one instead.']],
     ['/new/', '/new', ['error from: This redirect leads to itself. Choose another target.']],
-    ['/c/', '/a/', ['error from: This redirect leads back to itself: /c/ → /a/ → /b/ → /c/. Change one of them.']],
+    [
+      '/c/',
+      '/a/',
+      ['error from: This would go in circles: /c/ → /a/ → /b/ → /c/. Change the redirect from /b/ first.'],
+    ],
   ])('from %s to %s', async (from, to, findings) => {
     await expect(validate(redirect('redirect-new', from, to))).resolves.toEqual(findings);
+  });
+});
+
+describe('a redirect from a page to itself', () => {
+  const toPage = (id: string) => ({
+    ...redirect('redirect-new', '/docs/guides/two/', ''),
+    to: { _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref: id, _weak: true } },
+  });
+
+  it('is refused while the page stays where it is', async () => {
+    await expect(validate(toPage('doc-two'))).resolves.toEqual([
+      'error from: This redirect leads to itself. Choose another target.',
+    ]);
+  });
+
+  it('is accepted while a draft or a release moves the page', async () => {
+    for (const id of ['drafts.doc-two', 'versions.r1.doc-two']) {
+      dataset.documents.set(id, doc({ _id: id, slug: { _type: 'slug', current: 'guides/moved' } }));
+      await expect(validate(toPage('doc-two'))).resolves.toEqual([]);
+      dataset.documents.delete(id);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -70,7 +70,8 @@ async function handleRequest(
   const request = { url: new URL(message.url ?? '/', 'http://dataset'), body: Buffer.concat(chunks) };
   const { pathname } = request.url;
   if (pathname.includes('/data/query/')) return query(request, documents);
-  if (pathname.includes('/data/mutate/')) return create(request, documents);
+  if (pathname.includes('/data/mutate/')) return mutate(request, documents);
+  if (pathname.includes('/data/doc/')) return readDocuments(request, documents);
   if (pathname.includes('/assets/images/')) return storeImage(request, documents);
   return undefined;
 }
@@ -86,10 +87,28 @@ function query({ url, body }: Request, documents: Map<string, StoredDocument>): 
   return { ms: 1, query: '', result: data as unknown };
 }
 
-function create({ body }: Request, documents: Map<string, StoredDocument>): object {
-  const { mutations } = JSON.parse(String(body)) as { mutations: { createIfNotExists: StoredDocument }[] };
-  for (const { createIfNotExists: document } of mutations) documents.set(document._id, document);
+interface Mutation {
+  create?: Omit<StoredDocument, '_id'> & { _id?: string };
+  createIfNotExists?: StoredDocument;
+  patch?: { id: string; set: object };
+  delete?: { id: string };
+}
+
+function mutate({ body }: Request, documents: Map<string, StoredDocument>): object {
+  const { mutations } = JSON.parse(String(body)) as { mutations: Mutation[] };
+  for (const { create, createIfNotExists, patch, delete: deletion } of mutations) {
+    const created = create ? { ...create, _id: create._id ?? randomUUID() } : createIfNotExists;
+    if (created) documents.set(created._id, created as StoredDocument);
+    const patched = patch && documents.get(patch.id);
+    if (patched) documents.set(patched._id, { ...patched, ...patch.set });
+    if (deletion) documents.delete(deletion.id);
+  }
   return { transactionId: 'test', results: [] };
+}
+
+function readDocuments({ url }: Request, documents: Map<string, StoredDocument>): object {
+  const ids = (url.pathname.split('/').at(-1) ?? '').split(',');
+  return { documents: ids.flatMap((id) => documents.get(id) ?? []) };
 }
 
 function storeImage({ url, body }: Request, documents: Map<string, StoredDocument>): object {

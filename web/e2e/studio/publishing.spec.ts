@@ -27,7 +27,7 @@ test('unpublishes a page, which becomes a draft', async ({ studio, names }) => {
   // The action is available in the published perspective only.
   await studio.getByTestId('document-perspective-list').getByText('Published').click(STUDIO_TIMEOUT);
   await clickAction(studio, 'unpublish');
-  await studio.getByRole('button', { name: 'Unpublish now' }).click(STUDIO_TIMEOUT);
+  await studio.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click(STUDIO_TIMEOUT);
   await expect.poll(() => stored(names.id), POLL_OPTIONS).toBeUndefined();
   expect(await storedTitle(`drafts.${names.id}`)).toBe(names.title);
   await expect.poll(async () => (await get(names.path)).status, POLL_OPTIONS).toBe(404);

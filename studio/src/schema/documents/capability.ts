@@ -7,7 +7,6 @@ import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { illustrationField } from '@site/blocks/studio/section-fields';
 import { slugField } from '../fields/slug-field.ts';
-import { isUniqueInProvider } from '../validation/unique-in-provider.ts';
 
 const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
   observe: 'Observe',
@@ -32,7 +31,7 @@ export const capabilityType = defineType({
       group: 'content',
       validation: (rule) => rule.required().error('Choose a provider. It is part of the URL.'),
     }),
-    slugField({ address: '/caps/provider/…/', isUnique: isUniqueInProvider }),
+    slugField({ address: '/caps/provider/…/' }),
     descriptionField,
     defineField({
       name: 'purpose',

@@ -6,7 +6,6 @@ import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { slugField } from '../fields/slug-field.ts';
-import { isUniqueAddress } from '../validation/page-address.ts';
 
 export const legalPageType = defineType({
   name: 'legalPage',
@@ -16,7 +15,7 @@ export const legalPageType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/…/, for example /privacy/', reserved: RESERVED_ROOT_SLUGS, isUnique: isUniqueAddress }),
+    slugField({ address: '/…/, for example /privacy/', reserved: RESERVED_ROOT_SLUGS }),
     descriptionField,
     defineField({ name: 'effectiveDate', title: 'Effective date', type: 'date', group: 'content' }),
     bodyField,

@@ -20,7 +20,8 @@ export const providerType = defineType({
     }),
     {
       ...slugField({ address: '/caps/…/', source: 'name' }),
-      description: 'Part of the URL of each capability, /caps/…/. Changing it moves all of them.',
+      description:
+        'Part of the URL of each capability, /caps/…/. Changing it moves all of them, and old links are redirected.',
     },
   ],
   preview: { select: { title: 'name', subtitle: 'slug.current' } },

@@ -5,6 +5,8 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
+import { isMoved, titleOf } from '../../renames/address-fields.ts';
+import type { AddressFields } from '../../renames/address-fields.ts';
 import { problemOfPath } from '@site/blocks/studio/web-address';
 
 interface RedirectValue {
@@ -33,9 +35,13 @@ export async function validateRedirect(
   if (others.some((other) => other.from !== undefined && samePath(other.from, from))) {
     return 'Another redirect starts at this path. Change that one instead.';
   }
-  const title = await titleOfPageAt(from, client);
-  if (title !== undefined) return `“${title}” has this URL. Change its URL first, or unpublish it.`;
-  return validateChain(from, document['to'] ?? {}, others);
+  const page = await pageAt(from, client);
+  if (!page) return validateChain(from, document['to'] ?? {}, others);
+  if (!leadsTo(document['to'] ?? {}, page)) {
+    return `“${titleOf(page)}” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.`;
+  }
+  // The Studio stores the redirect before the page moves, for example on a schedule.
+  return (await isAboutToMove(page, client)) ? true : 'This redirect leads to itself. Choose another target.';
 }
 
 function problemOfSource(from: string): string | undefined {
@@ -73,17 +79,32 @@ function documentBehind(route: Route): PageKey | undefined {
   }
 }
 
-const PAGE_QUERY = `*[_type in $types && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0].title`;
+const PAGE_QUERY = `*[_type in $types && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0]{_id, _type, title, slug, provider}`;
 
-/** The title of the published page at a path, which would conflict with a redirect from there. */
-async function titleOfPageAt(from: string, client: SanityClient): Promise<string | undefined> {
+/** The published page at a path, which would conflict with a redirect from there. */
+async function pageAt(from: string, client: SanityClient): Promise<AddressFields | undefined> {
   const route = routeOf(from);
   const page = route && documentBehind(route);
   if (!page) return undefined;
-  const title = await client
+  const found = await client
     .withConfig({ perspective: 'published' })
-    .fetch<string | null>(PAGE_QUERY, { provider: '', ...page }, { tag: 'validation.redirect' });
-  return title ?? undefined;
+    .fetch<AddressFields | null>(PAGE_QUERY, { provider: '', ...page }, { tag: 'validation.redirect' });
+  return found ?? undefined;
+}
+
+const leadsTo = ({ kind, reference }: Partial<LinkInput>, { _id }: AddressFields) =>
+  kind === 'internal' && reference?._ref === _id;
+
+/** Whether a draft or a version in a release has another address. */
+async function isAboutToMove(page: AddressFields, client: SanityClient): Promise<boolean> {
+  const versions = await client
+    .withConfig({ perspective: 'raw' })
+    .fetch<AddressFields[]>(
+      `*[_id == $draft || _id in path($versions)]{_id, _type, slug, provider}`,
+      { draft: `drafts.${page._id}`, versions: `versions.*.${page._id}` },
+      { tag: 'validation.redirect' },
+    );
+  return versions.some((version) => isMoved(page, version));
 }
 
 function validateChain(from: string, to: Partial<LinkInput>, others: readonly RedirectValue[]): CustomValidatorResult {
@@ -93,7 +114,7 @@ function validateChain(from: string, to: Partial<LinkInput>, others: readonly Re
     if (passed.some((path) => samePath(path, here))) {
       return passed.length === 1
         ? 'This redirect leads to itself. Choose another target.'
-        : `This redirect leads back to itself: ${[...passed, here].join(' → ')}. Change one of them.`;
+        : `This would go in circles: ${[...passed, here].join(' → ')}. Change the redirect from ${passed.at(-1)} first.`;
     }
     passed.push(here);
     const next: RedirectValue | undefined = others.find(

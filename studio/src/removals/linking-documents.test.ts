@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts';
+import { readLinkingDocuments } from './linking-documents.ts';
+
+const weak = { _type: 'reference', _ref: 'doc-a', _weak: true };
+const link = { _type: 'link', _key: 'k', kind: 'internal', reference: weak };
+const page = (_type: string, _id: string, fields: object): StoredDocument => ({
+  _id,
+  _type,
+  title: `Title of ${_id}`,
+  slug: { _type: 'slug', current: _id.replace('drafts.', '') },
+  ...fields,
+});
+const inText = { body: [{ _type: 'block', _key: 'b', markDefs: [link], children: [] }] };
+
+let dataset: TestDataset;
+beforeAll(async () => {
+  dataset = await startDataset([
+    page('doc', 'doc-a', inText),
+    page('doc', 'drafts.doc-a', inText),
+    page('doc', 'in-text', inText),
+    page('doc', 'drafts.in-text', { ...inText, title: 'Changed' }),
+    page('doc', 'drafts.only-draft', inText),
+    page('doc', 'unrelated', {}),
+    page('tag', 'tag-a', {}),
+    page('post', 'drafts.tagged', { tags: [{ _type: 'reference', _key: 'k', _ref: 'tag-a' }] }),
+    { _id: 'siteSettings', _type: 'siteSettings', navbar: [{ _key: 'n', link }] },
+    { _id: 'docsSidebar', _type: 'docsSidebar', name: 'main', items: [{ _key: 'i', doc: weak }] },
+    { _id: 'redirect-1', _type: 'redirect', from: '/old/', to: link },
+  ]);
+});
+afterAll(() => dataset.close());
+
+it('lists what links to a page: text, navigation, redirects and drafts, each once', async () => {
+  const { documents, moreCount } = await readLinkingDocuments(dataset.client, 'doc-a');
+  expect(moreCount).toBe(0);
+  expect(documents.map(({ id, title, path, isPublished }) => [id, title, path, isPublished])).toEqual([
+    ['docsSidebar', undefined, undefined, true],
+    ['siteSettings', undefined, undefined, true],
+    ['redirect-1', 'Redirect from /old/', undefined, true],
+    ['in-text', 'Title of in-text', '/docs/in-text/', true],
+    ['only-draft', 'Title of drafts.only-draft', '/docs/only-draft/', false],
+  ]);
+  expect(documents.some(({ isBlocking }) => isBlocking)).toBe(false);
+});
+
+it('reports which documents keep a page from being removed', async () => {
+  const { documents } = await readLinkingDocuments(dataset.client, 'tag-a');
+  expect(documents).toMatchObject([{ id: 'tagged', isBlocking: true, isPublished: false }]);
+});

@@ -1,0 +1,90 @@
+import type { SanityClient } from '@sanity/client';
+import { getPublishedId, isDraftId } from 'sanity';
+import { titleOf } from '../renames/address-fields.ts';
+import type { AddressFields } from '../renames/address-fields.ts';
+import { pathsOf } from '../renames/read-moves.ts';
+
+interface StoredDocument extends AddressFields {
+  /** Of a redirect. */
+  from?: string | null;
+}
+
+/** A document that refers to a page. */
+export interface LinkingDocument {
+  /** The id of the published document. */
+  id: string;
+  type: string;
+  /** Its title; `undefined` if there is only one document of its type, such as the settings. */
+  title: string | undefined;
+  /** Where the site shows it; `undefined` if that is not one page. */
+  path: string | undefined;
+  /** Whether visitors see the link. */
+  isPublished: boolean;
+  /** Whether the page cannot be removed while this document refers to it. */
+  isBlocking: boolean;
+}
+
+export interface LinkingDocuments {
+  documents: LinkingDocument[];
+  /** Further ones that were not read. */
+  moreCount: number;
+}
+
+const MAX_LINKING_DOCUMENTS = 60;
+
+const QUERY = `{
+  "documents": *[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_LINKING_DOCUMENTS}],
+  "total": count(*[references($id) && !(_id in $own)])
+}`;
+
+/**
+ * The documents that refer to a page: in their text, in lists, in the navigation and in redirects. Drafts count too, because
+ * a strong reference in a draft also keeps the page from being removed.
+ *
+ * @param id of the published page
+ */
+export async function readLinkingDocuments(client: SanityClient, id: string): Promise<LinkingDocuments> {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+  const { documents, total } = await raw.fetch<{ documents: StoredDocument[]; total: number }>(
+    QUERY,
+    { id, own: [id, `drafts.${id}`] },
+    { tag: 'removals.links' },
+  );
+  const others = documents.filter((document) => getPublishedId(document._id) !== id);
+  const paths = await pathsOf(client, others);
+  const byId = new Map<string, LinkingDocument>();
+  // Published documents last, so that their titles and paths are shown rather than those of their drafts.
+  for (const [index, document] of [...others.entries()].toSorted(([, a], [, b]) => rankOf(a._id) - rankOf(b._id))) {
+    const publishedId = getPublishedId(document._id);
+    const known = byId.get(publishedId);
+    byId.set(publishedId, {
+      id: publishedId,
+      type: document._type,
+      title: document.from ? `Redirect from ${document.from}` : nameOf(document),
+      path: paths[index],
+      isPublished: rankOf(document._id) === PUBLISHED_RANK,
+      isBlocking: (known?.isBlocking ?? false) || hasStrongReference(document, id),
+    });
+  }
+  const linking = [...byId.values()].toSorted(
+    (a, b) =>
+      Number(b.isBlocking) - Number(a.isBlocking) ||
+      Number(b.isPublished) - Number(a.isPublished) ||
+      (a.title ?? '').localeCompare(b.title ?? ''),
+  );
+  return { documents: linking, moreCount: Math.max(0, total - documents.length) };
+}
+
+const PUBLISHED_RANK = 2;
+const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isDraftId(id) ? 1 : 0);
+
+/** Types with one document, such as the settings, are known by the name of the type. */
+const nameOf = (document: StoredDocument) =>
+  getPublishedId(document._id) === document._type ? undefined : titleOf(document);
+
+function hasStrongReference(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((item) => hasStrongReference(item, id));
+  const { _ref, _weak } = value as { _ref?: unknown; _weak?: unknown };
+  return (_ref === id && _weak !== true) || Object.values(value).some((field) => hasStrongReference(field, id));
+}

@@ -1,0 +1,119 @@
+import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { titleOf } from '../renames/address-fields.ts';
+import type { AddressFields } from '../renames/address-fields.ts';
+import { LinkingList } from './linking-list.tsx';
+import { TargetField } from './target-field.tsx';
+import type { TargetPage } from './target-field.tsx';
+import { useRemovalData } from './use-removal-data.ts';
+
+interface RemoveDialogProps {
+  /** The published version, or the draft if there is none. */
+  document: AddressFields;
+  isPublished: boolean;
+  /** Whether the page is deleted, and not only unpublished. */
+  isDeletion: boolean;
+  /** Stores a redirect to `target`, if there is one, and removes the page. Rejects if the redirect cannot be stored. */
+  onConfirm: (target: TargetPage | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows what links to a page before it is removed, and offers to redirect its visitors. */
+export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onClose }: RemoveDialogProps) {
+  const [target, setTarget] = useState<TargetPage>();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [error, setError] = useState<string>();
+  const { data, error: readError } = useRemovalData(document);
+  const verb = isDeletion ? 'Delete' : 'Unpublish';
+  const title = titleOf(document);
+  const linking = data?.linking.documents ?? [];
+  const blocking = linking.filter(({ isBlocking }) => isBlocking);
+  const others = linking.filter(({ isBlocking }) => !isBlocking);
+  const path = isPublished ? data?.path : undefined;
+
+  const confirm = async () => {
+    setIsRemoving(true);
+    setError(undefined);
+    try {
+      await onConfirm(target);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+      setIsRemoving(false);
+    }
+  };
+  const footer = (
+    <Flex padding={3} gap={2} justify="flex-end">
+      <Button mode="bleed" text="Cancel" disabled={isRemoving} onClick={onClose} />
+      <Button
+        tone="critical"
+        text={target ? `${verb} and redirect` : verb}
+        disabled={!data || blocking.length > 0}
+        loading={isRemoving}
+        onClick={() => void confirm()}
+      />
+    </Flex>
+  );
+  return (
+    <Dialog id="removeDialog" header={`${verb} “${title}”?`} width={1} onClose={onClose} footer={footer}>
+      <Stack padding={4} gap={5}>
+        <Text size={1}>{consequenceOf(isPublished, isDeletion)}</Text>
+        {data || readError ? null : (
+          <Flex gap={3} align="center">
+            <Spinner muted />
+            <Text size={1} muted>
+              Looking for links to this page …
+            </Text>
+          </Flex>
+        )}
+        {blocking.length > 0 ? (
+          <Card tone="caution" padding={3} radius={2} border>
+            <Stack gap={4}>
+              <Text size={1} weight="medium">
+                {blocking.length === 1 ? 'One entry needs' : `${blocking.length} entries need`} “{title}”. Remove it
+                there first.
+              </Text>
+              <LinkingList documents={blocking} onOpen={onClose} />
+            </Stack>
+          </Card>
+        ) : null}
+        {data && others.length === 0 && blocking.length === 0 ? <Text size={1}>Nothing links here.</Text> : null}
+        {others.length > 0 ? (
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {countOf(others.length + (data?.linking.moreCount ?? 0))} here
+            </Text>
+            <LinkingList documents={others} moreCount={data?.linking.moreCount ?? 0} onOpen={onClose} />
+            <Text size={1} muted>
+              Links in text stay as plain text, and entries in menus and lists disappear.
+            </Text>
+          </Stack>
+        ) : null}
+        {data && path !== undefined && blocking.length === 0 ? (
+          <TargetField
+            path={path}
+            title={title}
+            pages={data.pages.filter(({ _id }) => _id !== document._id)}
+            target={target}
+            onChange={setTarget}
+          />
+        ) : null}
+        {[error && `Nothing was removed, because the redirect could not be saved: ${error}`, readError].map((message) =>
+          message ? (
+            <Card key={message} tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>{message}</Text>
+            </Card>
+          ) : null,
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function consequenceOf(isPublished: boolean, isDeletion: boolean): string {
+  if (!isDeletion) return 'Visitors no longer find this page. It becomes a draft, which you can publish again.';
+  return isPublished
+    ? 'Visitors no longer find this page. Its drafts and scheduled versions are deleted, too.'
+    : 'It is not published. All its drafts and scheduled versions are deleted.';
+}
+
+const countOf = (count: number) => (count === 1 ? 'One place links' : `${count} places link`);

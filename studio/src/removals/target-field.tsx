@@ -1,0 +1,71 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { PagePicker } from '../page-picker/page-picker.tsx';
+import type { PageDocument } from '../page-picker/suggest-pages.ts';
+
+/** The page that visitors are sent to. */
+export interface TargetPage {
+  id: string;
+  title: string;
+  path: string;
+}
+
+/** A published page. Its `slug` is its path, by which staff know it. */
+export type PublishedPage = PageDocument & { slug: string };
+
+interface TargetFieldProps {
+  /** The path of the page that goes away. */
+  path: string;
+  /** Its title: pages with similar titles are suggested first. */
+  title: string;
+  pages: readonly PublishedPage[];
+  target: TargetPage | undefined;
+  onChange: (target: TargetPage | undefined) => void;
+}
+
+const MAX_SHOWN = 6;
+
+/** Offers to send visitors of a page to another one. */
+export function TargetField({ path, title, pages, target, onChange }: TargetFieldProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = ({ _id, title: pageTitle, slug }: PublishedPage) => {
+    onChange({ id: _id, title: pageTitle ?? 'Untitled', path: slug });
+    setIsChoosing(false);
+  };
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        Send visitors of {path} to …
+      </Text>
+      {target && !isChoosing ? (
+        <Card padding={3} radius={2} border tone="positive">
+          <Flex gap={3} align="center">
+            <Stack gap={2} flex={1}>
+              <Text size={1} textOverflow="ellipsis">
+                {target.title}
+              </Text>
+              <Text size={0} muted textOverflow="ellipsis">
+                {target.path}
+              </Text>
+            </Stack>
+            <Button mode="bleed" fontSize={1} padding={2} text="Change" onClick={() => setIsChoosing(true)} />
+            <Button mode="bleed" fontSize={1} padding={2} text="Remove" onClick={() => onChange(undefined)} />
+          </Flex>
+        </Card>
+      ) : null}
+      {isChoosing ? (
+        <Card padding={3} radius={2} border>
+          <PagePicker query={title} pages={pages} maxShown={MAX_SHOWN} onPick={choose} />
+        </Card>
+      ) : null}
+      {target || isChoosing ? null : (
+        <Flex gap={3} align="center" wrap="wrap">
+          <Button mode="ghost" fontSize={1} padding={3} text="Choose a page" onClick={() => setIsChoosing(true)} />
+          <Text size={1} muted>
+            Otherwise they see “Page not found”.
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  );
+}

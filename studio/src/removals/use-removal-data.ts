@@ -1,0 +1,64 @@
+import { PAGE_TYPES, pathOfDocument } from '@site/site/route-map';
+import type { PageTarget } from '@site/site/route-map';
+import type { SanityClient } from '@sanity/client';
+import { useEffect, useState } from 'react';
+import { getPublishedId, useClient } from 'sanity';
+import { API_VERSION } from '../api-version.ts';
+import type { AddressFields } from '../renames/address-fields.ts';
+import { pathsOf } from '../renames/read-moves.ts';
+import { readLinkingDocuments } from './linking-documents.ts';
+import type { LinkingDocuments } from './linking-documents.ts';
+import type { PublishedPage } from './target-field.tsx';
+
+interface RemovalData {
+  linking: LinkingDocuments;
+  /** The path of the document's page. */
+  path: string | undefined;
+  /** The pages that visitors can be sent to. */
+  pages: PublishedPage[];
+}
+
+/** Reads what links to a document, and the published pages. */
+export function useRemovalData(document: AddressFields): { data?: RemovalData; error?: string } {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [outcome, setOutcome] = useState<{ data?: RemovalData; error?: string }>({});
+  const { _id } = document;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const [linking, [path], pages] = await Promise.all([
+        readLinkingDocuments(client, getPublishedId(_id)),
+        pathsOf(client, [document]),
+        readPublishedPages(client),
+      ]);
+      return { data: { linking, path, pages } };
+    };
+    void read()
+      .catch((reason: unknown) => ({
+        error: `Links to this page cannot be read: ${reason instanceof Error ? reason.message : String(reason)}`,
+      }))
+      .then((result) => isCurrent && setOutcome(result));
+    return () => {
+      isCurrent = false;
+    };
+    // The document changes with every edit of a colleague; the dialog shows what it was when it opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, _id]);
+
+  return outcome;
+}
+
+async function readPublishedPages(client: SanityClient): Promise<PublishedPage[]> {
+  const pages = await client
+    .withConfig({ perspective: 'published', useCdn: false })
+    .fetch<(PageTarget & { _id: string; title: string | null })[]>(
+      `*[_type in $types]{_id, _type, title, "slug": slug.current, "provider": provider->slug.current}`,
+      { types: PAGE_TYPES },
+      { tag: 'removals.pages' },
+    );
+  return pages.flatMap((page) => {
+    const path = pathOfDocument(page);
+    return path === undefined ? [] : { _id: page._id, _type: page._type, title: page.title, slug: path };
+  });
+}

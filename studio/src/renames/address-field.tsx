@@ -1,0 +1,167 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { getPublishedId, getVersionFromId, useClient, useEditState, useFormValue } from 'sanity';
+import type { ObjectFieldProps, SlugValue } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { API_VERSION } from '../api-version.ts';
+import { connection } from '../connection.ts';
+import { findPageWithAddress } from '../schema/validation/unique-address.ts';
+import type { OtherPage } from '../schema/validation/unique-address.ts';
+import { isMoved } from './address-fields.ts';
+import type { AddressFields } from './address-fields.ts';
+import { planRedirects } from './plan-redirects.ts';
+import type { PageMove, RedirectPlan } from './plan-redirects.ts';
+import { readMoves } from './read-moves.ts';
+import { addRedirectsToRelease, readRedirects } from './save-redirects.ts';
+
+/** Waits until the editor stops typing. */
+const DELAY_MS = 300;
+
+interface Findings {
+  /** Pages that move when the document is published. */
+  moves: PageMove[];
+  plan: RedirectPlan;
+  /** The page that has this address already. */
+  other: OtherPage | undefined;
+}
+
+/** The field of an address. Says what happens to visitors of the published address, and which page has the new one. */
+export function AddressField(props: ObjectFieldProps<SlugValue>) {
+  const document = useAddressFields(props.value?.current);
+  const release = getVersionFromId(document._id);
+  const [checks, setChecks] = useState(0);
+  const findings = useFindings(document, { release, checks });
+  const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
+  const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {findings?.other ? <TakenNote other={findings.other} /> : null}
+      {hidden.length > 0 ? (
+        <Text size={1} muted>
+          The redirect from {hidden.join(', ')} is removed when you publish, because a page is there then.
+        </Text>
+      ) : null}
+      {visited.length > 0 && findings && !findings.other ? (
+        <Card tone="primary" padding={3} radius={2} border role="status">
+          {release === undefined || findings.plan.create.length === 0 ? (
+            <Text size={1}>{noteOf(visited, release !== undefined)}</Text>
+          ) : (
+            <ReleaseNote moves={visited} plan={findings.plan} release={release} onAdded={() => setChecks(checks + 1)} />
+          )}
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+function useAddressFields(slug: string | undefined): AddressFields {
+  const [_id, _type, title, name, provider] = [
+    useFormValue(['_id']) as string,
+    useFormValue(['_type']) as string,
+    useFormValue(['title']),
+    useFormValue(['name']),
+    useFormValue(['provider']),
+  ];
+  return { _id, _type, title, name, provider, slug: { current: slug } };
+}
+
+function useFindings(
+  document: AddressFields,
+  { release, checks }: { release: string | undefined; checks: number },
+): Findings | undefined {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { published } = useEditState(getPublishedId(document._id), document._type, 'low');
+  const [findings, setFindings] = useState<{ key: string; found: Findings }>();
+  const before: AddressFields | undefined = published ?? undefined;
+  const isUnchanged = before !== undefined && !isMoved(before, document);
+  const key = JSON.stringify([document._id, document.slug, document.provider, before?.slug, before?.provider, checks]);
+
+  useEffect(() => {
+    if (isUnchanged) return;
+    let isCurrent = true;
+    const read = async () => {
+      const [moves, redirects, other] = await Promise.all([
+        readMoves(client, before, document),
+        readRedirects(client, release),
+        findPageWithAddress(client, document),
+      ]);
+      const found = { moves, plan: planRedirects(moves, redirects, connection.siteUrl), other };
+      if (isCurrent) setFindings({ key, found });
+    };
+    const timer = setTimeout(() => {
+      // The note is a help; publishing asks in any case.
+      read().catch(() => {});
+    }, DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // `key` contains everything that changes the result.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, key, isUnchanged]);
+
+  return isUnchanged || findings?.key !== key ? undefined : findings.found;
+}
+
+function TakenNote({ other: { id, type, title, isPublished } }: { other: OtherPage }) {
+  return (
+    <Text size={1} muted>
+      {isPublished ? 'At this address: ' : 'At this address, not published: '}
+      <IntentLink intent="edit" params={{ id, type }}>
+        {title}
+      </IntentLink>
+    </Text>
+  );
+}
+
+function noteOf(moves: readonly PageMove[], isInRelease: boolean): string {
+  const when = isInRelease ? 'when this release is published' : 'when you publish';
+  const [first] = moves;
+  return moves.length === 1
+    ? `Visitors of ${first?.from} will be redirected ${when}.`
+    : `${moves.length} pages move, for example ${first?.from}. Their visitors will be redirected ${when}.`;
+}
+
+interface ReleaseNoteProps {
+  moves: readonly PageMove[];
+  plan: RedirectPlan;
+  /** The name of the release. */
+  release: string;
+  onAdded: () => void;
+}
+
+/** The Studio publishes a release without asking, so the redirects have to be a part of it. */
+function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [state, setState] = useState<'adding' | 'failed'>();
+  const add = async () => {
+    setState('adding');
+    try {
+      await addRedirectsToRelease(client, plan, release);
+      setState(undefined);
+      onAdded();
+    } catch {
+      setState('failed');
+    }
+  };
+  const what = moves.length === 1 ? `${moves[0]?.from} stops` : `${moves.length} addresses stop`;
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Text size={1}>When this release is published, {what} working.</Text>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text="Redirect visitors"
+        loading={state === 'adding'}
+        onClick={() => void add()}
+      />
+      {state === 'failed' ? (
+        <Text size={1} role="alert">
+          The redirect could not be added. Try again.
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,119 @@
+import { useToast } from '@sanity/ui/toast';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useClient } from 'sanity';
+import type { DocumentActionComponent } from 'sanity';
+import { API_VERSION } from '../api-version.ts';
+import { connection } from '../connection.ts';
+import { hasAddress, isMoved } from './address-fields.ts';
+import { planRedirects } from './plan-redirects.ts';
+import type { PageMove, RedirectPlan } from './plan-redirects.ts';
+import { readMoves } from './read-moves.ts';
+import { readRedirects, removeHiddenRedirects, saveRedirects, waitUntilMoved } from './save-redirects.ts';
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
+
+interface Rename {
+  moves: PageMove[];
+  plan: RedirectPlan;
+}
+
+/**
+ * Wraps the action that publishes a draft, now or later: if the page gets another address, it first asks whether to redirect
+ * visitors of the old one. The redirect is stored before the page moves and takes effect when it does, so that no visitor
+ * gets a 404 in between. That also works for a draft that is published on a schedule.
+ */
+export function withRedirects(original: DocumentActionComponent): DocumentActionComponent {
+  const isScheduled = original.action === 'schedule';
+
+  const useActionWithRedirects: DocumentActionComponent = (props) => {
+    const { id, type, draft, published, version } = props;
+    const description = original(props);
+    const client = useClient({ apiVersion: API_VERSION });
+    const toast = useToast();
+    const [rename, setRename] = useState<Rename>();
+    const [isReading, setIsReading] = useState(false);
+    const latest = useRef(description);
+    useEffect(() => {
+      latest.current = description;
+    });
+    if (!description || !draft || version || !hasAddress(type)) return description;
+
+    const proceed = () => latest.current?.onHandle?.();
+
+    const finish = async ({ moves, plan }: Rename, isRedirected: boolean) => {
+      const visited = moves.filter(({ from }) => isRedirected && from !== undefined);
+      if (isScheduled || (visited.length === 0 && plan.remove.length === 0)) return;
+      if (!(await waitUntilMoved(client, id, draft))) return;
+      await removeHiddenRedirects(client, plan);
+      const lines = [
+        ...visited.slice(0, 1).map(({ from, to }) => `${from} now leads to ${to}`),
+        ...(visited.length > 1 ? [`and ${visited.length - 1} more`] : []),
+        ...plan.remove.slice(0, 1).map(({ from }) => `The redirect from ${from} was removed: a page is there now.`),
+      ];
+      toast.push({
+        status: 'success',
+        title: visited.length > 0 ? 'Old links keep working' : 'Published',
+        description: lines.join(' '),
+      });
+    };
+
+    const prepare = async () => {
+      const [moves, redirects] = await Promise.all([
+        readMoves(client, published ?? undefined, draft),
+        readRedirects(client),
+      ]);
+      const prepared = { moves, plan: planRedirects(moves, redirects, connection.siteUrl) };
+      if (moves.some(({ from }) => from !== undefined)) {
+        setRename(prepared);
+        return;
+      }
+      proceed();
+      await finish(prepared, false);
+    };
+
+    const handle = () => {
+      if (published && !isMoved(published, draft)) {
+        proceed();
+        return;
+      }
+      setIsReading(true);
+      prepare()
+        .catch((reason: unknown) => {
+          toast.push({
+            status: 'error',
+            title: 'The redirects could not be checked, so nothing was published. Try again.',
+            description: messageOf(reason),
+          });
+        })
+        .finally(() => setIsReading(false));
+    };
+
+    const confirm = async (isRedirected: boolean) => {
+      if (!rename) return;
+      if (isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
+      setRename(undefined);
+      proceed();
+      finish(rename, isRedirected).catch((reason: unknown) => {
+        toast.push({ status: 'error', title: 'A redirect could not be removed', description: messageOf(reason) });
+      });
+    };
+
+    const dialog = rename && (
+      <Suspense fallback={null}>
+        <RenameDialog {...rename} isScheduled={isScheduled} onConfirm={confirm} onClose={() => setRename(undefined)} />
+      </Suspense>
+    );
+    return {
+      ...description,
+      disabled: Boolean(description.disabled) || isReading,
+      onHandle: handle,
+      dialog: dialog ? { type: 'custom', component: dialog } : (description.dialog ?? null),
+    };
+  };
+  return Object.assign(useActionWithRedirects, {
+    ...(original.action ? { action: original.action } : {}),
+    displayName: `WithRedirects(${original.displayName ?? original.action ?? ''})`,
+  });
+}
+
+const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));

@@ -1,0 +1,125 @@
+import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { PageMove, RedirectPlan } from './plan-redirects.ts';
+
+interface RenameDialogProps {
+  moves: readonly PageMove[];
+  plan: RedirectPlan;
+  /** Whether the page moves on a schedule and not now. */
+  isScheduled: boolean;
+  /** Stores the redirects if requested, and publishes. Rejects if they cannot be stored. */
+  onConfirm: (isRedirected: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+const MAX_SHOWN = 4;
+
+/** Asks whether visitors of old addresses are redirected. */
+export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: RenameDialogProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const defaultButton = useRef<HTMLButtonElement>(null);
+  // So that Enter publishes and redirects. The dialog focuses itself otherwise.
+  useEffect(() => defaultButton.current?.focus(), []);
+  const verb = isScheduled ? 'Schedule' : 'Publish';
+  const confirm = async (isRedirected: boolean) => {
+    setIsSaving(true);
+    setError(undefined);
+    try {
+      await onConfirm(isRedirected);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+      setIsSaving(false);
+    }
+  };
+  const footer = (
+    <Flex padding={3} gap={2} justify="flex-end" wrap="wrap">
+      <Button mode="bleed" text="Cancel" disabled={isSaving} onClick={onClose} />
+      <Button mode="ghost" text={`${verb} without redirect`} disabled={isSaving} onClick={() => void confirm(false)} />
+      <Button
+        tone="primary"
+        text={`${verb} and redirect`}
+        loading={isSaving}
+        ref={defaultButton}
+        onClick={() => void confirm(true)}
+      />
+    </Flex>
+  );
+  return (
+    <Dialog id="renameDialog" header="Keep old links working?" width={1} onClose={onClose} footer={footer}>
+      <Stack padding={4} gap={4}>
+        <Text size={1}>{introOf(moves.length, isScheduled)}</Text>
+        <Stack as="ul" gap={2}>
+          {moves.slice(0, MAX_SHOWN).map((move) => (
+            <Box as="li" key={move.id}>
+              <MovedAddress move={move} isTitleShown={moves.length > 1} />
+            </Box>
+          ))}
+        </Stack>
+        {moves.length > MAX_SHOWN ? (
+          <Text size={1} muted>
+            And {moves.length - MAX_SHOWN} more.
+          </Text>
+        ) : null}
+        {notesOf(plan).map((note) => (
+          <Text key={note} size={1} muted>
+            {note}
+          </Text>
+        ))}
+        {error === undefined ? null : (
+          <Card tone="critical" padding={3} radius={2} border role="alert">
+            <Text size={1}>Nothing was published, because the redirect could not be saved: {error}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function introOf(count: number, isScheduled: boolean): string {
+  const what = count === 1 ? 'This page gets a new address' : `${count} pages get new addresses`;
+  const when = isScheduled ? ' when it is published' : '';
+  return `${what}${when}. A redirect sends visitors of the old ${count === 1 ? 'one' : 'ones'} there: from search engines, emails, bookmarks and other sites.`;
+}
+
+/** What else the redirects do. */
+function notesOf({ create, retarget, remove }: RedirectPlan): string[] {
+  const older = new Set(retarget.map(({ from }) => from)).size;
+  const hidden = [...new Set(remove.map(({ from }) => from))];
+  return [
+    ...(older > 0 && create.length > 0
+      ? [`${older === 1 ? 'One older address leads' : `${older} older addresses lead`} straight to the new one, too.`]
+      : []),
+    ...(hidden.length > 0
+      ? [`The redirect from ${hidden.join(', ')} is removed, because a page is there from then on.`]
+      : []),
+  ];
+}
+
+function MovedAddress({ move: { title, from, to }, isTitleShown }: { move: PageMove; isTitleShown: boolean }) {
+  return (
+    <Card padding={3} radius={2} border tone="transparent">
+      <Stack gap={3}>
+        {isTitleShown ? (
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+        ) : null}
+        <Address label="Old address" path={from} isOld />
+        <Text size={1} muted aria-hidden>
+          <ArrowDownIcon />
+        </Text>
+        <Address label="New address" path={to} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Address({ label, path, isOld = false }: { label: string; path: string | undefined; isOld?: boolean }) {
+  return (
+    <Text size={1} muted={isOld} style={{ overflowWrap: 'anywhere' }}>
+      <span aria-label={label}>{path}</span>
+    </Text>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { planRedirects } from './plan-redirects.ts';
+import {
+  addRedirectsToRelease,
+  readRedirects,
+  removeHiddenRedirects,
+  saveRedirects,
+  waitUntilMoved,
+} from './save-redirects.ts';
+
+const toPath = (href: string) => ({ _type: 'link', kind: 'external', href });
+const doc = (current: string, _id = 'doc-a') => ({ _id, _type: 'doc', slug: { _type: 'slug', current } });
+
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset([
+    doc('old'),
+    { _id: 'chain', _type: 'redirect', from: '/older/', to: toPath('/docs/old/') },
+    { _id: 'hidden', _type: 'redirect', from: '/docs/new/', to: toPath('/search/') },
+    { _id: 'versions.r1.chain', _type: 'redirect', from: '/older/', to: toPath('/docs/old/') },
+  ]);
+});
+afterEach(() => dataset.close());
+
+const redirects = () =>
+  [...dataset.documents.values()]
+    .filter(({ _id, _type }) => _type === 'redirect' && !_id.startsWith('versions.'))
+    .map(({ from, to }) => [from, (to as { reference?: { _ref: string } }).reference?._ref]);
+
+it('stores redirects before the page moves, and removes the hidden one afterwards', async () => {
+  const { client } = dataset;
+  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/new/', target: 'doc-a' };
+  const plan = planRedirects([move], await readRedirects(client), 'https://site.example');
+  await saveRedirects(client, plan, { isPermanent: true });
+  expect(redirects()).toEqual([
+    ['/older/', 'doc-a'],
+    ['/docs/new/', undefined],
+    ['/docs/old/', 'doc-a'],
+  ]);
+  expect([...dataset.documents.values()].at(-1)).toMatchObject({ _type: 'redirect', isPermanent: true });
+
+  const moved = waitUntilMoved(client, 'doc-a', doc('new', 'drafts.doc-a'));
+  dataset.documents.set('doc-a', doc('new'));
+  expect(await moved).toBe(true);
+  await removeHiddenRedirects(client, plan);
+  expect(redirects().map(([from]) => from)).toEqual(['/older/', '/docs/old/']);
+});
+
+it('adds redirects to a release once', async () => {
+  const { client } = dataset;
+  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/new/', target: 'doc-a' };
+  const planOf = async (release?: string) =>
+    planRedirects([move], await readRedirects(client, release), 'https://site.example');
+  await addRedirectsToRelease(client, await planOf('r1'), 'r1');
+  expect([...dataset.documents.values()].at(-1)).toMatchObject({ _type: 'redirect', from: '/docs/old/' });
+  expect([...dataset.documents.keys()].at(-1)).toMatch(/^versions\.r1\.redirect-/);
+  expect((await planOf('r1')).create).toEqual([]);
+  expect((await planOf('r2')).create).toHaveLength(1);
+  expect((await planOf()).create).toHaveLength(1);
+});

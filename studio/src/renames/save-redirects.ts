@@ -1,0 +1,76 @@
+import type { SanityClient } from '@sanity/client';
+import { getPublishedId, getVersionFromId, getVersionId } from 'sanity';
+import { isMoved } from './address-fields.ts';
+import type { AddressFields } from './address-fields.ts';
+import type { RedirectPlan, StoredRedirect } from './plan-redirects.ts';
+
+/**
+ * Reads all redirects, published and as drafts. Those in releases are left out, because a release may be locked.
+ *
+ * @param release name of a release whose redirects replace the published ones
+ */
+export async function readRedirects(client: SanityClient, release?: string): Promise<StoredRedirect[]> {
+  const redirects = await client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch<StoredRedirect[]>(`*[_type == "redirect"]{_id, from, to}`, {}, { tag: 'renames.redirects' });
+  const inRelease = redirects
+    .filter(({ _id }) => release !== undefined && getVersionFromId(_id) === release)
+    .map((redirect) => ({ ...redirect, _id: getPublishedId(redirect._id) }));
+  const replaced = new Set<string>(inRelease.map(({ _id }) => _id));
+  return [...redirects.filter(({ _id }) => getVersionFromId(_id) === undefined && !replaced.has(_id)), ...inRelease];
+}
+
+/**
+ * Stores the redirects of a plan in one transaction. They have no effect while their page is published.
+ *
+ * @param isPermanent whether search engines replace the old URL
+ */
+export async function saveRedirects(
+  client: SanityClient,
+  { create, retarget }: RedirectPlan,
+  { isPermanent }: { isPermanent: boolean },
+): Promise<void> {
+  if (create.length + retarget.length === 0) return;
+  const transaction = client.transaction();
+  for (const { from, to } of create) transaction.create({ _type: 'redirect', from, to, isPermanent });
+  for (const { id, to } of retarget) transaction.patch(id, (patch) => patch.set({ to }));
+  await transaction.commit({ visibility: 'sync', tag: 'renames.save' });
+}
+
+/** Stores new redirects in a release, so that they are published together with the page that moves. */
+export async function addRedirectsToRelease(
+  client: SanityClient,
+  { create }: RedirectPlan,
+  release: string,
+): Promise<void> {
+  const transaction = client.transaction();
+  for (const [index, { from, to }] of create.entries()) {
+    const id = `redirect-${Date.now().toString(36)}-${index}`;
+    transaction.create({ _id: getVersionId(id, release), _type: 'redirect', from, to, isPermanent: true });
+  }
+  await transaction.commit({ visibility: 'sync', tag: 'renames.release' });
+}
+
+/** Removes the redirects that the moved page hides. */
+export async function removeHiddenRedirects(client: SanityClient, { remove }: RedirectPlan): Promise<void> {
+  if (remove.length === 0) return;
+  const transaction = client.transaction();
+  for (const { id } of remove) transaction.delete(id);
+  await transaction.commit({ visibility: 'sync', tag: 'renames.remove' });
+}
+
+const CHECK_INTERVAL_MS = 400;
+const MAX_WAIT_MS = 60_000;
+
+/**
+ * Waits until a document is published with a new slug or provider. Returns whether that happened within a minute: Sanity
+ * validates the document again before it publishes it, and can refuse to.
+ */
+export async function waitUntilMoved(client: SanityClient, id: string, after: AddressFields): Promise<boolean> {
+  for (const start = performance.now(); performance.now() - start < MAX_WAIT_MS;) {
+    const stored = await client.getDocument<Record<string, unknown>>(id);
+    if (stored && !isMoved(stored, after)) return true;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
+  }
+  return false;
+}

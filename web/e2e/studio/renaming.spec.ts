@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { editor, get } from '../product.ts';
+import { stored, writePage } from './content.ts';
+import { test } from './fixtures.ts';
+import { chooseAction, clickAction, field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT } from './studio.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+test('redirects visitors of a renamed and then deleted page', async ({ studio, names }) => {
+  const renamedPath = names.path.replace(/\/$/, '-renamed/');
+  const seen = new Set<number>();
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await get(path);
+    seen.add(status);
+    return headers.get('location') ?? status;
+  };
+  try {
+    await writePage(names);
+    await expect.poll(() => leadsTo(names.path), POLL_OPTIONS).toBe(200);
+    seen.clear();
+
+    await openDocument(studio, names.id);
+    await field(studio, 'slug').fill(`guides/${names.prefix}-renamed`, STUDIO_TIMEOUT);
+    await expect(studio.getByText(`Visitors of ${names.path} will be redirected when you publish.`)).toBeVisible(
+      STUDIO_TIMEOUT,
+    );
+    await clickAction(studio, 'publish');
+    const dialog = studio.getByRole('dialog');
+    await expect(dialog.getByText(renamedPath)).toBeVisible(STUDIO_TIMEOUT);
+    await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+    await expect.poll(() => leadsTo(names.path), POLL_OPTIONS).toBe(renamedPath);
+    expect([...seen], 'the old link never led nowhere').toEqual(expect.not.arrayContaining([404]));
+    await expect.poll(() => leadsTo(renamedPath), POLL_OPTIONS).toBe(200);
+
+    await chooseAction(studio, 'Delete');
+    await expect(dialog.getByRole('link', { name: `Redirect from ${names.path}` })).toBeVisible(STUDIO_TIMEOUT);
+    await dialog.getByRole('button', { name: 'Choose a page' }).click();
+    await dialog.getByLabel('Find a page').fill('/docs/faq/');
+    await dialog.getByRole('button', { name: '/docs/faq/' }).click();
+    await dialog.getByRole('button', { name: 'Delete and redirect' }).click();
+    await expect.poll(() => stored(names.id), POLL_OPTIONS).toBeUndefined();
+    for (const path of [names.path, renamedPath]) {
+      await expect.poll(() => leadsTo(path), POLL_OPTIONS).toBe('/docs/faq/');
+    }
+  } finally {
+    await editor().delete({
+      query: '*[_type == "redirect" && string::startsWith(from, $path)]',
+      params: { path: names.path.replace(/\/$/, '') },
+    });
+  }
+});
