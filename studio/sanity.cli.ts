@@ -1,9 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import { readStudioEnvironment } from '@site/site/environment';
 import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
+import tailwindcss from '@tailwindcss/postcss';
 import { defineCliConfig } from 'sanity/cli';
 
 const { siteUrl, content } = readStudioEnvironment(process.env);
 const { projectId, dataset, apiHost } = content;
+
+/** Replaces modules of the site's views that only the site needs. Previews of blocks use the same views. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'next/link': 'src/block-previews/router-link.tsx',
+  'shiki/langs': 'src/block-previews/code-languages.ts',
+};
+
+const previewModules = {
+  name: 'studio/preview-modules',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => {
+    const file = Object.hasOwn(REPLACEMENTS, id) ? REPLACEMENTS[id] : undefined;
+    return file && fileURLToPath(new URL(file, import.meta.url));
+  },
+};
 
 export default defineCliConfig({
   api: { projectId, dataset },
@@ -18,6 +35,11 @@ export default defineCliConfig({
       'process.env.SANITY_STUDIO_API_HOST': JSON.stringify(apiHost ?? ''),
       'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(siteUrl),
     },
-    plugins: [...(config.plugins ?? []), ...(apiHost === undefined ? [] : [createOfflineBuildPlugin()])],
+    css: { ...config.css, postcss: { plugins: [tailwindcss()] } },
+    plugins: [
+      ...(config.plugins ?? []),
+      previewModules,
+      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin()]),
+    ],
   }),
 });

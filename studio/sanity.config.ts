@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity';
 import type { Template } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from './src/api-version.ts';
+import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
       ? tools
       : tools.filter(({ name }) => name !== 'vision'),
   schema: { types: schemaTypes, templates: createTemplates },
-  form: { components: { portableText: { plugins: PastedLinksPlugin } } },
+  form: { components: { block: BlockPreview, portableText: { plugins: PastedLinksPlugin } } },
   document: {
     actions: (actions, context) => pageActions(singletonActions(actions, context), context),
     newDocumentOptions: withoutSingletonOptions,

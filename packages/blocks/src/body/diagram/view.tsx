@@ -1,7 +1,6 @@
 import { renderCode } from '../code/view.tsx';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { diagramModel } from './model.ts';
-import { renderDiagram } from './render-diagram.ts';
 import type { RenderedDiagram } from './render-diagram.ts';
 
 /** In pixels. A wider diagram scrolls, because it would be unreadable if it shrank. */
@@ -11,6 +10,8 @@ const WIDE_PX = 740;
 export const diagramView: BodyView<typeof diagramModel> = async ({ _key, code, alt, caption }) => {
   let diagram: RenderedDiagram;
   try {
+    // Loaded with the first diagram, because the layout engine is larger than all other views together.
+    const { renderDiagram } = await import('./render-diagram.ts');
     diagram = renderDiagram(code, { id: `diagram-${_key}`, alt });
   } catch (error) {
     console.error(`Diagram ${_key} (${alt}) cannot be rendered, so its source is shown:`, error);
