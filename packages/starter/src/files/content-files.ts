@@ -24,6 +24,16 @@ export const LIST_FILES = {
   'synonyms.yaml': 'searchSynonym',
 } as const;
 
+/** Folder of marketing pages, one YAML file each. */
+const MARKETING_FOLDER = 'marketing';
+
+export interface MarketingSource {
+  /** Path relative to the content folder, with forward slashes. */
+  file: string;
+  /** `slug.current`, such as `solutions/warehouse-fleets`. */
+  slug: string;
+}
+
 export interface MarkdownSource {
   type: MarkdownType;
   /** Path relative to the content folder, with forward slashes. */
@@ -47,6 +57,13 @@ export function findMarkdown(directory: string): MarkdownSource[] {
     }),
   );
 }
+
+/** Finds every marketing page in `directory`, sorted by path. */
+export const findMarketingPages = (directory: string): MarketingSource[] =>
+  filesBelow(join(directory, MARKETING_FOLDER)).flatMap((path) => {
+    const file = relative(directory, path).split(sep).join('/');
+    return file.endsWith('.yaml') ? [{ file, slug: file.slice(MARKETING_FOLDER.length + 1, -'.yaml'.length) }] : [];
+  });
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];

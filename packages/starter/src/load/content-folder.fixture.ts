@@ -66,6 +66,8 @@ blocks:
     actions:
       - label: Start
         link: /docs/guides/api/
+      - label: Warehouses
+        link: /solutions/warehouses/
   - _type: capabilityGrid
     heading: All of them
     capabilities: [terminal, maps]
@@ -88,6 +90,15 @@ blocks:
         action:
           label: Register
           link: portal:/register
+`,
+  'marketing/solutions/warehouses.yaml': `title: Warehouses
+description: ${DESCRIPTION}
+blocks:
+  - _type: callToAction
+    heading: Start
+    actions:
+      - label: Home
+        link: /
 `,
   'pages/blog.yaml': `title: Blog\ndescription: ${DESCRIPTION}\n`,
   'settings.yaml': `name: Fleetloom

@@ -27,6 +27,7 @@ describe('loadStarter', () => {
       'docsSidebar',
       'homePage',
       'legalPage-privacy',
+      'page-solutions-warehouses',
       'post-transact',
       'provider-fleetloom',
       'redirect-old',
@@ -81,7 +82,7 @@ describe('loadStarter', () => {
   it('adds types, keys, links and bodies to the blocks of pages', async () => {
     const { documents } = await load(SMALL_CONTENT);
     expect(documents.find(({ _id }) => _id === 'homePage')?.['blocks']).toMatchObject([
-      { _type: 'hero', _key: expect.any(String), actions: [{ _type: 'action', link: { kind: 'internal' } }] },
+      { _type: 'hero', _key: expect.any(String), actions: [{ _type: 'action', link: { kind: 'internal' } }, {}] },
       { _type: 'capabilityGrid', capabilities: [{ _ref: 'capability-fleetloom-terminal' }, {}] },
       { _type: 'split', body: [{ markDefs: [{ reference: { _ref: 'legalPage-privacy' } }] }, { style: 'h2' }] },
       { _type: 'faqSection', items: [{ _type: 'faqItem', answer: [{ _type: 'block' }] }] },
@@ -110,6 +111,19 @@ describe('loadStarter', () => {
       _type: 'searchSynonym',
       input: 'teleop',
       synonyms: ['remote control', 'teleoperation'],
+    });
+  });
+
+  it('reads marketing pages, whose path is their slug', async () => {
+    const { documents } = await load(SMALL_CONTENT);
+    const byId = Object.fromEntries(documents.map((document) => [document._id, document]));
+    expect(byId['page-solutions-warehouses']).toMatchObject({
+      _type: 'page',
+      slug: { _type: 'slug', current: 'solutions/warehouses' },
+      blocks: [{ _type: 'callToAction', actions: [{ link: { reference: { _ref: 'homePage' } } }] }],
+    });
+    expect(byId['homePage']).toMatchObject({
+      blocks: [{ actions: [{}, { link: { reference: { _ref: 'page-solutions-warehouses' } } }] }, {}, {}, {}, {}],
     });
   });
 

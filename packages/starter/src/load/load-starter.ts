@@ -4,6 +4,7 @@ import { anchorsOf } from '@site/blocks/outline/anchors';
 import { pageSections } from '@site/blocks/outline/page-sections';
 import type { OutlineBlock } from '@site/blocks/outline/headings';
 import { createContext } from './load-context.ts';
+import { documentId, slugField } from './documents.ts';
 import type { StarterDocument } from './documents.ts';
 import type { StarterAsset } from './image-store.ts';
 import { readMarkdownDocument } from '../files/markdown-document.ts';
@@ -11,7 +12,7 @@ import { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
 import { problemsOfSections } from './section-uses.ts';
 import { readListDocuments, readListEntries } from '../files/list-documents.ts';
-import { findMarkdown, SINGLETON_FILES } from '../files/content-files.ts';
+import { findMarketingPages, findMarkdown, SINGLETON_FILES } from '../files/content-files.ts';
 import { problemsOfSynonyms } from '../files/synonym-entries.ts';
 import { readYamlFields } from '../files/yaml-fields.ts';
 import { readYaml } from '../files/yaml-file.ts';
@@ -50,6 +51,11 @@ export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: 
       pages.add({ _type: type, slug });
     }
   }
+  const marketingPages = findMarketingPages(folder).flatMap(({ file, slug }) => {
+    const value = readYaml(folder, file, report);
+    pages.add({ _type: 'page', slug });
+    return value ? [{ file, slug, value }] : [];
+  });
   const singletons = Object.entries(SINGLETON_FILES).flatMap(([file, type]) => {
     const value = readYaml(folder, file, report);
     return value ? [{ file, type, value }] : [];
@@ -60,6 +66,11 @@ export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: 
   const documents = [
     ...readListDocuments(entries, context),
     ...sources.flatMap((source) => readMarkdownDocument(source, context) ?? []),
+    ...marketingPages.map(({ file, slug, value }): StarterDocument => {
+      const id = documentId('page', slug);
+      const fields = readYamlFields(value, { file, documentId: id, context }, 'page');
+      return Object.assign(fields, { _id: id, _type: 'page', slug: slugField(slug) });
+    }),
     ...singletons.map(({ file, type, value }): StarterDocument => {
       const fields = readYamlFields(value, { file, documentId: type, context }, type);
       return Object.assign(fields, { _id: type, _type: type });

@@ -19,7 +19,7 @@ describe('seedLake', () => {
   it('writes all documents in one transaction, the settings last, and all images', async () => {
     const details: string[] = [];
     const result = await seedLake({ ...options(), onProgress: (detail) => details.push(detail) });
-    expect(result).toEqual({ documents: 14, assets: 1 });
+    expect(result).toEqual({ documents: 15, assets: 1 });
     expect(lake.transactions).toHaveLength(1);
     expect(lake.transactions[0]?.at(-1)).toBe('siteSettings');
     expect(details.at(-1)).toBe('14 documents and 1 images written');
@@ -34,13 +34,13 @@ describe('seedLake', () => {
   it('does not change existing documents', async () => {
     const edited = { _id: 'tag-webrtc', _type: 'tag', title: 'Edited' };
     lake.documents.set(edited._id, edited);
-    expect(await seedLake(options())).toMatchObject({ documents: 13 });
+    expect(await seedLake(options())).toMatchObject({ documents: 14 });
     expect(await seedLake(options())).toMatchObject({ documents: 0 });
     expect(lake.documents.get('tag-webrtc')).toEqual(edited);
   });
 
   it('runs once with seedOnce, so that deleted documents stay deleted', async () => {
-    expect(await seedOnce(options())).toMatchObject({ documents: 14 });
+    expect(await seedOnce(options())).toMatchObject({ documents: 15 });
     lake.documents.delete('post-transact');
     expect(await seedOnce(options())).toBeUndefined();
     expect(lake.documents.has('post-transact')).toBe(false);
