@@ -14,6 +14,7 @@ export const TEMPLATES = [
   '/docs/sdk/client/',
   '/docs/faq/',
   '/privacy/',
+  '/solutions/warehouse-fleets/',
   '/search/?q=robot',
   '/nothing-here/',
 ];
