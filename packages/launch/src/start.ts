@@ -60,6 +60,8 @@ try {
   Search   ${product.searchUrl}
 
 Press Ctrl-C to stop.`);
+  const findings = await product.checkContent();
+  steps.note(`Content: ${findings}. See “Content health” in the Studio, or run npm run check:content.`);
   await product.waitForWarmPages();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

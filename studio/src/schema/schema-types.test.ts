@@ -60,7 +60,11 @@ let validate: Validate;
 
 beforeAll(async () => {
   dataset = await startDataset([
-    doc({ _id: 'doc-two', slug: { _type: 'slug', current: 'guides/two' } }),
+    doc({
+      _id: 'doc-two',
+      slug: { _type: 'slug', current: 'guides/two' },
+      body: [text('a', 'Next steps', 'h2'), text('b', 'Words')],
+    }),
     { _id: 'provider-a', _type: 'provider', name: 'A', slug: { _type: 'slug', current: 'a' } },
     { _id: 'provider-b', _type: 'provider', name: 'B', slug: { _type: 'slug', current: 'b' } },
     capability('capability-a-terminal', 'terminal', 'provider-a'),
@@ -272,7 +276,7 @@ describe('a text', () => {
       'error body.[a]: “First” is a level 3 heading below a level 1 heading. Change it to level 2.',
     ]);
     await expect(findingsIn(text('a', ' ', 'h2'))).resolves.toEqual([
-      'error body.[a]: This heading is empty. Enter a text, or change its style to Normal.',
+      'error body.[a]: This heading is empty. Enter a text, or change its style to “Text”.',
     ]);
   });
 
@@ -356,6 +360,9 @@ describe('a link', () => {
     [{ kind: 'portal' }, 'href'],
     [{ kind: 'portal', href: 'register' }, 'href'],
     [{ kind: 'portal', href: '//a.example' }, 'href'],
+    [{ kind: 'internal', reference: { _type: 'reference', _ref: 'doc-deleted', _weak: true } }, 'reference'],
+    [{ kind: 'internal', reference: { _type: 'reference', _ref: 'doc-two', _weak: true }, anchor: 'last' }, 'anchor'],
+    [{ kind: 'external', href: '/docs/guides/deleted/' }, 'href'],
   ])('cannot be %j', async (link, field) => {
     const findings = await findingsOf(link);
     expect(findings.length).toBeGreaterThan(0);
@@ -365,35 +372,38 @@ describe('a link', () => {
 
 describe('a redirect', () => {
   it.each([
-    ['/new/', '/elsewhere/', []],
-    ['new', '/elsewhere/', ['error from: Enter a path that starts with a slash, for example /register.']],
-    ['/new/?a=1', '/elsewhere/', ['error from: Enter only the path, without ? and #.']],
+    ['/new/', '/search/', []],
+    ['new', '/search/', ['error from: Enter a path that starts with a slash, for example /register.']],
+    ['/new/?a=1', '/search/', ['error from: Enter only the path, without ? and #.']],
     [
       '/caps/',
-      '/elsewhere/',
+      '/search/',
       ['error from: The site always has a page at this path, so the redirect would never be used.'],
     ],
     [
       '/solutions/two/',
-      '/elsewhere/',
+      '/search/',
       [
         'error from: “A page” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
       ],
     ],
     [
       '/docs/guides/two/',
-      '/elsewhere/',
+      '/search/',
       [
         'error from: “One” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
       ],
     ],
-    ['/api/health/', '/elsewhere/', ['error from: The site uses this path itself. Choose another one.']],
-    ['/b', '/elsewhere/', ['error from: Another redirect starts at this path. Change that one instead.']],
+    ['/api/health/', '/search/', ['error from: The site uses this path itself. Choose another one.']],
+    ['/b', '/search/', ['error from: Another redirect starts at this path. Change that one instead.']],
     ['/new/', '/new', ['error from: This redirect leads to itself. Choose another target.']],
     [
       '/c/',
       '/a/',
-      ['error from: This would go in circles: /c/ → /a/ → /b/ → /c/. Change the redirect from /b/ first.'],
+      [
+        'warning to.href: “/c/” links to /a/, which only redirects. Link to the page that it leads to instead.',
+        'error from: This would go in circles: /c/ → /a/ → /b/ → /c/. Change the redirect from /b/ first.',
+      ],
     ],
   ])('from %s to %s', async (from, to, findings) => {
     await expect(validate(redirect('redirect-new', from, to))).resolves.toEqual(findings);

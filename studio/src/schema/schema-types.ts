@@ -18,6 +18,7 @@ import { actionType } from './objects/action.ts';
 import { sidebarCategoryType, sidebarDocType, sidebarLinkType } from './objects/docs-sidebar-items.ts';
 import { linkType } from './objects/link.ts';
 import { footerColumnType, navigationItemType } from './objects/navigation.ts';
+import { withContentChecks } from './validation/content-checks.ts';
 
 /** Every type of the content model, as the Studio edits it. */
 export const schemaTypes: SchemaTypeDefinition[] = [
@@ -45,4 +46,4 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   sidebarDocType,
   sidebarLinkType,
   sidebarCategoryType,
-];
+].map(withContentChecks);

@@ -1,5 +1,4 @@
 import { defineField } from 'sanity';
-import { validateHeadings } from '@site/blocks/studio/validate-headings';
 import { validateTruncation } from '../validation/truncation.ts';
 
 /** The main text of a page document. */
@@ -11,7 +10,6 @@ export const bodyField = defineField({
   group: 'content',
   validation: (rule) => [
     rule.required().error('Enter the text of the page.'),
-    rule.custom((body) => validateHeadings(body, { above: 1 })),
     rule.custom((body, { document }) => validateTruncation(body, document?._type)).warning(),
   ],
 });

@@ -1,6 +1,5 @@
 import { TextIcon } from '@sanity/icons/Text';
 import { defineField, defineType } from 'sanity';
-import { validateHeadings } from '../../studio/validate-headings.ts';
 import { defineBlock } from '../../surfaces/schema.ts';
 
 const proseType = defineType({
@@ -13,10 +12,7 @@ const proseType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => [
-        rule.required().error('Enter the text, or remove the section.'),
-        rule.custom((body) => validateHeadings(body, { above: 1 })),
-      ],
+      validation: (rule) => rule.required().error('Enter the text, or remove the section.'),
     }),
   ],
   preview: {

@@ -1,7 +1,6 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { defineField, defineType } from 'sanity';
 import { actionsField, eyebrowField, headingField, illustrationField } from '../../studio/section-fields.ts';
-import { validateHeadings } from '../../studio/validate-headings.ts';
 import { defineBlock } from '../../surfaces/schema.ts';
 
 const splitType = defineType({
@@ -16,10 +15,7 @@ const splitType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => [
-        rule.required().error('Enter the text of the section.'),
-        rule.custom((body) => validateHeadings(body, { above: 2 })),
-      ],
+      validation: (rule) => rule.required().error('Enter the text of the section.'),
     }),
     illustrationField,
     defineField({

@@ -4,7 +4,7 @@ import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import type { Place } from '../../site/document-parts.ts';
 import { targetOfPath } from '../../site/page-at-path.ts';
-import { anchorsOfPage } from '../../site/site-index.ts';
+import { anchorsOfPage, normalizePath } from '../../site/site-index.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { titleOf } from '../../site/stored-document.ts';
 import type { Path, SiteDocument } from '../../site/stored-document.ts';
@@ -52,6 +52,9 @@ function problemsOfReference({ reference, anchor }: Partial<LinkInput>, context:
 function problemsOfAddress(address: string, context: LinkContext): Problem[] {
   const { document, site, place, name } = context;
   const path = [...place.path, 'href'];
+  // A redirect that leads to itself has its own message.
+  if (document.type === 'redirect' && normalizePath(String(document.fields['from'])) === normalizePath(address))
+    return [];
   const target = targetOfPath(address, site);
   switch (target.kind) {
     case 'unpublished':

@@ -5,6 +5,7 @@ import { titleOf } from '../../site/stored-document.ts';
 /** Two pages with one address. Visitors reach only one of them. */
 export const duplicatePath: Rule = {
   name: 'duplicate-path',
+  isCheckedByFields: true,
   find: (document, site) => {
     const path = site.pathOf(document);
     if (path === undefined) return [];

@@ -6,7 +6,7 @@ const PLACEHOLDERS = [
   /\b(?:TODO|FIXME|TBD)\b/,
   /\bX{3,}\b/,
   /\[(?:insert|placeholder|add|your)\b[^\]]*\]/i,
-  /^\s*(?:untitled|test|new page|asdf\w*|placeholder|text goes here)\.?\s*$/i,
+  /^\s*(?:untitled|test|asdf\w*|placeholder|text goes here)\.?\s*$/i,
 ];
 
 /** Text that someone meant to replace. */

@@ -1,0 +1,39 @@
+import { evaluateSync, parse } from 'groq-js';
+import { expect, it } from 'vitest';
+import { checkForm, relatedDocumentsQuery } from './check-form.ts';
+import type { StoredDocument } from './site/stored-document.ts';
+import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
+
+/** Checks a document as a form does, and returns the rules and fields of the findings. */
+function check(document: StoredDocument, dataset: readonly StoredDocument[]): string[] {
+  const { groq, params } = relatedDocumentsQuery(document);
+  const related = evaluateSync(parse(groq, { params }), { dataset: [...dataset], params }).data as StoredDocument[];
+  return checkForm(document, related).map(({ severity, rule, path }) => `${severity} ${rule} ${path}`);
+}
+
+const linkTo = (link: object) => docPage('drafts.a', { body: [textBlock('Read on', { link })] });
+const LINK = 'body[_key=="b"].markDefs[_key=="l"]';
+
+it.each([
+  ['a page', toPage('target', 'next-steps'), []],
+  ['a deleted page', toPage('deleted'), [`error broken-link ${LINK}.reference`]],
+  ['a heading that is not there', toPage('target', 'last'), [`error broken-link ${LINK}.anchor`]],
+  ['the address of a page', toAddress('/docs/guides/target/'), []],
+  ['the address of no page', toAddress('/docs/guides/deleted/'), [`error broken-link ${LINK}.href`]],
+  ['a redirect', toAddress('/old/'), [`warning redirected-link ${LINK}.href`]],
+])('reads what a link to %s needs, and no more', (_title, link, findings) => {
+  const dataset = [...siteWith(docPage('a')), docPage('unrelated'), redirect('/old/', toPage('target'))];
+  expect(check(linkTo(link), dataset)).toEqual(findings);
+  const { groq, params } = relatedDocumentsQuery(linkTo(link));
+  const related = evaluateSync(parse(groq, { params }), { dataset, params }).data as StoredDocument[];
+  expect(related.map(({ _id }) => _id)).not.toContain('unrelated');
+});
+
+it('checks the form instead of the stored draft', () => {
+  const stored = docPage('drafts.a', { body: [textBlock('Details', { style: 'h4' })] });
+  expect(check(docPage('drafts.a'), siteWith(docPage('a'), stored))).toEqual([]);
+});
+
+it('leaves to the fields what they check themselves', () => {
+  expect(check(docPage('drafts.a', { title: '', description: '' }), siteWith(docPage('a')))).toEqual([]);
+});

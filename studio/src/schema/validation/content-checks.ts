@@ -1,0 +1,68 @@
+import type { SanityClient } from '@sanity/client';
+import { studioPath } from '@sanity/client/csm';
+import { checkForm, relatedDocumentsQuery } from '@site/checks/check-form';
+import type { Finding, Severity } from '@site/checks/finding';
+import type { StoredDocument } from '@site/checks/site/stored-document';
+
+import type { CustomValidatorResult, RuleDef, SanityDocument, SchemaTypeDefinition, ValidationContext } from 'sanity';
+import { API_VERSION } from '../../api-version.ts';
+import { connection } from '../../connection.ts';
+
+/** While an editor types, the document is validated several times a second. */
+const KEEP_RELATED_MS = 2000;
+
+/** Types that no visitor sees. */
+const UNCHECKED_TYPES: ReadonlySet<string> = new Set(['searchSynonym']);
+
+/** Adds the checks of content to a type of document: errors block publishing, warnings do not. */
+export function withContentChecks(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  if (type.type !== 'document' || UNCHECKED_TYPES.has(type.name) || type.validation !== undefined) return type;
+  return {
+    ...type,
+    validation: (rule: RuleDef<ContentRule, SanityDocument>) => [
+      rule.custom((document, context) => validate('error', document, context)),
+      rule.custom((document, context) => validate('warning', document, context)).warning(),
+    ],
+  } as SchemaTypeDefinition;
+}
+
+interface ContentRule extends RuleDef<ContentRule, SanityDocument> {}
+
+async function validate(
+  severity: Severity,
+  document: SanityDocument | undefined,
+  { getClient }: ValidationContext,
+): Promise<CustomValidatorResult> {
+  if (!document) return true;
+  const findings = await findingsOf(document, getClient({ apiVersion: API_VERSION }));
+  const ofSeverity = findings.filter((finding) => finding.severity === severity);
+  if (ofSeverity.length === 0) return true;
+  return ofSeverity.map(({ message, path }) => ({ message, path: studioPath.fromString(path) }));
+}
+
+/** Both rules of a document share one result. */
+const findingsByDocument = new WeakMap<SanityDocument, Promise<Finding[]>>();
+
+function findingsOf(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
+  const known = findingsByDocument.get(document);
+  if (known) return known;
+  const findings = readRelated(document, client).then((related) =>
+    checkForm(document, related, { siteUrl: connection.siteUrl }),
+  );
+  findingsByDocument.set(document, findings);
+  return findings;
+}
+
+let latest: { key: string; time: number; related: Promise<StoredDocument[]> } | undefined;
+
+function readRelated(document: SanityDocument, client: SanityClient): Promise<StoredDocument[]> {
+  const { groq, params } = relatedDocumentsQuery(document);
+  const key = JSON.stringify(params);
+  const now = Date.now();
+  if (latest?.key === key && now - latest.time < KEEP_RELATED_MS) return latest.related;
+  const related = client
+    .withConfig({ perspective: 'raw' })
+    .fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
+  latest = { key, time: now, related };
+  return related;
+}
