@@ -7,6 +7,7 @@ import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
+import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
 import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
@@ -15,6 +16,7 @@ import { pageActions } from './src/renames/page-actions.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
 import { synonymTemplate } from './src/search-insights/synonym-template.ts';
+import { SiteMark } from './src/site-mark.tsx';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
 
@@ -26,7 +28,8 @@ const createTemplates = (templates: Template[]) => [
 const { siteUrl, projectId, dataset, apiHost } = connection;
 
 export default defineConfig({
-  title: 'Site',
+  title: 'Fleetloom',
+  icon: SiteMark,
   projectId,
   dataset,
   plugins: [
@@ -37,10 +40,10 @@ export default defineConfig({
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   // Queries are for developers.
-  tools: (tools, { currentUser }) =>
-    currentUser?.roles.some(({ name }) => name === 'administrator')
-      ? tools
-      : tools.filter(({ name }) => name !== 'vision'),
+  tools: (tools, { currentUser }) => {
+    const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator');
+    return [homeTool, ...tools.filter(({ name }) => isAdministrator || name !== 'vision')];
+  },
   schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedLinksPlugin } } },
   document: {

@@ -9,6 +9,8 @@ export interface DocumentVersion {
   slug?: string | null;
   /** Slug of the provider of a capability. */
   provider?: string | null;
+  /** Whether the published version of a draft exists, if it may be missing in a list of versions. */
+  isLive?: boolean;
 }
 
 /** A release, as `RELEASES` reads it. */
@@ -37,7 +39,10 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
 
 /** A projection for `DocumentVersion`. */
 export const PAGE_FIELDS =
-  '_id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current, "provider": provider->slug.current';
+  '_id, _type, _updatedAt, "title": coalesce(title, name, from), "slug": slug.current, "provider": provider->slug.current';
+
+/** `PAGE_FIELDS` for lists that may lack the published version of a draft. */
+export const DRAFT_FIELDS = `${PAGE_FIELDS}, "isLive": defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)`;
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
@@ -63,7 +68,7 @@ export function entriesOf<Version extends DocumentVersion>(
       .filter((release) => release?.isScheduled);
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
-    const edited = published ? 'edited' : 'draft';
+    const edited = published || draft?.isLive ? 'edited' : 'draft';
     return {
       id,
       type: current._type,

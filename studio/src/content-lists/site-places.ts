@@ -56,3 +56,37 @@ export const SETTINGS_PLACES: readonly SitePlace[] = [
     fields: ['colorMode', 'analytics', 'countUnfoundSearches'],
   },
 ];
+
+export const SIDEBAR_PLACE: SitePlace = {
+  title: 'Docs sidebar',
+  detail: 'The order of the docs, their folders and links',
+  keywords: ['menu', 'navigation', 'documentation', 'contents', 'order'],
+  type: 'docsSidebar',
+  fields: ['items'],
+};
+
+/** Everything that exists once, so that staff find it by what they call it. */
+const PLACES: readonly SitePlace[] = [
+  ...SETTINGS_PLACES,
+  SIDEBAR_PLACE,
+  page('Home page', 'homePage', ['front', 'start', 'landing']),
+  page('Platform page', 'platformPage', ['product']),
+  page('Capabilities & Pricing', 'capsIndex', ['prices', 'caps', 'overview', 'marketplace']),
+  page('Blog home', 'blogIndex', ['news', 'posts']),
+];
+
+function page(title: string, type: string, keywords: string[]): SitePlace {
+  return { title, detail: 'Page', keywords, type, fields: [] };
+}
+
+/** The places with a word that starts like each word of the text. */
+export function findPlaces(text: string): SitePlace[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  return PLACES.filter(({ title, keywords }) => {
+    const known = wordsOf([title, ...keywords].join(' '));
+    return words.every((word) => known.some((each) => each.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

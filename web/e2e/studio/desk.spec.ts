@@ -12,7 +12,7 @@ test.beforeEach(({ names }) => writePage(names));
 test('signs in with the token in the URL and removes it from there', async ({ openBrowser }) => {
   const studio = await openBrowser('');
   await visit(studio, `/#token=${adminToken()}`);
-  await expect(studio.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible(STUDIO_TIMEOUT);
   expect(studio.url()).not.toContain('token');
 });
 
@@ -71,7 +71,7 @@ test('offers no deletion or duplication of singleton documents', async ({ studio
 });
 
 test('finds documents', async ({ studio, names }) => {
-  await visit(studio, '/');
+  await visit(studio, '/structure');
   // The Studio closes the search if it is opened while loading.
   const input = studio.getByPlaceholder('Search');
   await expect(async () => {

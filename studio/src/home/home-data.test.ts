@@ -1,0 +1,98 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { slug } from '../content-lists/outline.fixture.ts';
+import { homeLists, homeQuery } from './home-data.ts';
+import type { HomeData } from './home-data.ts';
+import { readEditors } from './use-editors.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+async function listsOf(dataset: object[]) {
+  const { query, params } = homeQuery(NOW);
+  const data = (await (await evaluate(parse(query, { params }), { dataset, params })).get()) as HomeData;
+  return homeLists(data);
+}
+
+const titles = (entries: readonly { title: string; state: string }[]) =>
+  entries.map(({ title, state }) => `${title}: ${state}`);
+const page = (_id: string, day: number, title = _id) => ({
+  _id,
+  _type: 'doc',
+  _updatedAt: `2026-11-${String(day).padStart(2, '0')}T09:00:00Z`,
+  title,
+  slug: slug('guides/page'),
+});
+
+test('lists changes, drafts and what is scheduled', async () => {
+  const lists = await listsOf([
+    page('old', 1, 'Old'),
+    page('live', 5, 'Live'),
+    page('drafts.live', 8, 'Live, changed'),
+    page('drafts.idea', 9, 'Idea'),
+    page('soon', 2, 'Soon'),
+    page('versions.r2.soon', 3, 'Soon'),
+    page('first', 2, 'First'),
+    page('versions.r1.first', 4, 'First'),
+    {
+      _id: '_.releases.r1',
+      _type: 'system.release',
+      name: 'r1',
+      state: 'scheduled',
+      publishAt: '2026-12-01T09:00:00Z',
+    },
+    {
+      _id: '_.releases.r2',
+      _type: 'system.release',
+      name: 'r2',
+      state: 'scheduled',
+      publishAt: '2026-12-02T09:00:00Z',
+    },
+  ]);
+  expect(titles(lists.changed).slice(0, 2)).toEqual(['Idea: draft', 'Live, changed: edited']);
+  expect(titles(lists.drafts)).toEqual(['Idea: draft', 'Live, changed: edited']);
+  expect(titles(lists.scheduled)).toEqual(['First: scheduled', 'Soon: scheduled']);
+});
+
+test('a draft of a page that was published long ago counts as edited', async () => {
+  const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
+  const lists = await listsOf([...others, page('live', 1), page('drafts.live', 2, 'Live, changed')]);
+  expect(titles(lists.drafts)).toEqual(['Live, changed: edited']);
+});
+
+test('lists searches that nothing answers and nobody ignores', async () => {
+  const search = (query: string) => ({ _key: query, query, withoutResults: 3, withoutClick: 0 });
+  const lists = await listsOf([
+    {
+      _id: 'searchReport-1',
+      _type: 'searchReport',
+      date: '2026-11-21',
+      queries: ['open', 'answered', 'a synonym', 'ignored'].map(search),
+    },
+    { _id: 'old', _type: 'searchReport', date: '2026-10-01', queries: [search('too old')] },
+    { _id: homeQuery().params.ignoredId, _type: 'searchReport', ignored: ['ignored'] },
+    { ...page('doc', 1), alsoAnswers: ['Answered'] },
+    { ...page('synonym', 1), _type: 'searchSynonym', synonyms: ['a synonym'] },
+  ]);
+  expect(lists.searches.map(({ query }) => query)).toEqual(['open']);
+});
+
+test('works with an empty dataset', async () => {
+  expect(await listsOf([])).toEqual({ changed: [], drafts: [], scheduled: [], searches: [] });
+});
+
+test('reads from the history who changed a page last, and what this editor changed', () => {
+  const lines = [
+    { timestamp: '3', author: 'ada', documentIDs: ['drafts.a'] },
+    { timestamp: '2', author: 'me', documentIDs: ['a', 'b'] },
+    { timestamp: '1', author: 'me', documentIDs: ['a'] },
+  ];
+  const { lastEditor, myEdits } = readEditors(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`, 'me');
+  expect([...lastEditor]).toEqual([
+    ['a', 'ada'],
+    ['b', 'me'],
+  ]);
+  expect([...myEdits]).toEqual([
+    ['a', '2'],
+    ['b', '2'],
+  ]);
+});

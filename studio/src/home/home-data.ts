@@ -1,0 +1,83 @@
+import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
+import { PAGE_TYPES } from '@site/site/route-map';
+import { DRAFT_FIELDS, entriesOf, PAGE_FIELDS, RELEASES } from '../content-lists/page-entry.ts';
+import type { DocumentVersion, PageEntry, Release } from '../content-lists/page-entry.ts';
+import { addUpReports, answerOf } from '../search-insights/unfound-searches.ts';
+import type { InsightData, UnfoundSearch } from '../search-insights/unfound-searches.ts';
+
+/** Types that staff edit. */
+const EDITED_TYPES = [
+  ...PAGE_TYPES,
+  'siteSettings',
+  'docsSidebar',
+  'author',
+  'provider',
+  'redirect',
+  'searchSynonym',
+] as const;
+
+/** Enough to find what one editor changed last among the changes of a team. */
+const MAX_CHANGED = 60;
+const MAX_LISTED = 50;
+const REPORT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const QUERY = `{
+  "changed": *[_type in $types] | order(_updatedAt desc)[0...${MAX_CHANGED}]{${DRAFT_FIELDS}},
+  "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]{${DRAFT_FIELDS}},
+  "scheduled": *[_type in $types && _id in path("versions.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]{${PAGE_FIELDS}},
+  "releases": ${RELEASES},
+  "reports": *[_type == $reportType && date >= $since]{date, queries},
+  "ignored": *[_id == $ignoredId][0].ignored,
+  "pages": *[_type in $types && count(alsoAnswers) > 0]{_id, _type, title, alsoAnswers},
+  "synonyms": *[_type == "searchSynonym"]{_id, input, synonyms},
+  "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
+}`;
+
+/** What the first screen reads from the content lake. */
+export interface HomeData extends InsightData {
+  changed: DocumentVersion[];
+  drafts: DocumentVersion[];
+  scheduled: DocumentVersion[];
+  releases: Release[] | null;
+}
+
+export interface HomeLists {
+  /** All documents by their last change. */
+  changed: PageEntry[];
+  drafts: PageEntry[];
+  /** In the order in which they will be published. */
+  scheduled: PageEntry[];
+  /** Searches that nothing answers yet, most frequent first. */
+  searches: UnfoundSearch[];
+}
+
+/** Options for `useLiveQuery`. */
+export const homeQuery = (now = Date.now()) => ({
+  query: QUERY,
+  types: [...EDITED_TYPES, SEARCH_REPORT_TYPE],
+  params: {
+    types: EDITED_TYPES,
+    reportType: SEARCH_REPORT_TYPE,
+    since: new Date(now - (REPORT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10),
+    ignoredId: IGNORED_QUERIES_ID,
+  },
+});
+
+export function homeLists(data: HomeData): HomeLists {
+  const { changed, drafts, scheduled, releases, reports, ignored } = data;
+  const versions = new Map([...changed, ...drafts, ...scheduled].map((version) => [version._id, version]));
+  const entries = entriesOf([...versions.values()], releases ?? []).toSorted((a, b) =>
+    b.updatedAt.localeCompare(a.updatedAt),
+  );
+  return {
+    changed: entries,
+    drafts: entries.filter(({ state }) => state === 'draft' || state === 'edited'),
+    scheduled: entries
+      .filter(({ state }) => state === 'scheduled')
+      .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? '')),
+    searches: addUpReports(reports).filter(
+      ({ query }) => !ignored?.includes(query) && answerOf(query, data) === undefined,
+    ),
+  };
+}

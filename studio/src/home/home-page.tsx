@@ -1,0 +1,50 @@
+import { LaunchIcon } from '@sanity/icons/Launch';
+import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { useMemo } from 'react';
+import { connection } from '../connection.ts';
+import { useLiveQuery } from '../content-lists/use-live-query.ts';
+import { PageFinder } from '../page-finder/page-finder.tsx';
+import { homeLists, homeQuery } from './home-data.ts';
+import type { HomeData } from './home-data.ts';
+import { HomePanels } from './home-panels.tsx';
+import { NewContent } from './new-content.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** Where staff start: find or add a page, continue a draft, and see what needs attention. */
+export default function HomePage() {
+  const { data, error } = useLiveQuery<HomeData>(useMemo(() => homeQuery(), []));
+  const lists = useMemo(() => data && homeLists(data), [data]);
+  return (
+    <Card height="fill" overflow="auto" tone="transparent">
+      <Container width={3} padding={5}>
+        <Stack gap={5}>
+          <Flex align="center" justify="space-between" gap={3}>
+            <Heading as="h1" size={3}>
+              What do you want to change?
+            </Heading>
+            <Button
+              as="a"
+              href={`${connection.siteUrl}/`}
+              target="_blank"
+              rel="noreferrer"
+              mode="bleed"
+              fontSize={1}
+              iconRight={LaunchIcon}
+              text="Open the site"
+            />
+          </Flex>
+          <PageFinder />
+          <NewContent />
+          <Shortcuts />
+          {error === undefined ? null : (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>The content cannot be read: {error} The Studio keeps trying.</Text>
+            </Card>
+          )}
+          {lists ? <HomePanels lists={lists} isCounting={data?.isCounting !== false} /> : null}
+          {lists === undefined && error === undefined ? <Spinner muted /> : null}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

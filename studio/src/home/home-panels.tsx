@@ -1,0 +1,74 @@
+import { Button, Grid, Stack } from '@sanity/ui';
+import { IntentLink } from 'sanity/router';
+import { SEARCH_INSIGHTS_INTENT } from '../search-insights/search-insights.ts';
+import type { HomeLists } from './home-data.ts';
+import { PageList } from './page-list.tsx';
+import { Panel } from './panel.tsx';
+import { UnfoundList } from './unfound-list.tsx';
+import { useEditors } from './use-editors.ts';
+
+interface HomePanelsProps {
+  lists: HomeLists;
+  /** Whether searches are counted. */
+  isCounting: boolean;
+}
+
+/** What was changed, what is not live yet, and what visitors did not find. */
+export function HomePanels({ lists: { changed, drafts, scheduled, searches }, isCounting }: HomePanelsProps) {
+  const { lastEditor, myEdits } = useEditors(changed);
+  const mine = changed
+    .filter(({ id }) => myEdits.has(id))
+    .toSorted((a, b) => (myEdits.get(b.id) ?? '').localeCompare(myEdits.get(a.id) ?? ''));
+  return (
+    <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4} style={{ alignItems: 'start' }}>
+      <Stack gap={4}>
+        {mine.length > 0 ? (
+          <Panel title="You edited last">
+            <PageList entries={mine} lastEditor={new Map()} />
+          </Panel>
+        ) : (
+          <Panel
+            title="Changed last"
+            emptyText={changed.length === 0 ? 'No content yet. Add the first page above.' : undefined}
+          >
+            <PageList entries={changed} lastEditor={lastEditor} />
+          </Panel>
+        )}
+        <Panel title="Scheduled" emptyText={scheduled.length === 0 ? 'Nothing is scheduled.' : undefined}>
+          <PageList entries={scheduled} lastEditor={lastEditor} />
+        </Panel>
+      </Stack>
+      <Stack gap={4}>
+        <Panel
+          title="Not published yet"
+          emptyText={drafts.length === 0 ? 'No drafts. Everything is published.' : undefined}
+        >
+          <PageList entries={drafts} lastEditor={lastEditor} />
+        </Panel>
+        <Panel
+          title="What visitors did not find"
+          emptyText={
+            searches.length > 0
+              ? undefined
+              : isCounting
+                ? 'Visitors found what they searched for.'
+                : 'Searches are not counted. Turn this on in Color mode & analytics.'
+          }
+          action={
+            <Button
+              as={IntentLink}
+              intent={SEARCH_INSIGHTS_INTENT}
+              params={{}}
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              text="All searches"
+            />
+          }
+        >
+          <UnfoundList searches={searches} />
+        </Panel>
+      </Stack>
+    </Grid>
+  );
+}

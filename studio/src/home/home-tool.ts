@@ -1,0 +1,11 @@
+import { HomeIcon } from '@sanity/icons/Home';
+import { lazy } from 'react';
+import type { Tool } from 'sanity';
+
+/** The first screen of the Studio. */
+export const homeTool: Tool = {
+  name: 'home',
+  title: 'Home',
+  icon: HomeIcon,
+  component: lazy(() => import('./home-page.tsx')),
+};

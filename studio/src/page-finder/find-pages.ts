@@ -1,0 +1,75 @@
+import type { SanityClient } from '@sanity/client';
+import { PAGE_TYPES } from '@site/site/route-map';
+import { DRAFT_FIELDS, entriesOf, RELEASES } from '../content-lists/page-entry.ts';
+import type { DocumentVersion, PageState, Release } from '../content-lists/page-entry.ts';
+import { findPlaces } from '../content-lists/site-places.ts';
+import { mainDocumentOf } from '../preview/main-document.ts';
+import { readSearch } from './read-search.ts';
+
+/** A form that fits a search. */
+export interface FoundForm {
+  id: string;
+  type: string;
+  title: string;
+  detail: string | undefined;
+  /** The field to open. */
+  fieldPath?: string | undefined;
+  state?: PageState | undefined;
+  updatedAt?: string;
+}
+
+const SEARCHED_TYPES = [...PAGE_TYPES, 'author', 'provider'];
+const MAX_FOUND = 20;
+const WORDS_FILTER = '_type in $types && (title match $words || name match $words || slug.current match $words)';
+
+/**
+ * Finds the forms for a title, an address of the site, or a part of them. Settings are found by what staff call them.
+ *
+ * @param client reads all versions
+ */
+export async function findForms(client: SanityClient, text: string): Promise<FoundForm[]> {
+  const search = readSearch(text);
+  const places = (search.kind === 'path' ? [] : findPlaces(text)).map(({ title, detail, type, fields }): FoundForm => ({
+    id: type,
+    type,
+    title,
+    detail,
+    fieldPath: fields[0],
+  }));
+  const page = search.kind === 'path' ? mainDocumentOf(search.path) : undefined;
+  const words = search.kind === 'words' ? search.words.map((word) => `${word}*`) : [];
+  const filters = [
+    ...(page ? [page.filter] : []),
+    ...(search.kind === 'path' ? ['_type == "redirect" && from in $from'] : []),
+    ...(words.length > 0 ? [WORDS_FILTER] : []),
+  ];
+  if (filters.length === 0) return places;
+  const { found, releases } = await client.fetch<{ found: DocumentVersion[]; releases: Release[] | null }>(
+    `{
+      "found": *[${filters.map((filter) => `(${filter})`).join(' || ')}] | order(_updatedAt desc)[0...${MAX_FOUND}]{
+        ${DRAFT_FIELDS}
+      },
+      "releases": ${RELEASES}
+    }`,
+    {
+      ...page?.params,
+      types: SEARCHED_TYPES,
+      words,
+      ...(search.kind === 'path' ? { from: [search.path, search.path.replace(/\/$/, '')] } : {}),
+    },
+  );
+  const placeIds = new Set(places.map(({ id }) => id));
+  const forms = entriesOf(found, releases ?? [])
+    .filter(({ id }) => !placeIds.has(id))
+    .map(({ id, type, title, path, state, updatedAt }): FoundForm => ({
+      id,
+      type,
+      title,
+      detail: type === 'redirect' ? 'Redirect' : path,
+      state,
+      updatedAt,
+    }));
+  const first = text.trim().toLowerCase();
+  const rank = ({ title }: FoundForm) => (title.toLowerCase().startsWith(first) ? 0 : 1);
+  return [...places, ...forms.toSorted((a, b) => rank(a) - rank(b))];
+}

@@ -1,0 +1,107 @@
+import { SearchIcon } from '@sanity/icons/Search';
+import { Box, Card, Text } from '@sanity/ui';
+import { Autocomplete } from '@sanity/ui/autocomplete';
+import { useEffect, useMemo, useState } from 'react';
+import { useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '../api-version.ts';
+import { RowContent } from '../content-lists/row-content.tsx';
+import { findForms } from './find-pages.ts';
+import type { FoundForm } from './find-pages.ts';
+import { readSearch } from './read-search.ts';
+
+const TYPING_DELAY_MS = 150;
+
+interface Outcome {
+  text: string;
+  forms: FoundForm[];
+  error?: string;
+}
+
+/** A search box that opens the form of a page, by its title or address. */
+export function PageFinder() {
+  const studioClient = useClient({ apiVersion: API_VERSION });
+  const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({ text: '', forms: [] });
+
+  const open = ({ id, type, fieldPath }: FoundForm) =>
+    router.navigateIntent('edit', { id, type, ...(fieldPath ? { path: fieldPath } : {}) });
+
+  useEffect(() => {
+    if (!text.trim()) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void findForms(client, text)
+        .then(
+          (forms): Outcome => ({ text, forms }),
+          (reason: unknown): Outcome => ({
+            text,
+            forms: [],
+            error: reason instanceof Error ? reason.message : String(reason),
+          }),
+        )
+        .then((result) => isCurrent && setOutcome(result));
+    }, TYPING_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [client, text]);
+
+  /** Opens the page of a pasted address immediately. Other texts are searched for. */
+  const openPasted = async (pasted: string) => {
+    if (readSearch(pasted).kind !== 'path') return;
+    const [only, ...others] = await findForms(client, pasted).catch(() => []);
+    if (only && others.length === 0) open(only);
+  };
+
+  const isCurrent = outcome.text === text;
+  const forms = isCurrent ? outcome.forms : [];
+  const isAddress = readSearch(text).kind === 'path';
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (forms[0]) open(forms[0]);
+      }}
+      onPaste={(event) => void openPasted(event.clipboardData.getData('text/plain'))}
+    >
+      <Autocomplete
+        id="page-finder"
+        aria-label="Find a page"
+        placeholder="Type a title, or paste the address of a page"
+        icon={SearchIcon}
+        fontSize={2}
+        padding={4}
+        radius={3}
+        // The options are results already.
+        filterOption={() => true}
+        loading={text.trim() !== '' && !isCurrent}
+        options={forms.map((form) => ({ value: `${form.id}#${form.fieldPath ?? ''}`, form }))}
+        onQueryChange={(query) => setText(query ?? '')}
+        onSelect={(value) => {
+          const form = forms.find(({ id, fieldPath }) => value === `${id}#${fieldPath ?? ''}`);
+          if (form) open(form);
+        }}
+        renderOption={({ form }) => (
+          <Card as="button" padding={2} radius={2}>
+            <RowContent {...form} />
+          </Card>
+        )}
+        renderValue={() => text}
+      />
+      {isCurrent && text.trim() && forms.length === 0 ? (
+        <Box paddingTop={3} paddingX={2}>
+          <Text size={1} muted role="status">
+            {outcome.error === undefined
+              ? `No page has this ${isAddress ? 'address' : 'title or address'}.`
+              : `The pages cannot be searched: ${outcome.error}`}
+          </Text>
+        </Box>
+      ) : null}
+    </form>
+  );
+}
