@@ -33,8 +33,9 @@ beforeAll(async () => {
 afterAll(() => dataset.close());
 
 it('lists what links to a page: text, navigation, redirects and drafts, each once', async () => {
-  const { documents, moreCount } = await readLinkingDocuments(dataset.client, 'doc-a');
+  const { documents, moreCount, linkCount } = await readLinkingDocuments(dataset.client, 'doc-a');
   expect(moreCount).toBe(0);
+  expect(linkCount, 'in the text and the settings').toBe(2);
   expect(documents.map(({ id, title, path, isPublished }) => [id, title, path, isPublished])).toEqual([
     ['docsSidebar', undefined, undefined, true],
     ['siteSettings', undefined, undefined, true],

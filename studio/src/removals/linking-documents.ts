@@ -1,8 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId, isDraftId } from 'sanity';
-import { titleOf } from '../renames/address-fields.ts';
-import type { AddressFields } from '../renames/address-fields.ts';
+import { titleOf } from '../renames/document-address.ts';
+import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
+import { findLinks } from './retarget-links.ts';
 
 interface StoredDocument extends AddressFields {
   /** Of a redirect. */
@@ -28,6 +29,8 @@ export interface LinkingDocuments {
   documents: LinkingDocument[];
   /** Further ones that were not read. */
   moreCount: number;
+  /** Links in published texts, buttons and the navigation; they can lead to another page. */
+  linkCount: number;
 }
 
 const MAX_LINKING_DOCUMENTS = 60;
@@ -72,7 +75,9 @@ export async function readLinkingDocuments(client: SanityClient, id: string): Pr
       Number(b.isPublished) - Number(a.isPublished) ||
       (a.title ?? '').localeCompare(b.title ?? ''),
   );
-  return { documents: linking, moreCount: Math.max(0, total - documents.length) };
+  const published = others.filter(({ _id }) => rankOf(_id) === PUBLISHED_RANK);
+  const linkCount = findLinks(published, id).reduce((count, { paths: found }) => count + found.length, 0);
+  return { documents: linking, linkCount, moreCount: Math.max(0, total - documents.length) };
 }
 
 const PUBLISHED_RANK = 2;

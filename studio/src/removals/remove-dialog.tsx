@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { titleOf } from '../renames/address-fields.ts';
-import type { AddressFields } from '../renames/address-fields.ts';
+import { titleOf } from '../renames/document-address.ts';
+import type { AddressFields } from '../renames/document-address.ts';
 import { LinkingList } from './linking-list.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TargetPage } from './target-field.tsx';
@@ -84,7 +84,9 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             </Text>
             <LinkingList documents={others} moreCount={data?.linking.moreCount ?? 0} onOpen={onClose} />
             <Text size={1} muted>
-              Links in text stay as plain text, and entries in menus and lists disappear.
+              {target?.changesLinks
+                ? 'Entries in menus and lists disappear.'
+                : 'Links in text stay as plain text, and entries in menus and lists disappear.'}
             </Text>
           </Stack>
         ) : null}
@@ -92,12 +94,15 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           <TargetField
             path={path}
             title={title}
+            linkCount={data.linking.linkCount}
+            // An unpublished page may return.
+            changesLinksByDefault={isDeletion}
             pages={data.pages.filter(({ _id }) => _id !== document._id)}
             target={target}
             onChange={setTarget}
           />
         ) : null}
-        {[error && `Nothing was removed, because the redirect could not be saved: ${error}`, readError].map((message) =>
+        {[error && `Nothing was removed: ${error}`, readError].map((message) =>
           message ? (
             <Card key={message} tone="critical" padding={3} radius={2} border role="alert">
               <Text size={1}>{message}</Text>

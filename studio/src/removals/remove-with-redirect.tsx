@@ -4,11 +4,12 @@ import { useClient, useDocumentOperation } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
-import { hasAddress, titleOf } from '../renames/address-fields.ts';
-import type { AddressFields } from '../renames/address-fields.ts';
+import { hasAddress, titleOf } from '../renames/document-address.ts';
+import type { AddressFields } from '../renames/document-address.ts';
 import { planRedirects } from '../renames/plan-redirects.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
+import { retargetLinks } from './retarget-links.ts';
 import type { TargetPage } from './target-field.tsx';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
@@ -37,6 +38,7 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
         const move = { id, title: titleOf(shown), from: path, to: undefined, target: target.id };
         const plan = planRedirects([move], await readRedirects(client), connection.siteUrl);
         await saveRedirects(client, plan, { isPermanent: isDeletion });
+        if (target.changesLinks) await retargetLinks(client, id, target.id);
       }
       if (isDeletion) {
         const versions = await raw.fetch<string[]>(

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
@@ -8,6 +8,8 @@ export interface TargetPage {
   id: string;
   title: string;
   path: string;
+  /** Whether links on this site lead to it, too. */
+  changesLinks: boolean;
 }
 
 /** A published page. Its `slug` is its path, by which staff know it. */
@@ -19,6 +21,10 @@ interface TargetFieldProps {
   /** Its title: pages with similar titles are suggested first. */
   title: string;
   pages: readonly PublishedPage[];
+  /** Links on this site to the page that goes away. */
+  linkCount: number;
+  /** Whether links are changed unless the editor decides otherwise. */
+  changesLinksByDefault: boolean;
   target: TargetPage | undefined;
   onChange: (target: TargetPage | undefined) => void;
 }
@@ -26,10 +32,23 @@ interface TargetFieldProps {
 const MAX_SHOWN = 6;
 
 /** Offers to send visitors of a page to another one. */
-export function TargetField({ path, title, pages, target, onChange }: TargetFieldProps) {
+export function TargetField({
+  path,
+  title,
+  pages,
+  linkCount,
+  changesLinksByDefault,
+  target,
+  onChange,
+}: TargetFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = ({ _id, title: pageTitle, slug }: PublishedPage) => {
-    onChange({ id: _id, title: pageTitle ?? 'Untitled', path: slug });
+    onChange({
+      id: _id,
+      title: pageTitle ?? 'Untitled',
+      path: slug,
+      changesLinks: target?.changesLinks ?? changesLinksByDefault,
+    });
     setIsChoosing(false);
   };
   return (
@@ -52,6 +71,19 @@ export function TargetField({ path, title, pages, target, onChange }: TargetFiel
             <Button mode="bleed" fontSize={1} padding={2} text="Remove" onClick={() => onChange(undefined)} />
           </Flex>
         </Card>
+      ) : null}
+      {target && !isChoosing && linkCount > 0 ? (
+        <Flex as="label" gap={3} align="center">
+          <Checkbox
+            checked={target.changesLinks}
+            onChange={({ currentTarget }) => onChange({ ...target, changesLinks: currentTarget.checked })}
+          />
+          <Text size={1}>
+            {linkCount === 1
+              ? 'Also change the link on this site to lead there'
+              : `Also change the ${linkCount} links on this site to lead there`}
+          </Text>
+        </Flex>
       ) : null}
       {isChoosing ? (
         <Card padding={3} radius={2} border>

@@ -1,7 +1,7 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { withRemovalDialog } from '../removals/remove-with-redirect.tsx';
 import { withRedirects } from './publish-with-redirects.tsx';
-import { hasAddress } from './address-fields.ts';
+import { hasAddress } from './document-address.ts';
 
 // Each render has to get the same components, which hold the state of open dialogs.
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();

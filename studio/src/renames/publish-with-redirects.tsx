@@ -4,18 +4,12 @@ import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
-import { hasAddress, isMoved } from './address-fields.ts';
-import { planRedirects } from './plan-redirects.ts';
-import type { PageMove, RedirectPlan } from './plan-redirects.ts';
-import { readMoves } from './read-moves.ts';
-import { readRedirects, removeHiddenRedirects, saveRedirects, waitUntilMoved } from './save-redirects.ts';
+import { hasAddress, isMoved } from './document-address.ts';
+import { finishRename, hasVisitors, prepareRename } from './rename.ts';
+import type { Rename } from './rename.ts';
+import { saveRedirects } from './save-redirects.ts';
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
-
-interface Rename {
-  moves: PageMove[];
-  plan: RedirectPlan;
-}
 
 /**
  * Wraps the action that publishes a draft, now or later: if the page gets another address, it first asks whether to redirect
@@ -40,35 +34,29 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
 
     const proceed = () => latest.current?.onHandle?.();
 
-    const finish = async ({ moves, plan }: Rename, isRedirected: boolean) => {
-      const visited = moves.filter(({ from }) => isRedirected && from !== undefined);
-      if (isScheduled || (visited.length === 0 && plan.remove.length === 0)) return;
-      if (!(await waitUntilMoved(client, id, draft))) return;
-      await removeHiddenRedirects(client, plan);
-      const lines = [
-        ...visited.slice(0, 1).map(({ from, to }) => `${from} now leads to ${to}`),
-        ...(visited.length > 1 ? [`and ${visited.length - 1} more`] : []),
-        ...plan.remove.slice(0, 1).map(({ from }) => `The redirect from ${from} was removed: a page is there now.`),
-      ];
-      toast.push({
-        status: 'success',
-        title: visited.length > 0 ? 'Old links keep working' : 'Published',
-        description: lines.join(' '),
-      });
+    const finish = async (finished: Rename, isRedirected: boolean) => {
+      if (isScheduled) return;
+      try {
+        const message = await finishRename(client, finished, { isRedirected });
+        if (message !== undefined)
+          toast.push({
+            status: 'success',
+            title: isRedirected ? 'Old links keep working' : 'Published',
+            description: message,
+          });
+      } catch (reason) {
+        toast.push({ status: 'error', title: 'A redirect could not be removed', description: messageOf(reason) });
+      }
     };
 
     const prepare = async () => {
-      const [moves, redirects] = await Promise.all([
-        readMoves(client, published ?? undefined, draft),
-        readRedirects(client),
-      ]);
-      const prepared = { moves, plan: planRedirects(moves, redirects, connection.siteUrl) };
-      if (moves.some(({ from }) => from !== undefined)) {
+      const prepared = await prepareRename(client, { id, draft, published }, connection.siteUrl);
+      if (hasVisitors(prepared)) {
         setRename(prepared);
         return;
       }
       proceed();
-      await finish(prepared, false);
+      void finish(prepared, false);
     };
 
     const handle = () => {
@@ -93,9 +81,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
       if (isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
       setRename(undefined);
       proceed();
-      finish(rename, isRedirected).catch((reason: unknown) => {
-        toast.push({ status: 'error', title: 'A redirect could not be removed', description: messageOf(reason) });
-      });
+      void finish(rename, isRedirected);
     };
 
     const dialog = rename && (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts';
-import { hasAddress } from './address-fields.ts';
+import { hasAddress } from './document-address.ts';
 import { readMoves } from './read-moves.ts';
 
 const page = (_type: string, _id: string, slug: string, fields: object = {}): StoredDocument => ({

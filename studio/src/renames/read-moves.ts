@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import { pathOfDocument } from '@site/site/route-map';
 import { getPublishedId } from 'sanity';
-import { providerIdOf, slugOf, titleOf } from './address-fields.ts';
-import type { AddressFields } from './address-fields.ts';
+import { providerIdOf, slugOf, titleOf } from './document-address.ts';
+import type { AddressFields } from './document-address.ts';
 import type { PageMove } from './plan-redirects.ts';
 
 /**

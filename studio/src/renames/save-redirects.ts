@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId, getVersionFromId, getVersionId } from 'sanity';
-import { isMoved } from './address-fields.ts';
-import type { AddressFields } from './address-fields.ts';
+import { isMoved } from './document-address.ts';
+import type { AddressFields } from './document-address.ts';
 import type { RedirectPlan, StoredRedirect } from './plan-redirects.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { editor, get } from '../product.ts';
-import { stored, writePage } from './content.ts';
+import { paragraph, stored, writePage } from './content.ts';
 import { test } from './fixtures.ts';
 import { chooseAction, clickAction, field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT } from './studio.ts';
 
@@ -16,6 +16,14 @@ test('redirects visitors of a renamed and then deleted page', async ({ studio, n
   };
   try {
     await writePage(names);
+    const mark = {
+      _type: 'link',
+      _key: 'm',
+      kind: 'internal',
+      reference: { _type: 'reference', _ref: names.id, _weak: true },
+    };
+    const linking = { id: `${names.id}-linking`, slug: `${names.prefix}-linking`, title: 'Links to it' };
+    await writePage(names, { ...linking, body: [{ ...paragraph('Words.'), markDefs: [mark] }] });
     await expect.poll(() => leadsTo(names.path), POLL_OPTIONS).toBe(200);
     seen.clear();
 
@@ -37,8 +45,13 @@ test('redirects visitors of a renamed and then deleted page', async ({ studio, n
     await dialog.getByRole('button', { name: 'Choose a page' }).click();
     await dialog.getByLabel('Find a page').fill('/docs/faq/');
     await dialog.getByRole('button', { name: '/docs/faq/' }).click();
+    await expect(dialog.getByLabel('Also change the link on this site to lead there')).toBeChecked();
     await dialog.getByRole('button', { name: 'Delete and redirect' }).click();
     await expect.poll(() => stored(names.id), POLL_OPTIONS).toBeUndefined();
+    const [linkedPage] = await editor().fetch<string[]>('*[_id == $id][0].body[].markDefs[].reference->slug.current', {
+      id: linking.id,
+    });
+    expect(linkedPage).toBe('faq');
     for (const path of [names.path, renamedPath]) {
       await expect.poll(() => leadsTo(path), POLL_OPTIONS).toBe('/docs/faq/');
     }

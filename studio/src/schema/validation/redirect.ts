@@ -5,8 +5,8 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
-import { isMoved, titleOf } from '../../renames/address-fields.ts';
-import type { AddressFields } from '../../renames/address-fields.ts';
+import { isMoved, titleOf } from '../../renames/document-address.ts';
+import type { AddressFields } from '../../renames/document-address.ts';
 import { problemOfPath } from '@site/blocks/studio/web-address';
 
 interface RedirectValue {

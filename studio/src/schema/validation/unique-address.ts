@@ -3,8 +3,8 @@ import { pathOfDocument } from '@site/site/route-map';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
-import { providerIdOf, slugOf, titleOf } from '../../renames/address-fields.ts';
-import type { AddressFields } from '../../renames/address-fields.ts';
+import { providerIdOf, slugOf, titleOf } from '../../renames/document-address.ts';
+import type { AddressFields } from '../../renames/document-address.ts';
 
 export interface OtherPage {
   /** The id of the published document. */

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { findLinks } from './retarget-links.ts';
+
+const link = (_key: string, _ref: string) => ({
+  _type: 'link',
+  _key,
+  kind: 'internal',
+  reference: { _type: 'reference', _ref, _weak: true },
+  anchor: 'prices',
+});
+
+it('finds links in text at any depth, in buttons and in the navigation', () => {
+  const text = (key: string) => ({ _type: 'block', _key: key, markDefs: [link('m1', 'doc-a'), link('m2', 'other')] });
+  const documents = [
+    { _id: 'doc-b', _type: 'doc', body: [text('b1'), { _type: 'admonition', _key: 'n', body: [text('b2')] }] },
+    {
+      _id: 'drafts.page-a',
+      _type: 'page',
+      blocks: [{ _key: 'h', actions: [{ _key: 'x', link: link('l', 'doc-a') }] }],
+    },
+    { _id: 'siteSettings', _type: 'siteSettings', home: link('l', 'doc-a') },
+  ];
+  expect(findLinks(documents, 'doc-a')).toEqual([
+    {
+      id: 'doc-b',
+      paths: ['body[_key=="b1"].markDefs[_key=="m1"]', 'body[_key=="n"].body[_key=="b2"].markDefs[_key=="m1"]'],
+    },
+    { id: 'drafts.page-a', paths: ['blocks[_key=="h"].actions[_key=="x"].link'] },
+    { id: 'siteSettings', paths: ['home'] },
+  ]);
+});
+
+it('leaves out the sidebar, lists, redirects and releases', () => {
+  const reference = { _type: 'reference', _ref: 'doc-a', _weak: true };
+  const documents = [
+    { _id: 'docsSidebar', _type: 'docsSidebar', items: [{ _key: 'i', _type: 'sidebarDoc', doc: reference }] },
+    { _id: 'capability-b', _type: 'capability', related: [{ _key: 'r', ...reference }] },
+    { _id: 'redirect-a', _type: 'redirect', to: link('l', 'doc-a') },
+    { _id: 'versions.r1.doc-b', _type: 'doc', body: [link('l', 'doc-a')] },
+  ];
+  expect(findLinks(documents, 'doc-a')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { SanityClient } from '@sanity/client';
+import { getVersionFromId } from 'sanity';
+
+interface StoredDocument {
+  _id: string;
+  _type: string;
+}
+
+/** The links of one document that lead to a page, as paths of Sanity's patches. */
+interface DocumentLinks {
+  id: string;
+  paths: string[];
+}
+
+const MAX_DOCUMENTS = 200;
+
+/**
+ * Lets the links of other documents lead to `target` instead of the page `id`, published and in drafts. Entries of the sidebar
+ * and of lists stay as they are, because the target may be in the list already. Redirects are planned separately.
+ */
+export async function retargetLinks(client: SanityClient, id: string, target: string): Promise<void> {
+  const documents = await client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch<StoredDocument[]>(
+      `*[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_DOCUMENTS}]`,
+      { id, own: [id, `drafts.${id}`] },
+      { tag: 'removals.retarget' },
+    );
+  const links = findLinks(documents, id);
+  if (links.length === 0) return;
+  const transaction = client.transaction();
+  for (const { id: documentId, paths } of links) {
+    const set = Object.fromEntries(paths.map((path) => [`${path}.reference._ref`, target]));
+    // The headings of the page are not those of the target.
+    const unset = paths.map((path) => `${path}.anchor`);
+    transaction.patch(documentId, (patch) => patch.set(set).unset(unset));
+  }
+  await transaction.commit({ visibility: 'sync', tag: 'removals.retarget' });
+}
+
+/** Finds the links to a page. Leaves out releases, which may be locked. */
+export function findLinks(documents: readonly StoredDocument[], id: string): DocumentLinks[] {
+  return documents
+    .filter(({ _id, _type }) => _type !== 'redirect' && getVersionFromId(_id) === undefined)
+    .map((document) => ({ id: document._id, paths: pathsIn(document, '', id) }))
+    .filter(({ paths }) => paths.length > 0);
+}
+
+function pathsIn(value: unknown, path: string, id: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key = (item as { _key?: unknown } | null)?._key;
+      return pathsIn(item, `${path}[${typeof key === 'string' ? `_key=="${key}"` : index}]`, id);
+    });
+  }
+  const { kind, reference } = value as { kind?: unknown; reference?: { _ref?: unknown } };
+  if (kind === 'internal' && reference?._ref === id) return [path];
+  return Object.entries(value).flatMap(([name, field]) => pathsIn(field, path === '' ? name : `${path}.${name}`, id));
+}
