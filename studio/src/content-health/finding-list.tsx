@@ -48,8 +48,8 @@ export function FindingList({ title, tone, severity, findings }: FindingListProp
 
 function PageCard({ title, findings }: PageFindings) {
   return (
-    <Card border radius={2} overflow="hidden">
-      <Card padding={3} borderBottom tone="transparent">
+    <Card as="section" aria-label={title} border radius={2} overflow="hidden">
+      <Card padding={3} tone="transparent">
         <Text as="h3" size={1} weight="semibold">
           {title}
         </Text>
@@ -73,6 +73,7 @@ function FindingLink({ finding: { documentId, documentType, path, message, state
       intent="edit"
       params={{ id: documentId, type: documentType, path }}
       padding={3}
+      borderTop
       data-as="a"
       style={{ display: 'block' }}
     >

@@ -2,7 +2,7 @@ import type { Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 
 const PLACEHOLDERS = [
-  /\blorem ipsum\b[^.]{0,30}/i,
+  /\blorem ipsum\b[\w ]{0,30}/i,
   /\b(?:TODO|FIXME|TBD)\b/,
   /\bX{3,}\b/,
   /\[(?:insert|placeholder|add|your)\b[^\]]*\]/i,
