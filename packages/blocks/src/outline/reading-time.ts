@@ -3,8 +3,8 @@ import { plainText } from './plain-text.ts';
 
 const WORDS_PER_MINUTE = 200;
 
-/** The time to read a body, in whole minutes and at least one. Code counts like words. */
-export function readingMinutes(body: RichText): number {
-  const words = plainText(body).match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
+/** The number of words in a body. Code counts like words. */
+export const countWords = (body: RichText): number => plainText(body).match(/\S+/g)?.length ?? 0;
+
+/** The time to read a body, in whole minutes and at least one. */
+export const readingMinutes = (body: RichText): number => Math.max(1, Math.round(countWords(body) / WORDS_PER_MINUTE));

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { defineArrayMember, defineType } from 'sanity';
-import type { SchemaTypeDefinition } from 'sanity';
+import type { ArrayOfPrimitivesInputProps, SchemaTypeDefinition } from 'sanity';
 import { admonitionSchema } from '../body/admonition/schema.ts';
 import { apiTableSchema } from '../body/api-table/schema.ts';
 import { factsSchema } from '../body/facts/schema.ts';
@@ -24,12 +25,13 @@ import { proseSchema } from '../page/prose/schema.ts';
 import { quoteSchema } from '../page/quote/schema.ts';
 import { splitSchema } from '../page/split/schema.ts';
 import { statisticsSchema } from '../page/statistics/schema.ts';
+import { BodyInput } from '../studio/body-input/body-input.tsx';
 import { textBlock } from '../studio/text-block.ts';
-import type { BlockSchema } from '../surfaces/schema.ts';
+import type { BlockSchema, BodyBlockSchema } from '../surfaces/schema.ts';
 import type { BodyModels, PageModels } from './models.ts';
 
 /** The blocks of rich text, in the order of the editor's menu. */
-const bodySchemas: { [Name in keyof BodyModels]: BlockSchema<Name> } = {
+const bodySchemas: { [Name in keyof BodyModels]: BodyBlockSchema<Name> } = {
   code: codeSchema,
   admonition: admonitionSchema,
   tabs: tabsSchema,
@@ -64,7 +66,14 @@ const membersOf = (schemas: Record<string, BlockSchema<string>>) =>
   Object.values(schemas).map(({ type }) => defineArrayMember({ type: type.name }));
 
 /** Rich text with its blocks, which can hold rich text themselves. */
-const bodyType = defineType({ name: 'body', title: 'Text', type: 'array', of: [textBlock, ...membersOf(bodySchemas)] });
+const bodyType = defineType({
+  name: 'body',
+  title: 'Text',
+  type: 'array',
+  of: [textBlock, ...membersOf(bodySchemas)],
+  // The types of Sanity take an array whose members they cannot infer for one of strings.
+  components: { input: BodyInput as unknown as ComponentType<ArrayOfPrimitivesInputProps> },
+});
 
 /** The members of an array of page blocks. */
 export const pageBlockMembers = membersOf(pageSchemas);

@@ -11,3 +11,13 @@ export const defineBlock = <Name extends string>(
   type: SchemaTypeDefinition & { name: Name },
   members: SchemaTypeDefinition[] = [],
 ): BlockSchema<Name> => ({ type, members });
+
+/** A block of rich text. The menu that inserts blocks shows its description. */
+export interface BodyBlockSchema<Name extends string> extends BlockSchema<Name> {
+  type: SchemaTypeDefinition & { name: Name; description: string };
+}
+
+export const defineBodyBlock = <Name extends string>(
+  type: SchemaTypeDefinition & { name: Name; description: string },
+  members: SchemaTypeDefinition[] = [],
+): BodyBlockSchema<Name> => ({ type, members });

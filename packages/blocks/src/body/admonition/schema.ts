@@ -1,7 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import type { AdmonitionBlock } from './model.ts';
 import { defineField, defineType } from 'sanity';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 type AdmonitionKind = AdmonitionBlock['kind'];
 
@@ -16,6 +16,7 @@ const KINDS: Record<AdmonitionKind, string> = {
 const admonitionType = defineType({
   name: 'admonition',
   title: 'Note or warning',
+  description: 'A colored box for a note, a tip or a warning.',
   type: 'object',
   icon: InfoOutlineIcon,
   fields: [
@@ -50,4 +51,4 @@ const admonitionType = defineType({
   },
 });
 
-export const admonitionSchema = defineBlock(admonitionType);
+export const admonitionSchema = defineBodyBlock(admonitionType);

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { plainTextBlock } from '../../studio/text-block.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const apiRowType = defineType({
   name: 'apiRow',
@@ -32,6 +32,7 @@ const apiRowType = defineType({
 const apiTableType = defineType({
   name: 'apiTable',
   title: 'API table',
+  description: 'Parameters or fields of an API, with types and defaults.',
   type: 'object',
   icon: ApiIcon,
   fields: [
@@ -53,4 +54,4 @@ const apiTableType = defineType({
   },
 });
 
-export const apiTableSchema = defineBlock(apiTableType, [apiRowType]);
+export const apiTableSchema = defineBodyBlock(apiTableType, [apiRowType]);

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredLinkField } from '../../studio/link-field.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const cardType = defineType({
   name: 'card',
@@ -25,6 +25,7 @@ const cardType = defineType({
 const cardGridType = defineType({
   name: 'cardGrid',
   title: 'Cards',
+  description: 'Cards that lead to other pages.',
   type: 'object',
   icon: ThLargeIcon,
   fields: [
@@ -42,4 +43,4 @@ const cardGridType = defineType({
   },
 });
 
-export const cardGridSchema = defineBlock(cardGridType, [cardType]);
+export const cardGridSchema = defineBodyBlock(cardGridType, [cardType]);

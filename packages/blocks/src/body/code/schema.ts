@@ -2,7 +2,7 @@ import { codeSchema as codeInput } from '@sanity/code-input';
 import type { CodeInputLanguage, CodeInputValue, CodeOptions } from '@sanity/code-input';
 import { defineField, defineType } from 'sanity';
 import type { CustomValidatorResult, PreviewValue } from 'sanity';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 declare module 'sanity' {
   // The code editor reads its options from the object that it edits.
@@ -86,6 +86,7 @@ function prepareCode(selection: Partial<CodeInputValue> = {}): PreviewValue {
 const codeType = defineType({
   name: 'code',
   title: 'Code',
+  description: 'Source code with highlighting, a title and marked lines.',
   type: 'object',
   icon: codeInput.icon,
   components: codeInput.components,
@@ -95,4 +96,4 @@ const codeType = defineType({
   preview: { ...codeInput.preview, prepare: prepareCode },
 });
 
-export const codeSchema = defineBlock(codeType);
+export const codeSchema = defineBodyBlock(codeType);

@@ -1,11 +1,12 @@
 import { SchemaIcon } from '@sanity/icons/Schema';
 import { defineField, defineType } from 'sanity';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const diagramType = defineType({
   name: 'diagram',
   title: 'Diagram',
+  description: 'Boxes and arrows, written in Mermaid.',
   type: 'object',
   icon: SchemaIcon,
   fields: [
@@ -42,4 +43,4 @@ const diagramType = defineType({
   },
 });
 
-export const diagramSchema = defineBlock(diagramType);
+export const diagramSchema = defineBodyBlock(diagramType);

@@ -2,7 +2,7 @@ import { UlistIcon } from '@sanity/icons/Ulist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const factType = defineType({
   name: 'fact',
@@ -25,6 +25,7 @@ const factType = defineType({
 const factsType = defineType({
   name: 'facts',
   title: 'Facts',
+  description: 'Short facts in two columns, such as specifications.',
   type: 'object',
   icon: UlistIcon,
   fields: [
@@ -43,4 +44,4 @@ const factsType = defineType({
   },
 });
 
-export const factsSchema = defineBlock(factsType, [factType]);
+export const factsSchema = defineBodyBlock(factsType, [factType]);

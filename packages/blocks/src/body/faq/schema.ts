@@ -2,7 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const faqItemType = defineType({
   name: 'faqItem',
@@ -38,6 +38,7 @@ export const faqItemsField = defineField({
 const faqType = defineType({
   name: 'faq',
   title: 'Questions',
+  description: 'Questions whose answers unfold.',
   type: 'object',
   icon: HelpCircleIcon,
   fields: [faqItemsField],
@@ -50,4 +51,4 @@ const faqType = defineType({
   },
 });
 
-export const faqSchema = defineBlock(faqType, [faqItemType]);
+export const faqSchema = defineBodyBlock(faqType, [faqItemType]);

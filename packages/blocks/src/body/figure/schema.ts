@@ -1,11 +1,12 @@
 import { ImageIcon } from '@sanity/icons/Image';
 import { defineField, defineType } from 'sanity';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const figureType = defineType({
   name: 'figure',
   title: 'Image',
+  description: 'An image with a caption. Readers can enlarge it.',
   type: 'object',
   icon: ImageIcon,
   fields: [
@@ -34,4 +35,4 @@ const figureType = defineType({
   },
 });
 
-export const figureSchema = defineBlock(figureType);
+export const figureSchema = defineBodyBlock(figureType);

@@ -2,7 +2,7 @@ import { OlistIcon } from '@sanity/icons/Olist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const stepType = defineType({
   name: 'step',
@@ -29,6 +29,7 @@ const stepType = defineType({
 const stepsType = defineType({
   name: 'steps',
   title: 'Steps',
+  description: 'Numbered instructions, each with its own text.',
   type: 'object',
   icon: OlistIcon,
   fields: [
@@ -46,4 +47,4 @@ const stepsType = defineType({
   },
 });
 
-export const stepsSchema = defineBlock(stepsType, [stepType]);
+export const stepsSchema = defineBodyBlock(stepsType, [stepType]);

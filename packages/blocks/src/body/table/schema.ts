@@ -5,7 +5,9 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
 import { plainTextBlock } from '../../studio/text-block.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { TableRowsInput } from './grid/table-rows-input.tsx';
+import { newTable } from './grid/table-rows.ts';
 
 type RowValue = Partial<TableBlock['rows'][number]>;
 
@@ -73,26 +75,29 @@ const tableRowType = defineType({
 const tableType = defineType({
   name: 'table',
   title: 'Table',
+  description: 'Rows and columns. Cells can be pasted from a spreadsheet.',
   type: 'object',
   icon: ThLargeIcon,
   fields: [
-    defineField({ name: 'caption', title: 'Caption', type: 'string' }),
+    defineField({
+      name: 'rows',
+      title: 'Cells',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tableRow' })],
+      components: { input: TableRowsInput },
+      initialValue: () => newTable(3, 3),
+      validation: (rule) => [
+        ...requiredEntries('Add the rows, or remove the block.')(rule),
+        rule.custom((rows) => validateRows(rows as RowValue[] | undefined)),
+      ],
+    }),
     defineField({
       name: 'hasHeaderRow',
       title: 'First row is a heading row',
       type: 'boolean',
       initialValue: true,
     }),
-    defineField({
-      name: 'rows',
-      title: 'Rows',
-      type: 'array',
-      of: [defineArrayMember({ type: 'tableRow' })],
-      validation: (rule) => [
-        ...requiredEntries('Add the rows, or remove the block.')(rule),
-        rule.custom((rows) => validateRows(rows as RowValue[] | undefined)),
-      ],
-    }),
+    defineField({ name: 'caption', title: 'Caption', type: 'string' }),
   ],
   preview: {
     select: { caption: 'caption', rows: 'rows' },
@@ -103,4 +108,4 @@ const tableType = defineType({
   },
 });
 
-export const tableSchema = defineBlock(tableType, [tableCellType, tableRowType]);
+export const tableSchema = defineBodyBlock(tableType, [tableCellType, tableRowType]);

@@ -4,7 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 type Tab = TabsBlock['tabs'][number];
 
@@ -65,6 +65,7 @@ const tabType = defineType({
 const tabsType = defineType({
   name: 'tabs',
   title: 'Tabs',
+  description: 'Variants of the same instructions, of which readers choose one.',
   type: 'object',
   icon: ProjectsIcon,
   fields: [
@@ -97,4 +98,4 @@ const tabsType = defineType({
   },
 });
 
-export const tabsSchema = defineBlock(tabsType, [tabType]);
+export const tabsSchema = defineBodyBlock(tabsType, [tabType]);

@@ -1,6 +1,6 @@
 import { TruncateIcon } from '@sanity/icons/Truncate';
 import { defineField, defineType } from 'sanity';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const truncateType = defineType({
   name: 'truncate',
@@ -15,4 +15,4 @@ const truncateType = defineType({
   preview: { prepare: () => ({ title: 'Read more', subtitle: 'Lists of posts end here' }) },
 });
 
-export const truncateSchema = defineBlock(truncateType);
+export const truncateSchema = defineBodyBlock(truncateType);

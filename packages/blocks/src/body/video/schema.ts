@@ -2,11 +2,12 @@ import { PlayIcon } from '@sanity/icons/Play';
 import { defineField, defineType } from 'sanity';
 import { problemOfWebAddress } from '../../studio/web-address.ts';
 import { requiredText } from '../../studio/required-text.ts';
-import { defineBlock } from '../../surfaces/schema.ts';
+import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 const videoType = defineType({
   name: 'video',
   title: 'Video',
+  description: 'A video that loads when a reader presses play.',
   type: 'object',
   icon: PlayIcon,
   fields: [
@@ -37,4 +38,4 @@ const videoType = defineType({
   preview: { select: { title: 'title', subtitle: 'url', media: 'poster' } },
 });
 
-export const videoSchema = defineBlock(videoType);
+export const videoSchema = defineBodyBlock(videoType);

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { paragraph, text } from '../../../samples/sample-text.ts';
+import { applyPatches } from './apply-patches.fixture.ts';
+import { Grid } from './grid.tsx';
+import { cellsOf, fill, newTable, plainTextOf } from './table-rows.ts';
+import type { Cell, Rows } from './table-rows.ts';
+
+// jsdom has no media queries, which the popovers of menus read.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+
+afterEach(cleanup);
+
+/** The grid in a form that applies its patches. */
+function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
+  let current = initial;
+  function Form() {
+    const [value, setValue] = useState(initial);
+    return (
+      <ThemeProvider theme={buildTheme()}>
+        <Grid
+          value={value}
+          hasHeaderRow
+          isReadOnly={isReadOnly}
+          onChange={(patches) => {
+            current = applyPatches(current, patches);
+            setValue(current);
+          }}
+          renderBody={(path) => <p>Editor of {JSON.stringify(path)}</p>}
+        />
+      </ThemeProvider>
+    );
+  }
+  render(<Form />);
+  return { user: userEvent.setup(), texts: () => current.map((row) => cellsOf(row).map(plainTextOf)) };
+}
+
+const cell = (row: number, column: number) => screen.getByLabelText(`Row ${row}, column ${column}`);
+const filled = () =>
+  fill(newTable(2, 2), { row: 0, column: 0 }, [
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+
+test('a table is typed with the keyboard alone; Tab adds rows', async () => {
+  const { user, texts } = setUp();
+  cell(1, 1).focus();
+  await user.keyboard('Robot{Tab}Speed{Tab}R1{Tab}2 m/s{Tab}R2{Shift>}{Tab}{Tab}{/Shift}!');
+  expect(texts()).toEqual([
+    ['Robot', 'Speed'],
+    ['!', '2 m/s'],
+    ['R2', ''],
+  ]);
+  expect(document.activeElement).toBe(cell(2, 1));
+});
+
+test('Enter and arrow keys move, and Shift and Enter start a line', async () => {
+  const { user, texts } = setUp(filled());
+  cell(1, 1).focus();
+  await user.keyboard('{Enter}x{ArrowUp}');
+  expect(document.activeElement).toBe(cell(1, 1));
+  await user.keyboard('{ArrowRight}{ArrowRight}y{Shift>}{Enter}{/Shift}z{ArrowUp}');
+  expect(document.activeElement).toBe(cell(1, 2));
+  expect(texts()).toEqual([
+    ['a', 'y\nz'],
+    ['x', 'd'],
+  ]);
+});
+
+test('Tab leaves the table after an empty row', async () => {
+  const { user, texts } = setUp();
+  cell(2, 2).focus();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Add row');
+  expect(texts()).toHaveLength(2);
+});
+
+test('cells from a spreadsheet fill the table and extend it', async () => {
+  const { user, texts } = setUp(filled());
+  cell(2, 2).focus();
+  await user.paste('1\t2\n3\t4');
+  expect(texts()).toEqual([
+    ['a', 'b', ''],
+    ['c', '1', '2'],
+    ['', '3', '4'],
+  ]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(texts()).toHaveLength(3);
+});
+
+test('typing into a cell is undone at once', async () => {
+  const { user, texts } = setUp(filled());
+  cell(1, 1).focus();
+  await user.keyboard('{End}pple{Tab}{End}ee{Control>}z{/Control}');
+  expect(texts()[0]).toEqual(['apple', 'b']);
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(texts()[0]).toEqual(['a', 'b']);
+});
+
+test('menus add, move, align and remove rows and columns', async () => {
+  const { user, texts } = setUp(filled());
+  const choose = async (menu: string, entry: string) => {
+    await user.click(screen.getByRole('button', { name: menu }));
+    await user.click(await screen.findByText(entry));
+  };
+  await choose('Row 1', 'Move down');
+  expect(texts()).toEqual([
+    ['c', 'd'],
+    ['a', 'b'],
+  ]);
+  await choose('Column 2', 'Move left');
+  expect(texts()).toEqual([
+    ['d', 'c'],
+    ['b', 'a'],
+  ]);
+  await choose('Column 1', 'Align right');
+  expect(cell(2, 1).closest('td')?.dataset['align']).toBe('right');
+  await choose('Column 1', 'Remove column');
+  await choose('Row 2', 'Insert row above');
+  expect(texts()).toEqual([['c'], [''], ['a']]);
+});
+
+test('formatted text is kept: a cell with marks opens its own editor', async () => {
+  const [row] = newTable(1, 2);
+  const bold: Cell = {
+    _type: 'tableCell',
+    _key: 'bold',
+    body: [text('t', [{ text: 'Bold', mark: 'strong' }, ' text'])],
+  };
+  const plain: Cell = { _type: 'tableCell', _key: 'plain', body: paragraph('p', 'Plain') };
+  const { user } = setUp([{ ...row, _type: 'tableRow', _key: 'r', cells: [bold, plain] }]);
+  const formatted = screen.getByRole('button', { name: 'Row 1, column 1, formatted text' });
+  expect(formatted.querySelector('strong')?.textContent).toBe('Bold');
+  formatted.focus();
+  await user.keyboard('lost? ');
+  expect(await screen.findByText(/"_key":"bold"/)).toBeTruthy();
+});
+
+test('rows with fewer cells are shown complete and repaired by the first change', async () => {
+  const [first, second] = filled();
+  const short = { ...second, _type: 'tableRow' as const, _key: 'short', cells: cellsOf(second ?? first!).slice(0, 1) };
+  const { user, texts } = setUp([first!, short]);
+  await user.type(cell(2, 2), 'x');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'x'],
+  ]);
+});
+
+test('nothing can be changed in the read-only state', async () => {
+  const { user, texts } = setUp(filled(), { isReadOnly: true });
+  cell(2, 2).focus();
+  await user.keyboard('x{Tab}');
+  await user.paste('1\t2');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** The parts of a `DataTransfer` that are read. */
+interface Clipboard {
+  getData: (type: string) => string;
+}
+
+/**
+ * The texts of the cells on the clipboard, by row: from an HTML table, as spreadsheets, word processors and browsers copy
+ * it, or from tab-separated values. `undefined` if there are no cells, so that the text is pasted as it is.
+ */
+export function cellsOnClipboard(clipboard: Clipboard): string[][] | undefined {
+  return cellsOfHtml(clipboard.getData('text/html')) ?? cellsOfTabs(clipboard.getData('text/plain'));
+}
+
+function cellsOfHtml(html: string): string[][] | undefined {
+  if (!/<table/i.test(html)) return undefined;
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  const rows = [...(table?.rows ?? [])]
+    .map((row) => [...row.cells].flatMap(cellTexts))
+    .filter(({ length }) => length > 0);
+  return rows.length > 0 ? rows : undefined;
+}
+
+/** Marks the end of a line, because line breaks in the source of HTML are spaces. */
+const LINE_END = '\uE000';
+
+/** The text of a cell, followed by an empty one for each further column that it spans. */
+function cellTexts(cell: HTMLTableCellElement): string[] {
+  for (const element of cell.querySelectorAll('br')) element.replaceWith(LINE_END);
+  for (const element of cell.querySelectorAll('p, div, li')) element.append(LINE_END);
+  const lines = cell.textContent.split(LINE_END).map((line) => line.replace(/\s+/g, ' ').trim());
+  const text = lines.join('\n').trim();
+  return [text, ...Array.from({ length: Math.max(0, cell.colSpan - 1) }, () => '')];
+}
+
+/** Spreadsheets put cells with line breaks or quotation marks into quotation marks. */
+function cellsOfTabs(text: string): string[][] | undefined {
+  if (!text.includes('\t')) return undefined;
+  const rows: string[][] = [[]];
+  const source = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  for (const [, quoted, plain = '', end] of source.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '') break;
+    if (end === '\n') rows.push([]);
+  }
+  return rows;
+}

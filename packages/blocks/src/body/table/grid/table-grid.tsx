@@ -1,0 +1,21 @@
+import { FormInput, useFormValue } from 'sanity';
+import type { ArrayOfObjectsInputProps } from 'sanity';
+import { Grid } from './grid.tsx';
+import type { Row } from './table-rows.ts';
+
+const NO_ROWS: Row[] = [];
+
+/** The grid in the form. Separate from `table-rows-input.tsx`, so that it loads on demand. */
+export default function TableGrid(props: ArrayOfObjectsInputProps) {
+  const { value, onChange, path, readOnly } = props;
+  const hasHeaderRow = useFormValue([...path.slice(0, -1), 'hasHeaderRow']) !== false;
+  return (
+    <Grid
+      value={(value as Row[] | undefined) ?? NO_ROWS}
+      hasHeaderRow={hasHeaderRow}
+      isReadOnly={readOnly ?? false}
+      onChange={onChange}
+      renderBody={(relativePath) => <FormInput {...props} relativePath={relativePath} />}
+    />
+  );
+}

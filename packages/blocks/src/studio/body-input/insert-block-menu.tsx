@@ -1,0 +1,132 @@
+import { AddIcon } from '@sanity/icons/Add';
+import { SearchIcon } from '@sanity/icons/Search';
+import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui';
+import { Popover } from '@sanity/ui/popover';
+import { createElement, useEffect, useRef, useState } from 'react';
+import type { ObjectSchemaType } from 'sanity';
+
+interface InsertBlockMenuProps {
+  types: ObjectSchemaType[];
+  onInsert: (type: ObjectSchemaType) => void;
+}
+
+/** A button that opens a list of all blocks, each with its icon and what it is for. */
+export function InsertBlockMenu({ types, onInsert }: InsertBlockMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      const isInside = [button, list].some(({ current }) => target instanceof Node && current?.contains(target));
+      if (!isInside) setOpen(false);
+    };
+    // Before the form, which closes the dialog around it on Escape.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape, true);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape, true);
+    };
+  }, [isOpen]);
+
+  return (
+    <Popover
+      open={isOpen}
+      portal
+      constrainSize
+      placement="top-start"
+      fallbackPlacements={['bottom-start']}
+      content={
+        <div ref={list} role="dialog" aria-label="Insert block">
+          <BlockList
+            types={types}
+            onChoose={(type) => {
+              setOpen(false);
+              onInsert(type);
+            }}
+          />
+        </div>
+      }
+    >
+      <Button
+        ref={button}
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        icon={AddIcon}
+        text="Insert block"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+      />
+    </Popover>
+  );
+}
+
+function BlockList({ types, onChoose }: { types: ObjectSchemaType[]; onChoose: (type: ObjectSchemaType) => void }) {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const words = query.trim().toLowerCase();
+  const found = types.filter(({ title, description }) =>
+    `${title} ${descriptionOf(description)}`.toLowerCase().includes(words),
+  );
+  return (
+    <Stack gap={2} padding={2} style={{ width: '34rem', maxWidth: '90vw' }}>
+      <TextInput
+        ref={field}
+        fontSize={1}
+        icon={SearchIcon}
+        placeholder="Find a block"
+        aria-label="Find a block"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && found[0]) onChoose(found[0]);
+        }}
+      />
+      <Grid gridTemplateColumns={[1, 2]} gap={1}>
+        {found.map((type) => (
+          <Card key={type.name} as="button" type="button" radius={2} padding={2} onClick={() => onChoose(type)}>
+            <Flex gap={3} align="flex-start">
+              <Text size={3} muted>
+                {type.icon ? createElement(type.icon) : null}
+              </Text>
+              <Box flex={1}>
+                <Stack gap={2}>
+                  <Text size={1} weight="medium">
+                    {type.title}
+                  </Text>
+                  <Text size={1} muted>
+                    {descriptionOf(type.description)}
+                  </Text>
+                </Stack>
+              </Box>
+            </Flex>
+          </Card>
+        ))}
+      </Grid>
+      {found.length === 0 && (
+        <Box padding={2}>
+          <Text size={1} muted>
+            No block matches.
+          </Text>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** A description is an element only if a schema declares one. */
+const descriptionOf = (description: ObjectSchemaType['description']) =>
+  typeof description === 'string' ? description : '';
