@@ -4,8 +4,20 @@ import { definePlugin } from 'sanity';
 
 const HealthTool = lazy(() => import('./health-tool.tsx').then(({ HealthTool: Tool }) => ({ default: Tool })));
 
+/** The intent that opens the tool. */
+export const CONTENT_HEALTH_INTENT = 'content-health';
+
 /** The tool that lists what is wrong with the content of the site. */
 export const contentHealth = definePlugin({
   name: 'content-health',
-  tools: [{ name: 'health', title: 'Content health', icon: CheckmarkCircleIcon, component: HealthTool }],
+  tools: [
+    {
+      name: 'health',
+      title: 'Content health',
+      icon: CheckmarkCircleIcon,
+      component: HealthTool,
+      canHandleIntent: (intent) => intent === CONTENT_HEALTH_INTENT,
+      getIntentState: () => ({}),
+    },
+  ],
 });

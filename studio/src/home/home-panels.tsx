@@ -1,6 +1,7 @@
 import { Button, Grid, Stack } from '@sanity/ui';
 import { IntentLink } from 'sanity/router';
 import { SEARCH_INSIGHTS_INTENT } from '../search-insights/search-insights.ts';
+import { HealthPanel } from './health-panel.tsx';
 import type { HomeLists } from './home-data.ts';
 import { PageList } from './page-list.tsx';
 import { Panel } from './panel.tsx';
@@ -68,6 +69,7 @@ export function HomePanels({ lists: { changed, drafts, scheduled, searches }, is
         >
           <UnfoundList searches={searches} />
         </Panel>
+        <HealthPanel />
       </Stack>
     </Grid>
   );

@@ -1,22 +1,23 @@
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex } from '@sanity/ui';
-import { useSchema } from 'sanity';
+import { useTemplates } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { PAGE_TEMPLATES } from '../page-templates/page-templates.ts';
 
-/** Types that staff add, most frequent first. */
-const NEW_TYPES = ['post', 'page', 'doc', 'capability', 'legalPage', 'redirect'];
+/** Templates of new documents, most frequently used first. */
+const TEMPLATES = ['post', ...PAGE_TEMPLATES.map(({ id }) => id), 'doc', 'capability', 'legalPage', 'redirect'];
 
 /** Buttons that open the form of a new document. */
 export function NewContent() {
-  const schema = useSchema();
+  const templates = new Map(useTemplates().map((template) => [template.id, template]));
   return (
     <Flex gap={2} wrap="wrap">
-      {NEW_TYPES.flatMap((type) => schema.get(type) ?? []).map(({ name, title = name }) => (
+      {TEMPLATES.flatMap((id) => templates.get(id) ?? []).map(({ id, title, schemaType }) => (
         <Button
+          key={id}
           as={IntentLink}
-          key={name}
           intent="create"
-          params={{ type: name, template: name }}
+          params={{ type: schemaType, template: id }}
           mode="ghost"
           fontSize={1}
           padding={3}

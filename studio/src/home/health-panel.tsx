@@ -1,0 +1,52 @@
+import { Badge, Button, Flex, Stack, Text } from '@sanity/ui';
+import { IntentLink } from 'sanity/router';
+import { CONTENT_HEALTH_INTENT } from '../content-health/content-health.ts';
+import { useContentHealth } from '../content-health/use-content-health.ts';
+import { Panel } from './panel.tsx';
+
+const MAX_SHOWN = 3;
+
+/** What is wrong with the content, errors first. */
+export function HealthPanel() {
+  const { isLoading, error, findings, checkedCount, errorCount, warningCount } = useContentHealth();
+  const live = findings.filter(({ state }) => state !== 'draft');
+  const shown = live.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  const emptyText = error
+    ? `The content cannot be checked: ${error}`
+    : isLoading
+      ? 'Checking the content…'
+      : `No problems on ${checkedCount} pages and settings.`;
+  return (
+    <Panel
+      title="Content health"
+      action={
+        <Button
+          as={IntentLink}
+          intent={CONTENT_HEALTH_INTENT}
+          params={{}}
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="All checks"
+        />
+      }
+      emptyText={live.length === 0 ? emptyText : undefined}
+    >
+      <Stack gap={4}>
+        <Flex gap={2}>
+          {errorCount > 0 ? <Badge tone="critical">{errorCount} to fix</Badge> : null}
+          {warningCount > 0 ? <Badge tone="caution">{warningCount} to improve</Badge> : null}
+        </Flex>
+        <Stack as="ul" gap={3}>
+          {shown.slice(0, MAX_SHOWN).map(({ documentId, rule, path, title, message }) => (
+            <li key={`${documentId} ${rule} ${path}`}>
+              <Text size={1}>
+                <strong>{title}</strong>: {message}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
