@@ -38,12 +38,12 @@ mkdirSync(REPORTS, { recursive: true });
 const log = new ProductLog(join(REPORTS, 'product.log'));
 
 const [main, staticChecks] = await Promise.all([
-  start({ port: 43_000, dataDir: '.data-test', hasStudio: true, steps: terminalSteps() }),
+  start({ port: 23_000, dataDir: '.data-test', hasStudio: true, steps: terminalSteps() }),
   runStaticChecks(),
 ]);
 const [second, unitTests] = await Promise.all([
   // After the first, whose build it uses.
-  main && start({ port: 42_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }),
+  main && start({ port: 22_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }),
   runUnitTests(),
 ]);
 const browserTests = await runBrowserGroup(main, second);

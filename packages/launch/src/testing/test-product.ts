@@ -10,7 +10,10 @@ import type { ProductLog } from './product-log.ts';
 export const OUTPUTS = { web: '.next-test', studio: 'dist-test' };
 
 export interface TestProductOptions {
-  /** The preferred port of the site; those of the other services follow it. Ports in use are replaced. */
+  /**
+   * The preferred port of the site; those of the other services follow it. Ports in use are replaced. Below 32768, where
+   * outgoing connections begin to get their ports.
+   */
   port: number;
   /** Deleted first, so that the product has fresh starter content. */
   dataDir: string;
