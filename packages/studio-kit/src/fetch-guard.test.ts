@@ -132,6 +132,12 @@ describe('the guard on fetch', () => {
     expect(passedOn).toEqual([]);
   });
 
+  it('responds itself to the check of the protocol, so that the Studio does not warn of HTTP/1.1', async () => {
+    const check = await target.fetch(`${LAKE}/v2025-03-01/ping?tag=sanity.studio.protocol-check`);
+    expect(check.ok).toBe(true);
+    expect(passedOn).toEqual([]);
+  });
+
   it('passes all other requests through', async () => {
     await target.fetch(`${LAKE}/v2025-02-19/data/query/production?query=*`);
     await target.fetch('https://notsanity.io/data/listen/production');

@@ -3,8 +3,14 @@ import { EventChannel } from './event-channel.ts';
 import { respondForVendor } from './vendor-responses.ts';
 
 /**
- * Wraps `fetch`: event streams of the lake go over one WebSocket, and requests to the vendor's hosts get a local
- * response. Call it before the Studio is loaded, because some of its modules keep a reference to `fetch`.
+ * The tag of the request with which the Studio finds out whether the API uses HTTP/1.1, in order to warn that the browser
+ * limits the number of event streams. The limit does not apply to streams that share a WebSocket.
+ */
+const PROTOCOL_CHECK_TAG = 'sanity.studio.protocol-check';
+
+/**
+ * Wraps `fetch`: event streams of the lake go over one WebSocket, and requests to the vendor's hosts and the check of the
+ * protocol get a local response. Call it before the Studio is loaded, because some of its modules keep a reference to `fetch`.
  * @param apiHost Origin of the lake, such as `http://localhost:3400`.
  * @param target The object that has `fetch`, normally the window.
  * @returns A function that restores `fetch`.
@@ -25,6 +31,7 @@ export function installFetchGuard(
       const request = new Request(input, init);
       return await channel.open(url.pathname + url.search, headersOf(request), request.signal);
     }
+    if (url?.origin === lake.origin && url.searchParams.get('tag') === PROTOCOL_CHECK_TAG) return new Response();
     const vendorResponse = url && respondForVendor(url);
     return vendorResponse ?? (await unguarded.call(globalThis, input, init));
   };

@@ -100,6 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   studio: async ({ sharedStudio: { page, errors: sharedErrors }, errors }, use) => {
     await use(page);
+    await expect(page.getByText('brakes on'), "Sanity's warning of HTTP/1.1").toHaveCount(0);
     for (const tab of page.context().pages()) if (tab !== page) await tab.close();
     await page.setViewportSize(VIEWPORT);
     await visit(page, '/structure');
