@@ -34,7 +34,8 @@ test('edits rich text', async ({ studio, names }) => {
 
 test('gives pasted links their target', async ({ studio, names }) => {
   const target = `${names.id}-target`;
-  await writePage(names, { id: target, slug: `${names.prefix}-target` });
+  const targetBody = [{ ...paragraph('Next steps'), style: 'h2' }];
+  await writePage(names, { id: target, slug: `${names.prefix}-target`, body: targetBody });
   const pages = studio.waitForResponse((response) => response.url().includes('portalHost'), STUDIO_TIMEOUT);
   await openDocument(studio, names.id);
   await (await pages).finished();
