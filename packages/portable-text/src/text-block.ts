@@ -7,6 +7,9 @@ export type TextStyle = (typeof TEXT_STYLES)[number];
 export const LIST_STYLES = ['bullet', 'number'] as const;
 export type ListStyle = (typeof LIST_STYLES)[number];
 
+/** That of the Studio's editor. Deeper lists, which other programs can write, are shown at this level. */
+const MAX_LIST_LEVEL = 10;
+
 /** Marks without data. A link is a mark definition. */
 export type Decorator = 'strong' | 'em' | 'code' | 'strike-through';
 
@@ -16,7 +19,12 @@ export const textBlockSchema = z.object({
   _key: z.string(),
   style: z.enum(TEXT_STYLES).default('normal'),
   listItem: z.enum(LIST_STYLES).optional(),
-  level: z.number().int().positive().optional(),
+  level: z
+    .number()
+    .int()
+    .positive()
+    .transform((level) => Math.min(level, MAX_LIST_LEVEL))
+    .optional(),
   markDefs: z.array(linkSchema.extend({ _key: z.string() })).default([]),
   children: z.array(
     z.object({

@@ -27,8 +27,7 @@ const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   path: fc.constantFrom('/', '/docs/guides/a/', '/blog/b/', '/caps/c/d/'),
   url: fc.constantFrom('/docs/guides/a/#b', 'https://elsewhere.example/', 'mailto:name@example.com'),
   marks: fc.subarray(['strong', 'em', 'code', 'strike-through', 'no-such-mark']),
-  // The Studio's editor indents lists up to ten levels.
-  level: fc.integer({ min: 1, max: 10 }),
+  level: fc.integer({ min: 1, max: 1000 }),
   language: fc.constantFrom('ts', 'sh', 'no-such-language'),
   'diagram.code': fc.constantFrom('flowchart LR\n  a --> b', 'no diagram'),
 };
