@@ -62,7 +62,7 @@ test('opens the document of the previewed page', async ({ studio }) => {
 test('opens from the form, which lists the pages that show the document', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   await studio.getByRole('button', { name: 'Used on one page' }).click(STUDIO_TIMEOUT);
-  await studio.getByRole('link', { name: names.path }).click(STUDIO_TIMEOUT);
+  await studio.getByTestId('form-view').getByRole('link', { name: names.path }).click(STUDIO_TIMEOUT);
   await expect(heading(studio)).toHaveText(names.title, STUDIO_TIMEOUT);
 });
 

@@ -46,7 +46,7 @@ test('keeps three documents in two tabs editable and in sync', async ({ studio, 
   for (const tab of tabs) {
     // In narrow windows the Studio collapses the first form.
     await tab.setViewportSize({ width: 2600, height: 950 });
-    await visit(tab, `/structure/docs;doc;${[list, ...others.map((id) => `${id},type=doc`)].join(';')}`);
+    await visit(tab, `/structure/docs;${[list, ...others.map((id) => `${id},type=doc`)].join(';')}`);
     await expect(field(tab, 'title')).toHaveCount(ids.length, STUDIO_TIMEOUT);
   }
   for (const [index, id] of ids.entries()) {
