@@ -96,3 +96,10 @@ test('reads from the history who changed a page last, and what this editor chang
     ['b', '2'],
   ]);
 });
+
+test('does not count an import as the edits of the person who ran it', () => {
+  const documentIDs = Array.from({ length: 60 }, (_, number) => `page-${number}`);
+  const { lastEditor, myEdits } = readEditors(JSON.stringify({ timestamp: '1', author: 'me', documentIDs }), 'me');
+  expect(lastEditor.get('page-0')).toBe('me');
+  expect(myEdits.size).toBe(0);
+});

@@ -19,6 +19,8 @@ export interface Editors {
 }
 
 const MAX_TRANSACTIONS = 500;
+/** A transaction that changes more documents is an import, such as that of the starter content, and no editor's work. */
+const MAX_EDITED_TOGETHER = 20;
 const NOBODY: Editors = { lastEditor: new Map(), myEdits: new Map() };
 
 /** Reads from the history who changed documents, again for other `entries`. Knows nobody until it is read, and if it cannot be read. */
@@ -52,9 +54,10 @@ export function readEditors(lines: string, me: string | undefined): Editors {
   const myEdits = new Map<string, string>();
   for (const line of lines.split('\n').filter(Boolean)) {
     const { timestamp, author, documentIDs } = JSON.parse(line) as Transaction;
+    const isMine = author === me && documentIDs.length <= MAX_EDITED_TOGETHER;
     for (const id of documentIDs.map((each) => each.replace(/^drafts\./, ''))) {
       if (!lastEditor.has(id)) lastEditor.set(id, author);
-      if (author === me && !myEdits.has(id)) myEdits.set(id, timestamp);
+      if (isMine && !myEdits.has(id)) myEdits.set(id, timestamp);
     }
   }
   return { lastEditor, myEdits };
