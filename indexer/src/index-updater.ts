@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { INDEXED_TYPES } from '@site/content/reader';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
 import { diffRecords } from './diff-records.ts';
 import { formatCount, formatResult, formatSynonyms } from './format-result.ts';
-import { INDEXED_TYPES, readAllRecords, readRecords } from './read-records.ts';
+import { readAllRecords, readRecords } from './read-records.ts';
 import type { PageReader, RecordsByDocument } from './read-records.ts';
 import { DeleteGuardError, syncIndex } from './sync-index.ts';
 import type { WritableIndex } from './sync-index.ts';

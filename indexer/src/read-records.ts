@@ -1,4 +1,5 @@
-import type { ContentReader, IndexedPage } from '@site/content/reader';
+import { INDEXED_TYPES } from '@site/content/reader';
+import type { ContentReader } from '@site/content/reader';
 import type { SearchRecord } from '@site/search/record';
 import { splitPageIntoRecords } from '@site/search/split-page-into-records';
 import type { ReportRecordProblem } from '@site/search/split-page-into-records';
@@ -17,19 +18,6 @@ export interface ReadRecordsOptions {
 }
 
 const PAGES_PER_QUERY = 50;
-
-/** Document types whose pages are in the index. */
-export const INDEXED_TYPES = [
-  'doc',
-  'post',
-  'capability',
-  'legalPage',
-  'homePage',
-  'platformPage',
-  'capsIndex',
-  'page',
-  'blogIndex',
-] as const satisfies readonly IndexedPage['_type'][];
 
 /** Reads every page and returns its records. */
 export async function readAllRecords(options: ReadRecordsOptions): Promise<RecordsByDocument> {

@@ -58,10 +58,10 @@ const PAGE_SCHEMAS = {
   post: postSchema,
   capability: capabilitySchema,
   legalPage: legalPageSchema,
-  page: marketingPageSchema,
   homePage: blockPageSchema,
   platformPage: blockPageSchema,
   capsIndex: blockPageSchema,
+  page: marketingPageSchema,
   blogIndex: blogIndexSchema,
 } as const satisfies Record<IndexedPage['_type'], z.ZodType<IndexedPage>>;
 
@@ -69,6 +69,9 @@ const PAGE_SCHEMAS = {
 const ROOT_PAGE_TYPES = ['legalPage', 'page'];
 
 const rootPageSchema = z.discriminatedUnion('_type', [legalPageSchema, marketingPageSchema]);
+
+/** Document types whose pages are in the search index. */
+export const INDEXED_TYPES = Object.keys(PAGE_SCHEMAS) as readonly IndexedPage['_type'][];
 
 const isIndexed = (type: string): type is IndexedPage['_type'] => type in PAGE_SCHEMAS;
 

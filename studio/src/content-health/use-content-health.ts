@@ -4,6 +4,7 @@ import { concatMap, defer, from } from 'rxjs';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { errorMessage } from '../error-message.ts';
 import type { HealthFinding } from './health-findings.ts';
 import type { HealthReport } from './watch-health.ts';
 
@@ -66,7 +67,7 @@ function createStore(client: SanityClient): HealthStore {
       next: (report) => update(healthOf(report)),
       error: (reason: unknown) => {
         stop = undefined;
-        update({ ...health, isLoading: false, error: reason instanceof Error ? reason.message : String(reason) });
+        update({ ...health, isLoading: false, error: errorMessage(reason) });
       },
     });
     return () => subscription.unsubscribe();

@@ -3,6 +3,7 @@ import { auditTime, defer, from, merge, of, retry, switchMap, timer } from 'rxjs
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { errorMessage } from '../error-message.ts';
 
 const REFRESH_DELAY_MS = 300;
 const RETRY_DELAY_MS = 5000;
@@ -27,7 +28,7 @@ export function useLiveQuery<Data>(options: LiveQueryOptions): LiveResult<Data> 
   const [result, setResult] = useState<LiveResult<Data>>({});
   useEffect(() => {
     const subscription = liveQuery<Data>(client, options, (error) =>
-      setResult((previous) => ({ ...previous, error: error instanceof Error ? error.message : String(error) })),
+      setResult((previous) => ({ ...previous, error: errorMessage(error) })),
     ).subscribe((data) => setResult({ data, error: undefined }));
     return () => subscription.unsubscribe();
   }, [client, options]);

@@ -1,5 +1,4 @@
-import { Badge, Button, Flex, Stack, Text } from '@sanity/ui';
-import { IntentLink } from 'sanity/router';
+import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { CONTENT_HEALTH_INTENT } from '../content-health/content-health.ts';
 import { useContentHealth } from '../content-health/use-content-health.ts';
 import { Panel } from './panel.tsx';
@@ -19,17 +18,7 @@ export function HealthPanel() {
   return (
     <Panel
       title="Content health"
-      action={
-        <Button
-          as={IntentLink}
-          intent={CONTENT_HEALTH_INTENT}
-          params={{}}
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          text="All checks"
-        />
-      }
+      all={{ text: 'All checks', intent: CONTENT_HEALTH_INTENT }}
       emptyText={live.length === 0 ? emptyText : undefined}
     >
       <Stack gap={4}>

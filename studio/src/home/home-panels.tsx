@@ -1,5 +1,4 @@
-import { Button, Grid, Stack } from '@sanity/ui';
-import { IntentLink } from 'sanity/router';
+import { Grid, Stack } from '@sanity/ui';
 import { SEARCH_INSIGHTS_INTENT } from '../search-insights/search-insights.ts';
 import { HealthPanel } from './health-panel.tsx';
 import type { HomeLists } from './home-data.ts';
@@ -55,17 +54,7 @@ export function HomePanels({ lists: { changed, drafts, scheduled, searches }, is
                 ? 'Visitors found what they searched for.'
                 : 'Searches are not counted. Turn this on in Color mode & analytics.'
           }
-          action={
-            <Button
-              as={IntentLink}
-              intent={SEARCH_INSIGHTS_INTENT}
-              params={{}}
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="All searches"
-            />
-          }
+          all={{ text: 'All searches', intent: SEARCH_INSIGHTS_INTENT }}
         >
           <UnfoundList searches={searches} />
         </Panel>

@@ -1,17 +1,18 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
+import { IntentLink } from 'sanity/router';
 
 interface PanelProps {
   title: string;
-  /** Beside the title, such as a link to all. */
-  action?: ReactNode;
+  /** A link beside the title, to the tool that shows all. */
+  all?: { text: string; intent: string };
   /** Shown instead of the children. */
   emptyText?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of the first screen. */
-export function Panel({ title, action, emptyText, children }: PanelProps) {
+export function Panel({ title, all, emptyText, children }: PanelProps) {
   return (
     <Card as="section" aria-label={title} padding={4} radius={3} border>
       <Stack gap={4}>
@@ -19,7 +20,17 @@ export function Panel({ title, action, emptyText, children }: PanelProps) {
           <Heading as="h2" size={1}>
             {title}
           </Heading>
-          {action}
+          {all ? (
+            <Button
+              as={IntentLink}
+              intent={all.intent}
+              params={{}}
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              text={all.text}
+            />
+          ) : null}
         </Flex>
         {emptyText === undefined ? (
           children

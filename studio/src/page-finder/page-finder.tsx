@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
+import { errorMessage } from '../error-message.ts';
 import { RowContent } from '../content-lists/row-content.tsx';
 import { findForms } from './find-pages.ts';
 import type { FoundForm } from './find-pages.ts';
@@ -39,7 +40,7 @@ export function PageFinder() {
           (reason: unknown): Outcome => ({
             text,
             forms: [],
-            error: reason instanceof Error ? reason.message : String(reason),
+            error: errorMessage(reason),
           }),
         )
         .then((result) => isCurrent && setOutcome(result));

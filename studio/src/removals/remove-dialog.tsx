@@ -2,6 +2,7 @@ import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
+import { useConfirmation } from '../renames/use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TargetPage } from './target-field.tsx';
@@ -21,8 +22,7 @@ interface RemoveDialogProps {
 /** Shows what links to a page before it is removed, and offers to redirect its visitors. */
 export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onClose }: RemoveDialogProps) {
   const [target, setTarget] = useState<TargetPage>();
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [error, setError] = useState<string>();
+  const { confirm, isRunning: isRemoving, error } = useConfirmation(onConfirm);
   const { data, error: readError } = useRemovalData(document);
   const verb = isDeletion ? 'Delete' : 'Unpublish';
   const title = titleOf(document);
@@ -31,16 +31,6 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const others = linking.filter(({ isBlocking }) => !isBlocking);
   const path = isPublished ? data?.path : undefined;
 
-  const confirm = async () => {
-    setIsRemoving(true);
-    setError(undefined);
-    try {
-      await onConfirm(target);
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
-      setIsRemoving(false);
-    }
-  };
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
       <Button mode="bleed" text="Cancel" disabled={isRemoving} onClick={onClose} />
@@ -49,7 +39,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
         text={target ? `${verb} and redirect` : verb}
         disabled={!data || blocking.length > 0}
         loading={isRemoving}
-        onClick={() => void confirm()}
+        onClick={() => confirm(target)}
       />
     </Flex>
   );

@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { errorMessage } from '../error-message.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readLinkingDocuments } from './linking-documents.ts';
@@ -18,33 +19,31 @@ interface RemovalData {
   pages: PublishedPage[];
 }
 
-/** Reads what links to a document, and the published pages. */
+/** Reads what links to a document, and the published pages, once: the dialog shows the document as it was when it opened. */
 export function useRemovalData(document: AddressFields): { data?: RemovalData; error?: string } {
   const client = useClient({ apiVersion: API_VERSION });
   const [outcome, setOutcome] = useState<{ data?: RemovalData; error?: string }>({});
-  const { _id } = document;
+  const [opened] = useState(document);
 
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
       const [linking, [path], pages] = await Promise.all([
-        readLinkingDocuments(client, getPublishedId(_id)),
-        pathsOf(client, [document]),
+        readLinkingDocuments(client, getPublishedId(opened._id)),
+        pathsOf(client, [opened]),
         readPublishedPages(client),
       ]);
       return { data: { linking, path, pages } };
     };
     void read()
       .catch((reason: unknown) => ({
-        error: `Links to this page cannot be read: ${reason instanceof Error ? reason.message : String(reason)}`,
+        error: `Links to this page cannot be read: ${errorMessage(reason)}`,
       }))
       .then((result) => isCurrent && setOutcome(result));
     return () => {
       isCurrent = false;
     };
-    // The document changes with every edit of a colleague; the dialog shows what it was when it opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, _id]);
+  }, [client, opened]);
 
   return outcome;
 }

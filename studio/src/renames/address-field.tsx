@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getPublishedId, getVersionFromId, useClient, useEditState, useFormValue } from 'sanity';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
@@ -72,22 +72,21 @@ function useFindings(
 ): Findings | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const { published } = useEditState(getPublishedId(document._id), document._type, 'low');
-  const [findings, setFindings] = useState<{ key: string; found: Findings }>();
-  const before: AddressFields | undefined = published ?? undefined;
-  const isUnchanged = before !== undefined && !isMoved(before, document);
-  const key = JSON.stringify([document._id, document.slug, document.provider, before?.slug, before?.provider, checks]);
+  const [findings, setFindings] = useState<{ addresses: Addresses; checks: number; found: Findings }>();
+  const addresses = useAddresses(published ?? undefined, document);
+  const isUnchanged = published ? !isMoved(published, document) : false;
 
   useEffect(() => {
     if (isUnchanged) return;
     let isCurrent = true;
     const read = async () => {
       const [moves, redirects, other] = await Promise.all([
-        readMoves(client, before, document),
+        readMoves(client, addresses.before, addresses.after),
         readRedirects(client, release),
-        findPageWithAddress(client, document),
+        findPageWithAddress(client, addresses.after),
       ]);
       const found = { moves, plan: planRedirects(moves, redirects, connection.siteUrl), other };
-      if (isCurrent) setFindings({ key, found });
+      if (isCurrent) setFindings({ addresses, checks, found });
     };
     const timer = setTimeout(() => {
       // The note is a help; publishing asks in any case.
@@ -97,12 +96,29 @@ function useFindings(
       isCurrent = false;
       clearTimeout(timer);
     };
-    // `key` contains everything that changes the result.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, key, isUnchanged]);
+  }, [client, addresses, checks, release, isUnchanged]);
 
-  return isUnchanged || findings?.key !== key ? undefined : findings.found;
+  return isUnchanged || findings?.addresses !== addresses || findings.checks !== checks ? undefined : findings.found;
 }
+
+/** A document before and after the changes in the form. */
+interface Addresses {
+  before: AddressFields | undefined;
+  after: AddressFields;
+}
+
+/** The same object until an address changes, not after each edit of the document. */
+function useAddresses(before: AddressFields | undefined, after: AddressFields): Addresses {
+  const json = JSON.stringify({ before: before && addressFieldsOf(before), after: addressFieldsOf(after) });
+  return useMemo(() => JSON.parse(json) as Addresses, [json]);
+}
+
+const addressFieldsOf = ({ _id, _type, slug, provider }: AddressFields): AddressFields => ({
+  _id,
+  _type,
+  slug,
+  provider,
+});
 
 function TakenNote({ other: { id, type, title, isPublished } }: { other: OtherPage }) {
   return (

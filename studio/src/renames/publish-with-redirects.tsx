@@ -4,6 +4,7 @@ import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { errorMessage } from '../error-message.ts';
 import { hasAddress, isMoved } from './document-address.ts';
 import { finishRename, hasVisitors, prepareRename } from './rename.ts';
 import type { Rename } from './rename.ts';
@@ -45,7 +46,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
             description: message,
           });
       } catch (reason) {
-        toast.push({ status: 'error', title: 'A redirect could not be removed', description: messageOf(reason) });
+        toast.push({ status: 'error', title: 'A redirect could not be removed', description: errorMessage(reason) });
       }
     };
 
@@ -70,7 +71,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
           toast.push({
             status: 'error',
             title: 'The redirects could not be checked, so nothing was published. Try again.',
-            description: messageOf(reason),
+            description: errorMessage(reason),
           });
         })
         .finally(() => setIsReading(false));
@@ -101,5 +102,3 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
     displayName: `WithRedirects(${original.displayName ?? original.action ?? ''})`,
   });
 }
-
-const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));

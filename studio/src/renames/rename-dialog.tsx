@@ -1,7 +1,8 @@
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 interface RenameDialogProps {
   moves: readonly PageMove[];
@@ -17,32 +18,21 @@ const MAX_SHOWN = 4;
 
 /** Asks whether visitors of old addresses are redirected. */
 export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: RenameDialogProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const { confirm, isRunning: isSaving, error } = useConfirmation(onConfirm);
   const defaultButton = useRef<HTMLButtonElement>(null);
   // So that Enter publishes and redirects. The dialog focuses itself otherwise.
   useEffect(() => defaultButton.current?.focus(), []);
   const verb = isScheduled ? 'Schedule' : 'Publish';
-  const confirm = async (isRedirected: boolean) => {
-    setIsSaving(true);
-    setError(undefined);
-    try {
-      await onConfirm(isRedirected);
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
-      setIsSaving(false);
-    }
-  };
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end" wrap="wrap">
       <Button mode="bleed" text="Cancel" disabled={isSaving} onClick={onClose} />
-      <Button mode="ghost" text={`${verb} without redirect`} disabled={isSaving} onClick={() => void confirm(false)} />
+      <Button mode="ghost" text={`${verb} without redirect`} disabled={isSaving} onClick={() => confirm(false)} />
       <Button
         tone="primary"
         text={`${verb} and redirect`}
         loading={isSaving}
         ref={defaultButton}
-        onClick={() => void confirm(true)}
+        onClick={() => confirm(true)}
       />
     </Flex>
   );

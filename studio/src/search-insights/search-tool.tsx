@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast';
 import { REPORT_RETENTION_DAYS } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter } from 'sanity/router';
+import { errorMessage } from '../error-message.ts';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { addAnswer, setIgnored } from './change-content.ts';
@@ -38,7 +39,7 @@ export function SearchTool() {
       toast.push({
         status: 'error',
         title: 'The change was not saved',
-        description: reason instanceof Error ? reason.message : String(reason),
+        description: errorMessage(reason),
       });
     }
   };

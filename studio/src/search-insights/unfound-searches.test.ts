@@ -1,5 +1,6 @@
 import type { SearchReport } from '@site/content/search/search-report';
 import { expect, test } from 'vitest';
+import { ANSWERING_PAGES } from '../testing/answering-pages.fixture.ts';
 import { addUpReports, answerOf } from './unfound-searches.ts';
 import type { InsightData } from './unfound-searches.ts';
 
@@ -17,18 +18,7 @@ const data: InsightData = {
   reports: [],
   ignored: null,
   isCounting: true,
-  pages: [
-    {
-      _id: 'doc-a',
-      _type: 'doc',
-      title: 'White labeling',
-      slug: 'guides/white-label',
-      alsoAnswers: ['Put our logo on it'],
-    },
-    { _id: 'drafts.doc-a', _type: 'doc', title: 'White labeling', alsoAnswers: ['put our logo on it', 'own colors'] },
-    { _id: 'doc-b', _type: 'doc', title: 'Colors of maps', slug: 'guides/maps', alsoAnswers: null },
-    { _id: 'drafts.doc-c', _type: 'doc', title: null },
-  ],
+  pages: ANSWERING_PAGES,
   synonyms: [{ _id: 'synonym-ssh', input: 'ssh', synonyms: ['terminal'] }],
 };
 

@@ -3,6 +3,7 @@ import { PAGE_TYPES } from '@site/site/route-map';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { errorMessage } from '../error-message.ts';
 import type { InsightData } from './unfound-searches.ts';
 
 const QUERY = `{
@@ -43,7 +44,7 @@ export function useInsightData(initialDays: number) {
       .fetch<InsightData>(QUERY, parameters)
       .then(
         (result): Outcome => ({ data: result, error: undefined }),
-        (reason: unknown): Outcome => ({ error: reason instanceof Error ? reason.message : String(reason) }),
+        (reason: unknown): Outcome => ({ error: errorMessage(reason) }),
       )
       .then((outcome) => isCurrent && setOutcome((previous) => ({ ...previous, ...outcome })));
     return () => {

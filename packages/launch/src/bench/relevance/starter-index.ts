@@ -1,3 +1,4 @@
+import { INDEXED_TYPES } from '@site/content/reader';
 import { splitPageIntoRecords } from '@site/search/split-page-into-records';
 import type { SearchRecord } from '@site/search/record';
 import { readerOf } from '@site/starter/content-reader';
@@ -10,25 +11,13 @@ export interface StarterIndex {
   synonyms: ({ objectID: string } & Record<string, unknown>)[];
 }
 
-const PAGE_TYPES = [
-  'doc',
-  'post',
-  'capability',
-  'legalPage',
-  'homePage',
-  'platformPage',
-  'capsIndex',
-  'page',
-  'blogIndex',
-] as const;
-
 /** Splits every page of the starter content into search records. Throws if the content has problems. */
 export async function readStarterIndex(): Promise<StarterIndex> {
   const { documents, assets } = await loadStarter();
   const reader = readerOf({ documents, assets }, ({ documentId, message }) => {
     throw new Error(`${documentId}: ${message}`);
   });
-  const addresses = await reader.pageAddresses(PAGE_TYPES);
+  const addresses = await reader.pageAddresses(INDEXED_TYPES);
   const pages = await reader.pagesByIds(addresses.map(({ _id }) => _id));
   const synonyms = documents
     .filter(({ _type }) => _type === 'searchSynonym')
