@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { get, pageContains, siteUrl, sitemapPaths } from '../product.ts';
 import { test } from './fixtures.ts';
-import { clickAction, field, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { clickAction, field, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from './studio.ts';
 
 /** A marketing page, from the first click to its removal. */
 
@@ -21,8 +21,7 @@ test('builds a page from two sections, which is on the site until it is unpublis
   await field(studio, 'description').fill('A page that a browser test builds from two sections, as an editor would.');
   await addSection(studio, 'Call to action', 'heading', 'Try it today');
   await addSection(studio, 'Quotation', 'text', 'It works.');
-  await clickAction(studio, 'publish');
-  await expect.poll(() => pageContains(path, 'Try it today'), POLL_OPTIONS).toBe(true);
+  await publishUntil(studio, () => pageContains(path, 'Try it today'));
   expect(await pageContains(path, 'It works.')).toBe(true);
   await expect.poll(sitemapPaths, POLL_OPTIONS).toContain(path);
 
