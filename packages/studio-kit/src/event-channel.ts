@@ -27,6 +27,8 @@ export class EventChannel {
       const stream = new Stream(resolve, reject, () => {
         this.#close(id);
       });
+      // Before the stream is noted, because it ends those of a connection that is closing.
+      this.#connected();
       this.#streams.set(id, stream);
       signal?.addEventListener(
         'abort',
@@ -53,12 +55,13 @@ export class EventChannel {
       return;
     }
     socket.addEventListener('open', () => {
-      socket.send(text);
+      if (this.#streams.has(message.id)) socket.send(text);
     });
   }
 
   #connected(): WebSocket {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return this.#socket;
+    if (this.#socket) this.#breakAll();
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -114,6 +114,26 @@ describe('the guard on fetch', () => {
     expect(aborted.socket.received.at(-1)).toEqual({ type: 'close', id: aborted.id });
   });
 
+  it('ends the streams of a connection that is closing when it opens another', async () => {
+    const { socket, reader } = await openStream();
+    socket.readyState = 2;
+    const next = target.fetch(LISTEN);
+    await expect(reader.read()).resolves.toMatchObject({ done: true });
+    const [, second] = FakeSocket.all;
+    await vi.waitFor(() => expect(second?.received).toHaveLength(1));
+    second?.answer({ type: 'head', id: second.received[0]?.['id'], status: 200, headers: {} });
+    await expect(next).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('does not open a stream that was aborted before the connection was there', async () => {
+    const controller = new AbortController();
+    const aborted = target.fetch(LISTEN, { signal: controller.signal });
+    controller.abort();
+    await expect(aborted).rejects.toThrow('aborted');
+    await openStream();
+    expect(FakeSocket.all[0]?.received).toHaveLength(1);
+  });
+
   it('ends streams when the connection is lost and reconnects for the next one', async () => {
     const { socket, reader } = await openStream();
     const read = reader.read();
