@@ -15,10 +15,24 @@ test('publishes a change to the site', async ({ studio, names }) => {
   await field(studio, 'title').fill(changed, STUDIO_TIMEOUT);
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe(changed);
   expect(await pageContains(names.path, changed), 'with a draft only').toBe(false);
+
+  const preview = studio.getByRole('button', { name: 'Preview in search results and on social media' });
+  await preview.click(STUDIO_TIMEOUT);
+  const searchTitle = studio.getByTestId('search-title');
+  await expect(searchTitle).toContainText(changed, STUDIO_TIMEOUT);
+  const previewed = {
+    title: (await searchTitle.textContent()) ?? '',
+    cardUrl: await studio.getByAltText('Social card', { exact: true }).getAttribute('src'),
+  };
+  await preview.click();
+
   await clickAction(studio, 'publish');
   await expect.poll(() => storedTitle(names.id), POLL_OPTIONS).toBe(changed);
   expect(await stored(`drafts.${names.id}`)).toBeUndefined();
   await expect.poll(() => pageContains(names.path, changed), POLL_OPTIONS).toBe(true);
+  const html = await (await get(names.path)).text();
+  expect(html).toContain(`<title>${previewed.title}</title>`);
+  expect(html).toContain(`<meta property="og:image" content="${previewed.cardUrl}"/>`);
 });
 
 test('unpublishes a page, which becomes a draft', async ({ studio, names }) => {

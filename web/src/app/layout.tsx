@@ -1,3 +1,4 @@
+import { titleWithSiteName } from '@site/site/page-sharing';
 import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name, tagline } = await loadSettings();
   return {
     metadataBase: new URL(webEnvironment().siteUrl),
-    title: { default: name, template: `%s | ${name}` },
+    title: { default: name, template: titleWithSiteName('%s', name) },
     description: tagline,
     applicationName: name,
     openGraph: { siteName: name, type: 'website' },

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { PageBlocks } from '@site/blocks/page-blocks';
-import { pageMetadata, titleWithSiteName } from '#/components/metadata/page-metadata.ts';
+import { homeTitleWithSiteName } from '@site/site/page-sharing';
+import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { PageHeader } from '@site/ui/page-header';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadHomePage, loadSettings } from '#/content/load.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, settings] = await Promise.all([loadHomePage(), loadSettings()]);
-  return page ? { ...pageMetadata(page), title: { absolute: titleWithSiteName(page.title, settings.name) } } : {};
+  return page ? { ...pageMetadata(page), title: { absolute: homeTitleWithSiteName(page.title, settings.name) } } : {};
 }
 
 export default async function HomePage() {

@@ -1,5 +1,7 @@
 import { defineField } from 'sanity';
-import { DESCRIPTION_LENGTH, requiredText } from '@site/blocks/studio/required-text';
+import { DESCRIPTION_LENGTH, requiredText, TITLE_LENGTH } from '@site/blocks/studio/required-text';
+import { DescriptionInput } from '../../sharing-preview/description-input.tsx';
+import { TitleInput } from '../../sharing-preview/title-input.tsx';
 
 /** Fields that every page document has. */
 
@@ -9,9 +11,10 @@ export const titleField = defineField({
   description: 'The heading of the page, and its name in lists, search results and the browser tab.',
   type: 'string',
   group: 'content',
+  components: { input: TitleInput },
   validation: (rule) => [
     ...requiredText('Enter a title.')(rule),
-    rule.max(70).warning('Search engines cut off titles after about 70 characters.'),
+    rule.max(TITLE_LENGTH.max).warning(`Search engines cut off titles after about ${TITLE_LENGTH.max} characters.`),
   ],
 });
 
@@ -22,10 +25,13 @@ export const descriptionField = defineField({
   type: 'text',
   rows: 3,
   group: ['content', 'sharing'],
+  components: { input: DescriptionInput },
   validation: (rule) => [
     ...requiredText('Enter a description of one or two sentences.')(rule),
     rule.min(DESCRIPTION_LENGTH.min).warning('Too short for search results. Write one or two sentences.'),
-    rule.max(DESCRIPTION_LENGTH.max).warning('Search engines cut off descriptions after about 160 characters.'),
+    rule
+      .max(DESCRIPTION_LENGTH.max)
+      .warning(`Search engines cut off descriptions after about ${DESCRIPTION_LENGTH.max} characters.`),
   ],
 });
 

@@ -1,6 +1,6 @@
+import { SOCIAL_CARD } from '@site/site/page-sharing';
 import { ImageResponse } from 'next/og';
 import { CARD_COLORS, loomImage, markImage } from '#/components/metadata/mark-image.ts';
-import { SOCIAL_CARD } from '#/components/metadata/page-metadata.ts';
 import { loadSettings } from '#/content/load.ts';
 
 export const dynamic = 'force-static';

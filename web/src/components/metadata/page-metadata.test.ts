@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageMetadata, titleWithSiteName } from './page-metadata.ts';
+import { pageMetadata } from './page-metadata.ts';
 
 test('a page has its own title, description and canonical URL', () => {
   expect(pageMetadata({ title: 'FAQ', description: 'Answers.', path: '/docs/faq/' })).toMatchObject({
@@ -9,14 +9,6 @@ test('a page has its own title, description and canonical URL', () => {
     openGraph: { type: 'website', title: 'FAQ', url: '/docs/faq/', images: [{ url: '/social-card.png', alt: 'FAQ' }] },
     twitter: { card: 'summary_large_image' },
   });
-});
-
-test.each([
-  ['Robots on the web', 'Robots on the web | Example'],
-  ['Example: robots on the web', 'Example: robots on the web'],
-  ['Example', 'Example'],
-])('the title %j of the home page becomes %j', (title, expected) => {
-  expect(titleWithSiteName(title, 'Example')).toBe(expected);
 });
 
 test('an empty description falls back to that of the site', () => {

@@ -1,5 +1,5 @@
 import type { ResolvedImage } from '@site/portable-text/image';
-import { SOCIAL_IMAGE } from '@site/site/images';
+import { SOCIAL_CARD, socialImageUrl } from '@site/site/page-sharing';
 import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -14,15 +14,12 @@ interface PageMetadataInput {
   article?: { publishedAt: string; modifiedAt: string; authors: string[]; tags: string[] };
 }
 
-/** The social card of pages without an image. Every card has this width and height, in pixels. */
-export const SOCIAL_CARD = { url: '/social-card.png', ...SOCIAL_IMAGE };
-
 /** Title, description, canonical URL and social card of a page. */
 export function pageMetadata({ title, description, path, image, article }: PageMetadataInput): Metadata {
   const { width, height } = SOCIAL_CARD;
   const images = [
     image
-      ? { url: `${image.asset.url}?w=${width}&h=${height}&fit=crop`, width, height, alt: image.alt ?? title }
+      ? { url: socialImageUrl(image.asset.url), width, height, alt: image.alt ?? title }
       : { ...SOCIAL_CARD, alt: title },
   ];
   const shared = { title, url: path, images, ...(description ? { description } : {}) };
@@ -43,10 +40,6 @@ export function pageMetadata({ title, description, path, image, article }: PageM
     twitter: { card: 'summary_large_image' },
   };
 }
-
-/** The title of the home page with the site's name, which the title template of the layout adds to all other pages. */
-export const titleWithSiteName = (title: string, siteName: string) =>
-  title.includes(siteName) ? title : `${title} | ${siteName}`;
 
 /** The page as Markdown, and the feeds: Next.js ignores the layout's alternates on a page that has its own. */
 function alternateFormats(path: string): NonNullable<Metadata['alternates']>['types'] {

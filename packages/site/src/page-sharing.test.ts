@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { homeTitleWithSiteName, socialImageUrl, titleWithSiteName } from './page-sharing.ts';
+
+test('the title of a page ends with the name of the site', () => {
+  expect(titleWithSiteName('FAQ', 'Example')).toBe('FAQ | Example');
+});
+
+test.each([
+  ['Robots on the web', 'Robots on the web | Example'],
+  ['Example: robots on the web', 'Example: robots on the web'],
+  ['Example', 'Example'],
+])('the title %j of the home page becomes %j', (title, expected) => {
+  expect(homeTitleWithSiteName(title, 'Example')).toBe(expected);
+});
+
+test('the image of a social card has the size of the card', () => {
+  expect(socialImageUrl('/images/a-2x1.png')).toBe('/images/a-2x1.png?w=1200&h=630&fit=crop');
+});
