@@ -28,7 +28,14 @@ export async function runBrowserTests({ main, second }: TestProducts, reports: s
       const report = join(reports, `${project}.json`);
       const hasPassed = await runCheck({
         title: `Browser tests: ${project}`,
-        args: ['exec', 'playwright', 'test', `--project=${project}`, '--no-deps', '--reporter=dot,json,./e2e/failed-pages.ts'],
+        args: [
+          'exec',
+          'playwright',
+          'test',
+          `--project=${project}`,
+          '--no-deps',
+          '--reporter=dot,json,./e2e/failed-pages.ts',
+        ],
         cwd: WEB,
         variables: {
           ...variables,
