@@ -162,7 +162,9 @@ describe('llms.txt', () => {
     expect(new Set(docs)).toEqual(new Set(ids));
     const sections = [...index.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(sections).toEqual([
-      ...['Guides', 'Learn', 'Develop', 'SDK'].map((category) => `Documentation: ${category}`),
+      ...['Guides', 'Learn', 'Production', 'Develop', 'Reference', 'SDK'].map(
+        (category) => `Documentation: ${category}`,
+      ),
       'Documentation',
       'Product',
       'Capabilities',
