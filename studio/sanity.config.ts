@@ -9,6 +9,7 @@ import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
+import { liveBadges, withOpenOnSite } from './src/live-status/live-status.ts';
 import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { previewTool } from './src/preview/preview.ts';
@@ -47,7 +48,8 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedLinksPlugin } } },
   document: {
-    actions: (actions, context) => pageActions(singletonActions(actions, context), context),
+    actions: (actions, context) => withOpenOnSite(pageActions(singletonActions(actions, context), context), context),
+    badges: liveBadges,
     newDocumentOptions: withoutSingletonOptions,
     // Comments need an additional dataset that only Sanity's cloud provides.
     comments: { enabled: apiHost === undefined },

@@ -30,6 +30,7 @@ test('publishes a change to the site', async ({ studio, names }) => {
   await expect.poll(() => storedTitle(names.id), POLL_OPTIONS).toBe(changed);
   expect(await stored(`drafts.${names.id}`)).toBeUndefined();
   await expect.poll(() => pageContains(names.path, changed), POLL_OPTIONS).toBe(true);
+  await expect(studio.getByText('Live on the site')).toBeVisible(STUDIO_TIMEOUT);
   const html = await (await get(names.path)).text();
   expect(html).toContain(`<title>${previewed.title}</title>`);
   expect(html).toContain(`<meta property="og:image" content="${previewed.cardUrl}"/>`);

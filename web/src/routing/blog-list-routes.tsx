@@ -29,6 +29,7 @@ export const blogListRoute = pageRoute({
       description: index?.description,
       path: pathOf({ name: 'blog', page }),
       image: index?.image,
+      _rev: index?._rev,
     }),
   path: (params) => {
     const page = numberOf(params);
@@ -52,6 +53,7 @@ export const tagRoute = pageRoute({
       title: withPageNumber(titleOfTagPage(tag.title), page),
       description: tag.description,
       path: pathOf({ name: 'blogTag', tag: tag.slug, page }),
+      _rev: tag._rev,
     }),
   path: ({ tag, ...params }) => {
     const page = numberOf(params);

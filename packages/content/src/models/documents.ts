@@ -20,6 +20,7 @@ const answers = z.array(z.string());
 const page = z.object({
   _id: z.string(),
   _updatedAt: datetime,
+  _rev: z.string().optional(),
   title: z.string().min(1),
   description: z.string().default(''),
   path: z.string(),
@@ -62,7 +63,7 @@ export const authorSchema = authorSummarySchema.extend({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-export const tagSchema = tagSummarySchema.extend({ _updatedAt: datetime });
+export const tagSchema = tagSummarySchema.extend({ _updatedAt: datetime, _rev: z.string().optional() });
 export type Tag = z.infer<typeof tagSchema>;
 
 export const capabilitySchema = pageWithSections.extend({

@@ -10,12 +10,17 @@ interface PageMetadataInput {
   /** Path of the page on this site; its canonical URL. */
   path: string;
   image?: ResolvedImage | undefined;
+  /** The revision of the page's document. */
+  _rev?: string | undefined;
   /** Makes the page an article; dates are ISO 8601. */
   article?: { publishedAt: string; modifiedAt: string; authors: string[]; tags: string[] };
 }
 
+/** The name of the element with the revision of the page's document, by which the Studio recognizes what visitors see. */
+export const REVISION_META_NAME = 'content-revision';
+
 /** Title, description, canonical URL and social card of a page. */
-export function pageMetadata({ title, description, path, image, article }: PageMetadataInput): Metadata {
+export function pageMetadata({ title, description, path, image, _rev, article }: PageMetadataInput): Metadata {
   const { width, height } = SOCIAL_CARD;
   const images = [
     image
@@ -38,6 +43,7 @@ export function pageMetadata({ title, description, path, image, article }: PageM
         }
       : { ...shared, type: 'website' },
     twitter: { card: 'summary_large_image' },
+    ...(_rev ? { other: { [REVISION_META_NAME]: _rev } } : {}),
   };
 }
 

@@ -1,0 +1,46 @@
+/** Whether visitors see the published version of a page. `unknown` if the site cannot be asked. */
+export type LiveState = 'publishing' | 'live' | 'late' | 'unknown';
+
+interface WatchLiveOptions {
+  /** Whether the site serves the version. Rejects if the site does not respond. */
+  isLive: () => Promise<boolean>;
+  /** Whether the version was published just now, so that it may not be on the site yet. */
+  isNew: boolean;
+  onState: (state: LiveState) => void;
+}
+
+/** After that, a version is late. */
+const LATE_MS = 30_000;
+const CHECK_MS = 1000;
+const LATE_CHECK_MS = 10_000;
+const GIVE_UP_MS = 10 * 60_000;
+
+/**
+ * Asks the site until it serves a published version. An older version is usually on the site already: nothing is reported if
+ * the site cannot be asked about it. Returns a function that stops watching.
+ */
+export function watchLive({ isLive, isNew, onState }: WatchLiveOptions): () => void {
+  const start = performance.now();
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const check = async () => {
+    const state = await isLive().then(
+      (live) => (live ? 'live' : 'late'),
+      () => 'unknown' as const,
+    );
+    if (isStopped) return;
+    const age = performance.now() - start;
+    const isFinal = state === 'live' || (state === 'unknown' && !isNew) || age > GIVE_UP_MS;
+    if (state === 'live' || (age >= LATE_MS && (isNew || state === 'late'))) onState(state);
+    else if (state === 'late') onState('publishing');
+    if (!isFinal) timer = setTimeout(() => void check(), age < LATE_MS ? CHECK_MS : LATE_CHECK_MS);
+  };
+
+  if (isNew) onState('publishing');
+  void check();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
