@@ -3,7 +3,7 @@ import { checkSite } from './check-site.ts';
 import { RULE_TITLES } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { StoredDocument } from './site/stored-document.ts';
-import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
+import { docPage, redirect, sidebar, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 
 /** Findings as lines of the form `severity rule path: message`. */
 const lines = (findings: readonly Finding[]) =>
@@ -68,6 +68,11 @@ it.each<[rule: string, documents: StoredDocument[], line: string]>([
     'duplicate-path',
     siteWith(docPage('a', { slug: { current: 'guides/target' } })).filter(({ _id }) => _id !== 'docsSidebar'),
     'error duplicate-path slug: “Target” is already at /docs/guides/target/. Choose another address.',
+  ],
+  [
+    'repeated-sidebar-page',
+    [docPage('a'), sidebar('a', 'a')],
+    'error repeated-sidebar-page items[_key=="a"].doc: “Page a” is already in the sidebar. Remove one of its entries.',
   ],
   [
     'missing-title',

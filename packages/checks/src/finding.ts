@@ -10,6 +10,7 @@ export const RULE_TITLES = {
   'broken-link': 'Broken links',
   'broken-reference': 'Deleted or unpublished entries',
   'duplicate-path': 'Pages with the same address',
+  'repeated-sidebar-page': 'Pages twice in the docs sidebar',
   'missing-title': 'Missing titles',
   'missing-description': 'Missing descriptions',
   'missing-alt': 'Images without a description',

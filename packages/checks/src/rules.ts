@@ -11,6 +11,7 @@ import { orphanPage } from './rules/pages/orphan-page.ts';
 import { oversizeImage } from './rules/images/oversize-image.ts';
 import { placeholderText } from './rules/text/placeholder-text.ts';
 import { redirectedLink } from './rules/links/redirected-link.ts';
+import { repeatedSidebarPage } from './rules/pages/repeated-sidebar-page.ts';
 import { reusedAnnouncementId } from './rules/pages/reused-announcement-id.ts';
 import { skippedHeading } from './rules/text/skipped-heading.ts';
 
@@ -20,6 +21,7 @@ export const RULES: readonly Rule[] = [
   brokenLink,
   brokenReference,
   duplicatePath,
+  repeatedSidebarPage,
   missingTitle,
   missingDescription,
   missingAlt,

@@ -35,7 +35,8 @@ export const docPage = (id: string, fields: Record<string, unknown> = {}): Store
   ...fields,
 });
 
-const sidebar = (...ids: string[]): StoredDocument => ({
+/** The docs sidebar with an entry for each page. */
+export const sidebar = (...ids: string[]): StoredDocument => ({
   _id: 'docsSidebar',
   _type: 'docsSidebar',
   items: ids.map((id) => ({ _type: 'sidebarDoc', _key: id, doc: { _type: 'reference', _ref: id, _weak: true } })),
@@ -51,6 +52,6 @@ export const redirect = (from: string, to: object): StoredDocument => ({
 /** The page `target`, which has the heading “Next steps”, and `documents`, in the sidebar. */
 export const siteWith = (...documents: StoredDocument[]): StoredDocument[] => [
   docPage('target', { title: 'Target', body: [textBlock('Next steps', { style: 'h2' })] }),
-  sidebar('target', ...documents.map(({ _id }) => _id.replace('drafts.', ''))),
+  sidebar(...new Set(['target', ...documents.map(({ _id }) => _id.replace('drafts.', ''))])),
   ...documents,
 ];

@@ -1,6 +1,9 @@
 import { MenuIcon } from '@sanity/icons/Menu';
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { defineField, defineType } from 'sanity';
+import { LazySidebarInput } from '../../docs-sidebar/lazy-sidebar-input.tsx';
+import { pathOfRow, repeatedRows } from '../../docs-sidebar/sidebar-tree.ts';
+import type { SidebarItem } from '../../docs-sidebar/sidebar-tree.ts';
 import { SIDEBAR_ITEMS } from '../objects/docs-sidebar-items.ts';
 import { requiredEntries } from '@site/blocks/studio/required-entries';
 
@@ -17,7 +20,16 @@ export const docsSidebarType = defineType({
       title: 'Entries',
       type: 'array',
       of: SIDEBAR_ITEMS,
-      validation: requiredEntries('Add at least one docs page.'),
+      components: { input: LazySidebarInput },
+      validation: (rule) => [
+        ...requiredEntries('Add at least one docs page.')(rule),
+        rule.custom((items) =>
+          repeatedRows((items ?? []) as unknown as SidebarItem[]).map(({ item, parents }) => ({
+            message: 'This page is already in the sidebar. Remove one of its entries.',
+            path: pathOfRow(parents, item._key),
+          })),
+        ),
+      ],
     }),
   ],
   preview: { prepare: () => ({ title: 'Docs sidebar' }) },

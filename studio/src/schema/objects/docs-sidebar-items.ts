@@ -2,6 +2,8 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import type { ArrayFieldProps } from 'sanity';
+import { EntryDialog } from '../../docs-sidebar/entry-dialog.tsx';
 import { linkTextField, requiredLinkField } from '@site/blocks/studio/link-field';
 import { requiredEntries } from '@site/blocks/studio/required-entries';
 import { requiredText } from '@site/blocks/studio/required-text';
@@ -73,6 +75,8 @@ export const sidebarCategoryType = defineType({
       title: 'Entries',
       type: 'array',
       of: SIDEBAR_ITEMS,
+      // The tree shows these entries. Only the dialog of an entry in a folder is rendered here.
+      components: { field: ({ children }: ArrayFieldProps) => children, input: EntryDialog },
       validation: requiredEntries('Add at least one page to the folder, or remove the folder.'),
     }),
   ],

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import type { FormPatch, Path } from 'sanity';
+import { route, RouterProvider } from 'sanity/router';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { PageEntry } from '../content-lists/page-entry.ts';
+import { SidebarEditor } from './sidebar-editor.tsx';
+import type { SidebarItem } from './sidebar-tree.ts';
+
+// jsdom has none.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+// Finding out what is visible takes seconds in jsdom, and everything is.
+configure({ defaultHidden: true });
+afterEach(cleanup);
+afterAll(() => {
+  configure({ defaultHidden: false });
+  vi.unstubAllGlobals();
+});
+
+const entry = (_key: string): SidebarItem => ({ _key, _type: 'sidebarDoc', doc: { _type: 'reference', _ref: _key } });
+const folder = (label: string, ...items: SidebarItem[]): SidebarItem => ({
+  _key: label,
+  _type: 'sidebarCategory',
+  label,
+  items,
+});
+
+const page = (id: string): PageEntry => ({
+  id,
+  type: 'doc',
+  title: `Page ${id}`,
+  path: `/docs/${id}/`,
+  state: id === 'new' ? 'draft' : 'published',
+  updatedAt: '2026-11-20T09:00:00Z',
+  publishAt: undefined,
+  current: { _id: id, _type: 'doc', _updatedAt: '2026-11-20T09:00:00Z' },
+});
+const docs = new Map(['a', 'b', 'new', 'other'].map((id) => [id, page(id)]));
+
+const router = route.create('/', [route.intents('/intent')]);
+
+function renderEditor(items: readonly SidebarItem[], { readOnly = false } = {}) {
+  const onChange = vi.fn<(patches: FormPatch[]) => void>();
+  const onEdit = vi.fn<(path: Path) => void>();
+  const view = (current: readonly SidebarItem[]) => (
+    <ThemeProvider theme={buildTheme()}>
+      <RouterProvider router={router} state={{}} onNavigate={() => {}}>
+        <SidebarEditor items={current} docs={docs} readOnly={readOnly} onChange={onChange} onEdit={onEdit} />
+      </RouterProvider>
+    </ThemeProvider>
+  );
+  const { rerender } = render(view(items));
+  return { onChange, onEdit, update: (next: readonly SidebarItem[]) => rerender(view(next)) };
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Sidebar' })).getAllByRole('listitem');
+const handle = (title: string) => screen.getByRole('button', { name: `Move ${title}` });
+
+test('shows the sidebar with its problems, and the pages that it does not list', () => {
+  renderEditor([
+    entry('a'),
+    folder('Guides', { ...entry('a'), _key: 'again' }, entry('gone'), entry('new')),
+    folder('Empty'),
+  ]);
+  expect(rows().map(({ ariaLevel, textContent }) => `${ariaLevel} ${textContent}`)).toEqual([
+    '1 Page a/docs/a/',
+    '1 Guides',
+    '2 Page aAlready in the sidebar. Remove this entry or the other one.',
+    '2 PageThis page was deleted.',
+    '2 Page newNot published yet, so visitors do not see it.',
+    '1 EmptyEmpty. Move a page here, or remove the folder.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Page new' }).getAttribute('href')).toContain('/intent/edit/id=new;type=doc');
+  const additions = screen.getAllByRole('button', { name: /^Add Page/ });
+  expect(additions.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Add Page b to the sidebar',
+    'Add Page other to the sidebar',
+  ]);
+});
+
+test('moves an entry with the arrow keys, announces it and keeps the focus on its handle', () => {
+  const { onChange, update } = renderEditor([entry('a'), entry('b')]);
+  handle('Page a').focus();
+  fireEvent.keyDown(handle('Page a'), { key: 'ArrowDown' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({ type: 'unset', path: [{ _key: 'a' }] }),
+    expect.objectContaining({ type: 'insert', position: 'after', path: [{ _key: 'b' }], items: [entry('a')] }),
+  ]);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Page a moved to position 2.');
+  handle('Page a').blur();
+  update([entry('b'), entry('a')]);
+  expect(document.activeElement).toBe(handle('Page a'));
+});
+
+test('opens a closed folder when an entry is moved into it', () => {
+  const { onChange, update } = renderEditor([folder('Guides', entry('a')), entry('b')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Guides' }));
+  expect(rows()).toHaveLength(2);
+  fireEvent.keyDown(handle('Page b'), { key: 'ArrowRight' });
+  expect(onChange).toHaveBeenCalledOnce();
+  update([folder('Guides', entry('a'), entry('b'))]);
+  expect(rows().map(({ ariaLevel }) => ariaLevel)).toEqual(['1', '2', '2']);
+});
+
+test('adds a page that is not listed, and opens the dialog of a new folder', () => {
+  const { onChange, onEdit } = renderEditor([entry('a')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Page b to the sidebar' }));
+  expect(onChange).toHaveBeenLastCalledWith([
+    expect.objectContaining({
+      type: 'insert',
+      items: [expect.objectContaining({ doc: { _type: 'reference', _ref: 'b', _weak: true } })],
+    }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add folder' }));
+  expect(onEdit).toHaveBeenCalledWith([{ _key: expect.any(String) }]);
+});
+
+test('changes nothing if the form is read-only', () => {
+  renderEditor([entry('a'), folder('Guides', entry('b'))], { readOnly: true });
+  expect(rows()).toHaveLength(3);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Guides']);
+});

@@ -1,0 +1,186 @@
+import { DndContext, DragOverlay, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { AddIcon } from '@sanity/icons/Add';
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FormPatch, Path } from 'sanity';
+import type { PageEntry } from '../content-lists/page-entry.ts';
+import { describeEntry } from './describe-entry.ts';
+import { DropZone } from './drop-zone.tsx';
+import type { DropTarget } from './drop-zone.tsx';
+import { addPatches, movePatches, removePatches } from './sidebar-patches.ts';
+import { SidebarRow } from './sidebar-row.tsx';
+import { canMove, destinationAt, isFolder, pathOfRow, repeatedRows, rowsOf } from './sidebar-tree.ts';
+import type { Destination, SidebarItem, TreeRow } from './sidebar-tree.ts';
+import { UnlistedPages } from './unlisted-pages.tsx';
+
+interface SidebarEditorProps {
+  items: readonly SidebarItem[];
+  /** All docs pages by id; `undefined` until they are read. */
+  docs: ReadonlyMap<string, PageEntry> | undefined;
+  readOnly: boolean;
+  onChange: (patches: FormPatch[]) => void;
+  /** Opens the dialog of an entry. */
+  onEdit: (path: Path) => void;
+}
+
+const DRAG_START_PX = 4;
+const KEYBOARD_HELP =
+  'Press the up and down arrow keys to reorder, the right arrow key to move into a folder, and the left arrow key to move out of it.';
+/** The status below the tree announces moves, with titles. */
+const NO_ANNOUNCEMENTS = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** The entries of the sidebar as visitors see them, which are moved with drag and drop, arrow keys or a menu. */
+export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: SidebarEditorProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [dragged, setDragged] = useState<TreeRow>();
+  const [status, setStatus] = useState('');
+  const tree = useRef<HTMLUListElement>(null);
+  const nextFocus = useRef<{ key: string | undefined; before: readonly SidebarItem[] }>(undefined);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
+
+  const allRows = rowsOf(items);
+  const rows = rowsOf(items, ({ _key }) => closed.has(_key));
+  const lastRow = rows.findLast(({ parents }) => parents.length === 0);
+  const repeatedKeys = new Set(repeatedRows(items).map(({ item }) => item._key));
+  const listed = new Set(allRows.flatMap(({ item }) => item.doc?._ref ?? []));
+  const describe = (item: SidebarItem) => describeEntry(item, docs, repeatedKeys.has(item._key));
+
+  const folders = allRows.filter(({ item }) => isFolder(item)).map((row) => ({ row, title: describe(row.item).title }));
+
+  // A row that moves in the document loses the focus, and the form renders a change later than the event.
+  useLayoutEffect(() => {
+    if (!nextFocus.current || nextFocus.current.before === items) return;
+    tree.current?.querySelector<HTMLElement>(`[data-move="${nextFocus.current.key}"]`)?.focus();
+    nextFocus.current = undefined;
+  }, [items]);
+  const focusAfterChange = (key: string | undefined) => {
+    nextFocus.current = { key, before: items };
+  };
+
+  const setOpen = (key: string, isOpen: boolean) =>
+    setClosed((previous) => new Set(isOpen ? [...previous].filter((each) => each !== key) : [...previous, key]));
+
+  const move = (row: TreeRow, to: Destination) => {
+    if (!canMove(row, to)) return;
+    const folder = allRows.find(({ item }) => item._key === to.parents.at(-1))?.item;
+    if (folder) setOpen(folder._key, true);
+    focusAfterChange(row.item._key);
+    onChange(movePatches(items, row, to));
+    const place = `position ${to.index + 1}${folder ? ` in ${describe(folder).title}` : ''}`;
+    setStatus(`${describe(row.item).title} moved to ${place}.`);
+  };
+
+  const drop = ({ over }: DragEndEvent) => {
+    setDragged(undefined);
+    const { target, place } = (over?.data.current ?? {}) as Partial<DropTarget>;
+    if (dragged && target && place) move(dragged, destinationAt(dragged, target, place));
+  };
+
+  const add = (fields: Omit<SidebarItem, '_key'>) => {
+    const item = { ...fields, _key: crypto.randomUUID().slice(0, 12) };
+    onChange(addPatches(items, [item], { parents: [], index: items.length }));
+    setStatus(`${describe(item).title} added at the end of the sidebar.`);
+    return item._key;
+  };
+  const addPage = ({ id }: PageEntry) =>
+    focusAfterChange(add({ _type: 'sidebarDoc', doc: { _type: 'reference', _ref: id, _weak: true } }));
+
+  const remove = (row: TreeRow) => {
+    const index = rows.findIndex(({ item }) => item === row.item);
+    focusAfterChange((rows[index + 1] ?? rows[index - 1])?.item._key);
+    onChange(removePatches(row));
+    setStatus(`${describe(row.item).title} removed from the sidebar.`);
+  };
+
+  return (
+    <Stack gap={5}>
+      <Stack gap={4}>
+        {readOnly ? null : (
+          <Text size={1} muted>
+            Drag entries by their handles, or select a handle and press the arrow keys. Click a page to open it.
+          </Text>
+        )}
+        <DndContext
+          sensors={sensors}
+          collisionDetection={pointerWithin}
+          accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
+          onDragStart={({ active }) => setDragged(rows.find(({ item }) => item._key === active.id))}
+          onDragCancel={() => setDragged(undefined)}
+          onDragEnd={drop}
+        >
+          <Box>
+            <Stack as="ul" ref={tree} aria-label="Sidebar">
+              {rows.map((row) => (
+                <SidebarRow
+                  key={row.item._key}
+                  row={row}
+                  entry={describe(row.item)}
+                  items={items}
+                  folders={folders}
+                  isOpen={!closed.has(row.item._key)}
+                  dragged={dragged}
+                  readOnly={readOnly}
+                  onToggle={() => setOpen(row.item._key, closed.has(row.item._key))}
+                  onEdit={() => onEdit(pathOfRow(row.parents, row.item._key))}
+                  onMove={(to) => move(row, to)}
+                  onRemove={() => remove(row)}
+                />
+              ))}
+            </Stack>
+            {lastRow ? (
+              <div style={{ position: 'relative' }}>
+                <DropZone target={lastRow} place="after" dragged={dragged} style={{ height: '1rem' }} />
+              </div>
+            ) : null}
+          </Box>
+          <DragOverlay dropAnimation={null} style={{ width: 'auto', whiteSpace: 'nowrap' }}>
+            {dragged ? (
+              <Card padding={3} radius={2} shadow={2}>
+                <Text size={1}>{describe(dragged.item).title}</Text>
+              </Card>
+            ) : null}
+          </DragOverlay>
+        </DndContext>
+        <div
+          role="status"
+          style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {status}
+        </div>
+        {readOnly ? null : (
+          <Flex gap={2}>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              icon={AddIcon}
+              text="Add folder"
+              onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarCategory', label: 'New folder', items: [] })))}
+            />
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              icon={AddIcon}
+              text="Add link"
+              onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarLink', label: 'New link' })))}
+            />
+          </Flex>
+        )}
+      </Stack>
+      {docs ? (
+        <UnlistedPages
+          pages={[...docs.values()].filter(({ id }) => !listed.has(id))}
+          readOnly={readOnly}
+          onAdd={addPage}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { movePatches, removePatches } from './sidebar-patches.ts';
+import { canMove, destinationAt, destinationOf, repeatedRows, rowsOf } from './sidebar-tree.ts';
+import type { SidebarItem } from './sidebar-tree.ts';
+
+const page = (_key: string): SidebarItem => ({
+  _key,
+  _type: 'sidebarDoc',
+  doc: { _type: 'reference', _ref: `doc-${_key}` },
+});
+const folder = (_key: string, ...items: SidebarItem[]): SidebarItem => ({ _key, _type: 'sidebarCategory', items });
+
+const TREE = [page('start'), folder('guides', page('a'), folder('deep', page('b'))), page('end'), folder('empty')];
+
+const rowOf = (key: string) => {
+  const row = rowsOf(TREE).find(({ item }) => item._key === key);
+  if (!row) throw new Error(`No entry ${key}`);
+  return row;
+};
+
+test('lists the tree from top to bottom, without the entries of closed folders', () => {
+  expect(rowsOf(TREE).map(({ item, parents }) => [...parents, item._key].join('/'))).toEqual([
+    'start',
+    'guides',
+    'guides/a',
+    'guides/deep',
+    'guides/deep/b',
+    'end',
+    'empty',
+  ]);
+  expect(rowsOf(TREE, ({ _key }) => _key === 'guides').map(({ item }) => item._key)).toEqual([
+    'start',
+    'guides',
+    'end',
+    'empty',
+  ]);
+});
+
+test('refuses to move a folder into itself, and an entry to where it is', () => {
+  expect(canMove(rowOf('guides'), { parents: ['guides', 'deep'], index: 0 })).toBe(false);
+  expect(canMove(rowOf('end'), { parents: [], index: 2 })).toBe(false);
+  expect(canMove(rowOf('end'), { parents: ['guides'], index: 0 })).toBe(true);
+});
+
+test.each([
+  ['start', 'up', undefined],
+  ['end', 'up', { parents: [], index: 1 }],
+  ['end', 'down', { parents: [], index: 3 }],
+  ['empty', 'down', undefined],
+  ['end', 'in', { parents: ['guides'], index: 2 }],
+  ['start', 'in', { parents: ['guides'], index: 0 }],
+  ['b', 'out', { parents: ['guides'], index: 2 }],
+  ['end', 'out', undefined],
+] as const)('the keyboard moves %s %s', (key, direction, destination) => {
+  expect(destinationOf(rowOf(key), direction, TREE)).toEqual(destination);
+});
+
+test.each([
+  ['end', 'start', 'before', { parents: [], index: 0 }],
+  ['end', 'guides', 'before', { parents: [], index: 1 }],
+  ['end', 'guides', 'inside', { parents: ['guides'], index: 2 }],
+  ['end', 'a', 'after', { parents: ['guides'], index: 1 }],
+  ['end', 'b', 'before', { parents: ['guides', 'deep'], index: 0 }],
+  ['end', 'empty', 'inside', { parents: ['empty'], index: 0 }],
+  ['end', 'empty', 'after', { parents: [], index: 3 }],
+  ['start', 'end', 'before', { parents: [], index: 1 }],
+  ['start', 'end', 'after', { parents: [], index: 2 }],
+  ['a', 'guides', 'inside', { parents: ['guides'], index: 1 }],
+  ['b', 'deep', 'after', { parents: ['guides'], index: 2 }],
+] as const)('%s, dropped on %s, goes %s it', (key, target, place, destination) => {
+  expect(destinationAt(rowOf(key), rowOf(target), place)).toEqual(destination);
+});
+
+test('moves an entry with patches of the two folders only', () => {
+  expect(movePatches(TREE, rowOf('end'), { parents: ['guides'], index: 1 })).toMatchObject([
+    { type: 'unset', path: [{ _key: 'end' }] },
+    { type: 'insert', position: 'before', path: [{ _key: 'guides' }, 'items', { _key: 'deep' }] },
+  ]);
+  expect(movePatches(TREE, rowOf('start'), { parents: [], index: 1 })).toMatchObject([
+    { type: 'unset', path: [{ _key: 'start' }] },
+    { type: 'insert', position: 'before', path: [{ _key: 'end' }] },
+  ]);
+  expect(movePatches(TREE, rowOf('b'), { parents: ['empty'], index: 0 })).toMatchObject([
+    { type: 'unset', path: [{ _key: 'guides' }, 'items', { _key: 'deep' }, 'items', { _key: 'b' }] },
+    { type: 'setIfMissing', path: [{ _key: 'empty' }, 'items'] },
+    { type: 'insert', position: 'after', path: [{ _key: 'empty' }, 'items', -1] },
+  ]);
+});
+
+test('keeps the pages of a folder that is removed', () => {
+  expect(removePatches(rowOf('deep'))).toMatchObject([
+    { type: 'insert', position: 'after', items: [page('b')] },
+    { type: 'unset', path: [{ _key: 'guides' }, 'items', { _key: 'deep' }] },
+  ]);
+});
+
+test('finds the second entry of a page, in other folders too', () => {
+  const items = [...TREE, folder('more', { ...page('b'), _key: 'again' })];
+  expect(repeatedRows(items).map(({ item }) => item._key)).toEqual(['again']);
+});
