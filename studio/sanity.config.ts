@@ -10,7 +10,7 @@ import { contentHealth } from './src/content-health/content-health.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
 import { liveBadges, withOpenOnSite } from './src/live-status/live-status.ts';
-import { PastedLinksPlugin } from './src/pasted-links/pasted-links-plugin.tsx';
+import { PastedContentPlugin } from './src/pasted-content/pasted-content-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { previewTool } from './src/preview/preview.ts';
 import { pageActions } from './src/renames/page-actions.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     return [homeTool, ...tools.filter(({ name }) => isAdministrator || name !== 'vision')];
   },
   schema: { types: schemaTypes, templates: createTemplates },
-  form: { components: { block: BlockPreview, portableText: { plugins: PastedLinksPlugin } } },
+  form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },
   document: {
     actions: (actions, context) => withOpenOnSite(pageActions(singletonActions(actions, context), context), context),
     badges: liveBadges,

@@ -41,11 +41,13 @@ test('opens the field of an element that is clicked on the page', async ({ studi
   await site(studio).getByRole('banner').getByRole('link', { name: 'Documentation' }).waitFor();
   await openPreview(studio, names.path);
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
-  // The overlays receive clicks once they have measured the page.
+  // The overlays receive clicks once they have measured the page. A click on what is already open would only take the focus.
+  const opened = /\/title\?/;
   await expect(async () => {
-    await heading(studio).click({ timeout: 5000 });
-    await expect(field(studio, 'title')).toBeFocused({ timeout: 5000 });
+    if (!opened.test(studio.url())) await heading(studio).click(STUDIO_TIMEOUT);
+    await expect(studio).toHaveURL(opened, { timeout: 10_000 });
   }).toPass(STUDIO_TIMEOUT);
+  await expect(field(studio, 'title')).toBeFocused(STUDIO_TIMEOUT);
   await site(studio).getByText('Words.', { exact: true }).click();
   await expect(studio).toHaveURL(/\/body/);
 });

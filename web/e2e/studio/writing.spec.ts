@@ -32,6 +32,36 @@ test('edits rich text', async ({ studio, names }) => {
     .toEqual([paragraph('Words. More words.')]);
 });
 
+test('keeps the structure of pasted documents and of pasted Markdown', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  const body = studio.getByTestId('field-body');
+  await body.getByText('Words.').click(STUDIO_TIMEOUT);
+  const text = body.getByRole('textbox').first();
+  await text.press('End');
+  await text.press('Enter');
+  await paste(text, {
+    'text/html': '<h1>Ports</h1><table><tr><td>Port</td><td>Use</td></tr></table><p>A photo: <img src="a.png"></p>',
+    'text/plain': 'Ports Port Use A photo:',
+  });
+  await expect(studio.getByText('An image was left out.')).toBeVisible(STUDIO_TIMEOUT);
+  await text.press('Control+End');
+  await text.press('Enter');
+  await paste(text, { 'text/plain': '## Start\n\n```sh\nnpm start\n```\n' });
+  await expect(body.getByText('npm start')).toBeVisible(STUDIO_TIMEOUT);
+
+  const outline = `*[_id == $id][0].body[]{_type, style, "text": coalesce(children[0].text, code, rows[0].cells[1].body[0].children[0].text)}`;
+  await expect
+    .poll(() => editor().fetch<object[]>(outline, { id: `drafts.${names.id}` }), POLL_OPTIONS)
+    .toEqual([
+      { _type: 'block', style: 'normal', text: 'Words.' },
+      { _type: 'block', style: 'h2', text: 'Ports' },
+      { _type: 'table', style: null, text: 'Use' },
+      { _type: 'block', style: 'normal', text: 'A photo: ' },
+      { _type: 'block', style: 'h2', text: 'Start' },
+      { _type: 'code', style: null, text: 'npm start' },
+    ]);
+});
+
 test('gives pasted links their target', async ({ studio, names }) => {
   const target = `${names.id}-target`;
   const targetBody = [{ ...paragraph('Next steps'), style: 'h2' }];

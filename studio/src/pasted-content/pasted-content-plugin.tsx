@@ -1,19 +1,41 @@
 import { defineBehavior, forward } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
+import { useToast } from '@sanity/ui/toast';
 import { useMemo } from 'react';
 import type { PortableTextPluginsProps } from 'sanity';
+import { errorMessage } from '../error-message.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
+import { lossText } from './loss-text.ts';
+import { pasteBehaviors } from './paste-behaviors.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
 import { useLinkTargets } from './use-link-targets.ts';
 
 /**
- * Gives pasted links their target. Sanity's own handling of pasted URLs and HTML stores only `href`, but a link also needs
- * its `kind`, and a page of this site a reference.
+ * Keeps what is pasted: structure of documents and of Markdown, and the targets of links. Sanity's own handling of pasted
+ * URLs and HTML stores only `href`, but a link also needs its `kind`, and a page of this site a reference.
  */
-export function PastedLinksPlugin({ renderDefault, plugins }: PortableTextPluginsProps) {
+export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPluginsProps) {
   const targets = useLinkTargets();
-  const { pasteLink, behaviors } = useMemo(() => handlersOf(targets), [targets]);
+  const toast = useToast();
+  const { pasteLink, pasteLinks } = useMemo(() => handlersOf(targets), [targets]);
+  const behaviors = useMemo(
+    () => [
+      ...pasteBehaviors({
+        targets,
+        onLoss: (losses) =>
+          toast.push({ status: 'warning', title: 'Not everything could be pasted', description: lossText(losses) }),
+        onError: (reason) =>
+          toast.push({
+            status: 'error',
+            title: 'Nothing was pasted. Try again.',
+            description: errorMessage(reason),
+          }),
+      }),
+      pasteLinks,
+    ],
+    [targets, toast, pasteLinks],
+  );
   return (
     <>
       {renderDefault({ renderDefault, plugins: { ...plugins, pasteLink: { ...plugins.pasteLink, link: pasteLink } } })}
@@ -28,7 +50,7 @@ function handlersOf(targets: LinkTargets) {
   const pasteLink: LinkMatcher = ({ context, value }) =>
     context.schema.annotations.some(({ name }) => name === 'link') ? { ...linkOfUrl(value.href, targets) } : undefined;
 
-  const pasteBlocks = defineBehavior({
+  const pasteLinks = defineBehavior({
     on: 'deserialization.success',
     guard: ({ event }) => {
       const blocks = resolvePastedLinks(event.data, targets);
@@ -36,5 +58,5 @@ function handlersOf(targets: LinkTargets) {
     },
     actions: [({ event }, { blocks }) => [forward({ ...event, data: blocks })]],
   });
-  return { pasteLink, behaviors: [pasteBlocks] };
+  return { pasteLink, pasteLinks };
 }

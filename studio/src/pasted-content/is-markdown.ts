@@ -1,0 +1,17 @@
+/** Lines that only Markdown has, and that say something about structure. */
+const MARKS = [
+  /^#{1,6} \S/m,
+  /^(?:```|~~~)/m,
+  /^:::\w/m,
+  /^\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
+  /^(?:[-*+]|\d+[.)]) \S.*\n+[ \t]*(?:[-*+]|\d+[.)]) \S/m,
+  /\[[^\]\n]+\]\((?:https?:\/\/|\/|#)[^)\s]*\)/,
+  /\*\*\S[^*\n]*\*\*/,
+];
+
+/** Whether a pasted text is Markdown with structure, which would be lost if it was pasted as plain text. */
+export const isMarkdown = (text: string): boolean => MARKS.some((mark) => mark.test(text));
+
+/** Whether HTML was copied from a code editor, which gives each line of the source a color and keeps its spaces. */
+export const isFromCodeEditor = (html: string): boolean =>
+  /^(?:<meta[^>]*>|\s)*<(?:div|pre)[^>]*font-family:[^>]*\bmono[^>]*white-space:\s*pre/i.test(html);

@@ -1,0 +1,78 @@
+import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
+import { htmlToPortableText } from '@portabletext/html';
+import type { DeserializerRule } from '@portabletext/html';
+import type { LinkTargets } from './link-of-url.ts';
+import { resolvePastedLinks } from './resolve-pasted-links.ts';
+
+/** What was pasted, and what of it was lost, in the words of an editor. */
+export interface Pasted {
+  blocks: PortableTextBlock[];
+  losses: string[];
+}
+
+interface Context {
+  schema: EditorSchema;
+  keyGenerator: () => string;
+}
+
+/**
+ * Reads pasted HTML with what the editor's own conversion loses: tables, and headings of level 1, which become level 2 as
+ * all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
+ */
+export function readHtml(html: string, targets: LinkTargets, { schema, keyGenerator }: Context): Pasted | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const images = page.querySelectorAll('img').length;
+  const hasTitle = page.querySelector('h1') !== null;
+  if (images === 0 && !hasTitle && !page.querySelector('table')) return undefined;
+
+  if (hasTitle) lowerHeadings(page);
+  const table: DeserializerRule = {
+    deserialize: (node, _next, createBlock) =>
+      node instanceof HTMLTableElement && node.rows.length > 0
+        ? createBlock(tableOf(node, targets, { schema, keyGenerator }))
+        : undefined,
+  };
+  const blocks = htmlToPortableText(page.documentElement.outerHTML, { schema, keyGenerator, rules: [table] });
+  return {
+    blocks: resolvePastedLinks(blocks as PortableTextBlock[], targets),
+    losses: images === 0 ? [] : [images === 1 ? 'an image' : `${images} images`],
+  };
+}
+
+function lowerHeadings(page: Document): void {
+  for (const level of [3, 2, 1]) {
+    for (const heading of page.querySelectorAll(`h${level}`)) {
+      const lower = page.createElement(`h${level + 1}`);
+      lower.append(...heading.childNodes);
+      heading.replaceWith(lower);
+    }
+  }
+}
+
+/** A table as the site stores it. Its cells contain text without headings and lists; a cell over several columns is the first. */
+function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGenerator }: Context) {
+  const cellOf = (html: string) => ({
+    _type: 'tableCell',
+    _key: keyGenerator(),
+    body: resolvePastedLinks(
+      (htmlToPortableText(html, { schema, keyGenerator }) as PortableTextBlock[])
+        .filter(({ _type }) => _type === 'block')
+        .map(({ listItem: _item, level: _level, ...text }) => ({ ...text, style: 'normal' })),
+      targets,
+    ),
+  });
+  const rows = [...table.rows].map((row) =>
+    [...row.cells].flatMap((cell) => [cell.innerHTML, ...Array.from({ length: cell.colSpan - 1 }, () => '')]),
+  );
+  const width = Math.max(...rows.map((cells) => cells.length));
+  return {
+    _type: 'table',
+    _key: keyGenerator(),
+    hasHeaderRow: true,
+    rows: rows.map((cells) => ({
+      _type: 'tableRow',
+      _key: keyGenerator(),
+      cells: Array.from({ length: width }, (_, column) => cellOf(cells[column] ?? '')),
+    })),
+  };
+}

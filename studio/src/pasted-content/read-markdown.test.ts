@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from './read-markdown.ts';
+
+const targets = {
+  siteUrl: 'https://site.example',
+  portalHost: undefined,
+  pages: new Map([['/docs/faq/', 'doc-faq']]),
+};
+
+function read(markdown: string) {
+  let keys = 0;
+  return readMarkdown(markdown, targets, () => `k${keys++}`);
+}
+
+it('reads headings, code, tables and links to pages', () => {
+  const markdown = `## Setup
+
+See the [questions](/docs/faq/#cost).
+
+\`\`\`sh
+npm start
+\`\`\`
+
+| Port | Use |
+| --- | --- |
+| 443 | MQTT |
+`;
+  const { blocks, losses } = read(markdown);
+  expect(blocks).toMatchObject([
+    { _type: 'block', style: 'h2' },
+    { _type: 'block', style: 'normal', markDefs: [{ reference: { _ref: 'doc-faq' }, anchor: 'cost' }] },
+    { _type: 'code', language: 'sh', code: 'npm start' },
+    { _type: 'table', hasHeaderRow: true, rows: [{}, {}] },
+  ]);
+  const [, text] = blocks as unknown as { children: { marks: string[] }[]; markDefs: { _key: string }[] }[];
+  expect(text?.children[1]?.marks).toEqual([text?.markDefs[0]?._key]);
+  expect(losses).toEqual([]);
+});
+
+it('gives the same Markdown other keys each time', () => {
+  const { blocks } = read('One.\n\nOne.');
+  const keys = blocks.flatMap(({ _key, children }) => [
+    _key,
+    ...(children as { _key: string }[]).map((span) => span._key),
+  ]);
+  expect(new Set(keys).size).toBe(4);
+});
+
+it('says what is left out', () => {
+  const markdown = '![A robot](robot.png)\n\n![Another](other.png)\n\nText.[^1]\n\n---\n\n[^1]: A note.';
+  expect(read(markdown).losses).toEqual(['2 images', expect.stringMatching(/footnotes?$/), 'a line between sections']);
+});
