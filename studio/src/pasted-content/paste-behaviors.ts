@@ -12,17 +12,16 @@ interface Options {
   onError: (reason: unknown) => void;
 }
 
-interface Data {
-  mimeType: string;
-  data: string;
-}
-
-/** Keeps the structure of pasted Markdown, and of pasted HTML where the editor's own conversion loses it. */
+/**
+ * Keeps the structure of pasted Markdown, and of pasted HTML where the editor's own conversion loses it. The behaviors come
+ * before a format is chosen (`deserialize`), because Sanity converts HTML itself as soon as it is.
+ */
 export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[] {
   const markdown = defineBehavior({
-    on: 'deserialize.data',
+    on: 'deserialize',
     guard: ({ snapshot: { context }, event }) =>
-      hasAllBlocks(context.schema) && markdownIn(event, event.originEvent.originEvent.dataTransfer),
+      isFromOutside(context.schema, event.originEvent.originEvent.dataTransfer) &&
+      markdownIn(event.originEvent.originEvent.dataTransfer),
     actions: [
       ({ snapshot: { context }, event: { originEvent } }, text) => [
         effect(({ send }) => {
@@ -40,15 +39,16 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
   });
 
   const html = defineBehavior({
-    on: 'deserialize.data',
+    on: 'deserialize',
     guard: ({ snapshot: { context }, event }) => {
-      if (event.mimeType !== 'text/html' || !hasAllBlocks(context.schema)) return false;
-      const pasted = readHtml(event.data, targets, context);
+      const { dataTransfer } = event.originEvent.originEvent;
+      const pasted =
+        isFromOutside(context.schema, dataTransfer) && readHtml(dataTransfer.getData('text/html'), targets, context);
       return pasted && pasted.blocks.length > 0 ? pasted : false;
     },
     actions: [
-      ({ event: { mimeType, originEvent } }, { blocks, losses }) => [
-        raise({ type: 'deserialization.success', mimeType, originEvent, data: blocks }),
+      ({ event: { originEvent } }, { blocks, losses }) => [
+        raise({ type: 'deserialization.success', mimeType: 'text/html', originEvent, data: blocks }),
         ...(losses.length > 0 ? [effect(() => onLoss(losses))] : []),
       ],
     ],
@@ -56,13 +56,23 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
   return [markdown, html];
 }
 
-/** The Markdown that is pasted, or `false`. */
-function markdownIn({ mimeType, data }: Data, clipboard: DataTransfer): string | false {
-  if (mimeType === 'text/markdown') return data;
-  const text = mimeType === 'text/html' && isFromCodeEditor(data) ? clipboard.getData('text/plain') : data;
-  return (mimeType === 'text/plain' || text !== data) && isMarkdown(text) ? text : false;
+/** The Markdown on the clipboard, or `false`. */
+function markdownIn(clipboard: DataTransfer): string | false {
+  const markdown = clipboard.getData('text/markdown');
+  if (markdown !== '') return markdown;
+  const html = clipboard.getData('text/html');
+  const text = clipboard.getData('text/plain');
+  return (html === '' || isFromCodeEditor(html)) && isMarkdown(text) ? text : false;
 }
 
-/** Whether the text can contain any block, unlike that of a callout or of a table's cell. */
-const hasAllBlocks = ({ blockObjects }: { blockObjects: readonly { name: string }[] }) =>
-  blockObjects.some(({ name }) => name === 'table');
+/**
+ * Whether something from another program is pasted into a text that can contain any block, unlike that of a callout or of a
+ * table's cell.
+ */
+function isFromOutside(
+  { blockObjects }: { blockObjects: readonly { name: string }[] },
+  clipboard: DataTransfer,
+): boolean {
+  const isCopiedHere = clipboard.getData('application/x-portable-text') !== '';
+  return !isCopiedHere && blockObjects.some(({ name }) => name === 'table');
+}

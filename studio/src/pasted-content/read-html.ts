@@ -40,7 +40,7 @@ export function readHtml(html: string, targets: LinkTargets, { schema, keyGenera
 }
 
 function lowerHeadings(page: Document): void {
-  for (const level of [3, 2, 1]) {
+  for (const level of [5, 4, 3, 2, 1]) {
     for (const heading of page.querySelectorAll(`h${level}`)) {
       const lower = page.createElement(`h${level + 1}`);
       lower.append(...heading.childNodes);
