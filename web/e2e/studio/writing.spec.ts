@@ -56,7 +56,7 @@ test('keeps the structure of pasted documents and of pasted Markdown', async ({ 
       { _type: 'block', style: 'normal', text: 'Words.' },
       { _type: 'block', style: 'h2', text: 'Ports' },
       { _type: 'table', style: null, text: 'Use' },
-      { _type: 'block', style: 'normal', text: 'A photo: ' },
+      { _type: 'block', style: 'normal', text: 'A photo:' },
       { _type: 'block', style: 'h2', text: 'Start' },
       { _type: 'code', style: null, text: 'npm start' },
     ]);
