@@ -35,6 +35,8 @@ export const VISUAL_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-f
 interface Part {
   /** Selector of the part of the page to check with axe; by default the whole page. */
   within?: string | undefined;
+  /** Selector of what is left out. */
+  without?: string | undefined;
   /** Names of axe rules; by default all that axe enables by default, and `target-size`. */
   rules?: string[] | undefined;
 }
@@ -46,7 +48,7 @@ interface Part {
 export async function problemsInViews(
   page: Page,
   views: readonly View[],
-  { within, rules }: Part = {},
+  { within, without, rules }: Part = {},
 ): Promise<string[]> {
   const problems: string[] = [];
   let lastWidth: number | undefined;
@@ -61,6 +63,7 @@ export async function problemsInViews(
     if (overflow > 0) problems.push(`${overflow} px of horizontal scroll at ${width} px`);
     for (const { rule, elements } of await violations(page, {
       within,
+      without,
       rules: width === lastWidth ? COLOR_RULES : rules,
     })) {
       problems.push(`${rule} in ${mode} mode at ${width} px: ${elements.join(' | ')}`);
@@ -77,11 +80,12 @@ interface Violation {
 }
 
 /** Runs axe in the page. */
-async function violations(page: Page, { within, rules }: Part): Promise<Violation[]> {
+async function violations(page: Page, { within = 'html', without, rules }: Part): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([selector, only]) => {
-      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+    async ([include, exclude, only]) => {
+      const context = { include: [include], exclude: exclude === undefined ? [] : [exclude] };
+      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
         resultTypes: ['violations'],
         // Style sheets are for rules that axe does not enable by default.
         preload: { assets: ['media'] },
@@ -89,6 +93,6 @@ async function violations(page: Page, { within, rules }: Part): Promise<Violatio
       });
       return found.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
     },
-    [within, rules] as const,
+    [within, without, rules] as const,
   );
 }

@@ -54,7 +54,7 @@ export function DropZone({ dragged, style, ...data }: DropZoneProps) {
   return (
     <>
       <div ref={setNodeRef} style={style} />
-      {isOver ? <div style={MARKS[place]} /> : null}
+      {isOver ? <div data-drop={place} style={MARKS[place]} /> : null}
     </>
   );
 }

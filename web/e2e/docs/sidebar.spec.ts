@@ -99,7 +99,7 @@ test('a closed category opens on navigation to a page in it', async ({ page }) =
 test('keeps its scroll position across navigations and reloads', async ({ page }) => {
   await page.setViewportSize(low);
   await visit(page, GUIDE);
-  const link = sidebar(page).getByRole('link', { name: 'Self-hosting' });
+  const link = sidebar(page).getByRole('link', { name: 'Checklist' });
   await box(page).hover();
   await page.mouse.wheel(0, 400);
   const scrollPosition = () => box(page).evaluate((element) => element.scrollTop);

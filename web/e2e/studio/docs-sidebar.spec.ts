@@ -26,12 +26,16 @@ const folder = (label: string, ...items: object[]) => ({ _type: 'sidebarCategory
 const outlineOf = (items: readonly Entry[]): string =>
   items.map(({ label, items: inside }) => `${label}${inside ? `(${outlineOf(inside)})` : ''}`).join(' ');
 
-async function drag(studio: Page, handle: Locator, target: Locator, share: number): Promise<void> {
+/** The part of a row on which an entry is dropped, from its top. */
+const SHARES = { before: 0.2, inside: 0.6 };
+
+async function drag(studio: Page, handle: Locator, place: keyof typeof SHARES, target: Locator): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('The entries are not visible.');
   await studio.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await studio.mouse.down();
-  await studio.mouse.move(to.x + to.width / 2, to.y + to.height * share, { steps: 8 });
+  await studio.mouse.move(to.x + to.width / 2, to.y + to.height * SHARES[place], { steps: 8 });
+  await expect(target.locator(`[data-drop="${place}"]`)).toBeAttached(STUDIO_TIMEOUT);
   await studio.mouse.up();
 }
 
@@ -52,9 +56,9 @@ test('reorders the sidebar by drag and drop and with the keyboard', async ({ stu
     const entry = (label: string) => entries.filter({ has: studio.getByRole('button', { name: label, exact: true }) });
     const handle = (label: string) => studio.getByRole('button', { name: `Move ${label}`, exact: true });
 
-    await drag(studio, handle('Third'), entry('Guides'), 0.6);
+    await drag(studio, handle('Third'), 'inside', entry('Guides'));
     await expect.poll(saved(`drafts.${id}`), POLL_OPTIONS).toBe('First Guides(Inside Third) Second');
-    await drag(studio, handle('Second'), entry('First'), 0.2);
+    await drag(studio, handle('Second'), 'before', entry('First'));
     await expect.poll(saved(`drafts.${id}`), POLL_OPTIONS).toBe('Second First Guides(Inside Third)');
 
     await handle('Third').press('ArrowUp');
