@@ -1,6 +1,6 @@
 import type { ListenOptions } from '@sanity/client';
-import type { Services } from './connect-services.ts';
 import { INDEXED_TYPES } from '@site/content/reader';
+import type { Services } from './connect-services.ts';
 import { SYNONYM_TYPE } from './sync-synonyms.ts';
 
 /** Types whose documents affect the index. A capability's path contains its provider's slug. */

@@ -1,13 +1,11 @@
 import type { ArrayOfObjectsInputProps } from 'sanity';
+import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 
-/** Sanity opens the dialog of an entry from the list of entries, so that list is rendered, but hidden. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
-
-/** The dialog of the entry that is being edited. */
+/** The dialog of the entry that is being edited. Sanity opens it from the list of entries, which is rendered for that only. */
 export function EntryDialog(props: ArrayOfObjectsInputProps) {
   const members = props.members.filter((member) => member.kind === 'item' && member.open);
   return members.length === 0 ? null : (
-    <div inert style={HIDDEN}>
+    <div inert style={VISUALLY_HIDDEN}>
       {props.renderDefault({ ...props, members })}
     </div>
   );

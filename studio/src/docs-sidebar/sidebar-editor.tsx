@@ -13,6 +13,7 @@ import { SidebarRow } from './sidebar-row.tsx';
 import { canMove, destinationAt, isFolder, pathOfRow, repeatedRows, rowsOf } from './sidebar-tree.ts';
 import type { Destination, SidebarItem, TreeRow } from './sidebar-tree.ts';
 import { UnlistedPages } from './unlisted-pages.tsx';
+import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 
 interface SidebarEditorProps {
   items: readonly SidebarItem[];
@@ -147,10 +148,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
             ) : null}
           </DragOverlay>
         </DndContext>
-        <div
-          role="status"
-          style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
+        <div role="status" style={VISUALLY_HIDDEN}>
           {status}
         </div>
         {readOnly ? null : (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { compileSchema, defineSchema } from '@portabletext/schema';
 import { expect, it } from 'vitest';
+import { TARGETS } from './link-targets.fixture.ts';
 import { readHtml } from './read-html.ts';
 
 const schema = compileSchema(
@@ -12,15 +13,9 @@ const schema = compileSchema(
     blockObjects: [{ name: 'table' }, { name: 'code', fields: [{ name: 'code', type: 'string' }] }],
   }),
 );
-const targets = {
-  siteUrl: 'https://site.example',
-  portalHost: undefined,
-  pages: new Map([['/docs/faq/', 'doc-faq']]),
-};
-
 function read(html: string) {
   let keys = 0;
-  return readHtml(html, targets, { schema, keyGenerator: () => `k${keys++}` });
+  return readHtml(html, TARGETS, { schema, keyGenerator: () => `k${keys++}` });
 }
 
 const stylesAndTexts = (html: string) =>

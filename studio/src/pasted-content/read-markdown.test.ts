@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
+import { TARGETS } from './link-targets.fixture.ts';
 import { readMarkdown } from './read-markdown.ts';
-
-const targets = {
-  siteUrl: 'https://site.example',
-  portalHost: undefined,
-  pages: new Map([['/docs/faq/', 'doc-faq']]),
-};
 
 function read(markdown: string) {
   let keys = 0;
-  return readMarkdown(markdown, targets, () => `k${keys++}`);
+  return readMarkdown(markdown, TARGETS, () => `k${keys++}`);
 }
 
 it('reads headings, code, tables and links to pages', () => {

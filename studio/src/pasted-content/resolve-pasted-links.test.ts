@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
+import { TARGETS } from './link-targets.fixture.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
-
-const targets = {
-  siteUrl: 'https://site.example',
-  portalHost: undefined,
-  pages: new Map([['/docs/faq/', 'doc-faq']]),
-};
 
 const block = (...markDefs: object[]) => ({ _type: 'block', _key: 'k', style: 'normal', children: [], markDefs });
 
@@ -17,7 +12,7 @@ it('gives pasted links their target and keeps their keys', () => {
     ),
   ];
   const reference = { _type: 'reference', _ref: 'doc-faq', _weak: true };
-  expect(resolvePastedLinks(blocks, targets)).toEqual([
+  expect(resolvePastedLinks(blocks, TARGETS)).toEqual([
     block(
       { _type: 'link', _key: 'a', kind: 'external', href: 'https://other.example/' },
       { _type: 'link', _key: 'b', kind: 'internal', reference, anchor: 'cost' },
@@ -31,5 +26,5 @@ it('returns the same blocks if all links have a target', () => {
     block({ _type: 'link', _key: 'a', kind: 'portal', href: '/register' }),
     { _type: 'code', _key: 'c', code: 'a' },
   ];
-  expect(resolvePastedLinks(blocks, targets)).toBe(blocks);
+  expect(resolvePastedLinks(blocks, TARGETS)).toBe(blocks);
 });

@@ -2,7 +2,7 @@ import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
-import { useConfirmation } from '../renames/use-confirmation.ts';
+import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TargetPage } from './target-field.tsx';

@@ -2,7 +2,7 @@ import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { useConfirmation } from '../use-confirmation.ts';
 
 interface RenameDialogProps {
   moves: readonly PageMove[];
