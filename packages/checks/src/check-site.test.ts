@@ -197,6 +197,31 @@ describe('links', () => {
   });
 });
 
+describe('links to headings', () => {
+  const heading = (text: string) => textBlock(text, { style: 'h2', key: 'h' });
+  const toHeading = { ...toPage('target', 'next-steps'), headingKey: 'h' };
+  const siteWithTarget = (text: string) =>
+    siteWith(linkTo(toHeading)).map((document) =>
+      document._id === 'target' ? { ...document, body: [heading(text)] } : document,
+    );
+
+  it('keep working when its words change', () => {
+    expect(lines(checkSite(siteWithTarget('What to do next')))).toEqual([]);
+  });
+
+  it('keep working when it was deleted and typed again', () => {
+    expect(lines(checkSite(siteWith(linkTo({ ...toHeading, headingKey: 'deleted' }))))).toEqual([]);
+  });
+
+  it('are reported when the heading is not published yet', () => {
+    const draft = docPage('drafts.target', { title: 'Target', body: [heading('New')] });
+    const documents = [...siteWith(linkTo({ ...toPage('target', 'new'), headingKey: 'h' })), draft];
+    expect(lines(checkSite(documents))).toEqual([
+      `error broken-link ${LINK}.anchor: “Read on” links to the heading “new” of “Target”, which is not published yet. Publish that page, or choose another heading.`,
+    ]);
+  });
+});
+
 describe('the same address', () => {
   it('does not block a published page because of a draft', () => {
     const draft = docPage('drafts.b', { slug: { current: 'guides/a' } });

@@ -16,6 +16,10 @@ export type StoredDocument = z.output<typeof storedDocumentSchema>;
 const referenceTargetSchema = z.looseObject({ _id: z.string(), _type: z.string(), slug: text, provider: text });
 export type ReferenceTarget = z.output<typeof referenceTargetSchema>;
 
+/** A page document without its paragraphs. */
+const pageHeadingsSchema = z.looseObject({ _id: z.string(), blocks: z.unknown(), body: z.unknown() });
+export type PageHeadings = z.output<typeof pageHeadingsSchema>;
+
 const one = z.preprocess((value) => value ?? undefined, storedDocumentSchema.optional());
 const many = z.preprocess((value) => value ?? [], z.array(storedDocumentSchema));
 
@@ -124,6 +128,12 @@ export const BY_IDS_QUERY: ManyQuery<{ ids: string[] }> = { result: many, groq: 
 export const SYNONYMS_QUERY: ManyQuery = {
   result: many,
   groq: `*[_type == "searchSynonym" && !(_id in path("drafts.**"))] | order(_id asc){_id, _type, input, synonyms}`,
+};
+
+/** The headings of pages, with the blocks that can contain some. */
+export const HEADINGS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<PageHeadings[]>> = {
+  result: z.array(pageHeadingsSchema),
+  groq: `*[_id in $ids]{_id, blocks, "body": body[_type != "block" || style in ["h2", "h3", "h4", "h5", "h6"]]}`,
 };
 
 /** What is shown of referenced documents. */

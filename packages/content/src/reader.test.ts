@@ -115,6 +115,34 @@ describe('links', () => {
     ]);
   });
 
+  test('to a heading lead to its current anchor, or to that of the link if the heading was deleted', async () => {
+    const target = {
+      ...DATASET.find(({ _id }) => _id === 'doc-b')!,
+      body: [{ ...text('New words'), _key: 'moved', style: 'h2' }, text('A paragraph'), null, { _type: 'block' }],
+    };
+    const link = { kind: 'internal', reference: reference('doc-b'), anchor: 'old-words' };
+    const source: Document = {
+      ...target,
+      _id: 'doc-source',
+      slug: slug('guides/source'),
+      body: [
+        text('renamed', { ...link, headingKey: 'moved' }),
+        text('deleted', { ...link, headingKey: 'gone' }),
+        text('without key', link),
+        text('deleted page', { ...link, headingKey: 'moved', reference: reference('doc-gone') }),
+      ],
+    };
+    const { reader } = read([...DATASET.filter(({ _id }) => _id !== 'doc-b'), target, source]);
+    const doc = await reader.doc('guides/source');
+    const urls = doc?.body.flatMap((block) => (isTextBlock(block) ? block.markDefs.map(({ url }) => url) : []));
+    expect(urls).toEqual([
+      '/docs/learn/b/#new-words',
+      '/docs/learn/b/#old-words',
+      '/docs/learn/b/#old-words',
+      undefined,
+    ]);
+  });
+
   test('are resolved at any depth', async () => {
     const doc = await read().reader.doc('guides/a');
     expect(doc?.body.at(-1)).toMatchObject({ body: [{ markDefs: [{ url: '/docs/learn/b/' }] }] });

@@ -2,6 +2,8 @@ import { imagePathOf } from '@site/site/images';
 import { pathOfDocument } from '@site/site/route-map';
 import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
+import { anchorOfLink, fetchSections, isLinkToHeading } from './link-headings.ts';
+import type { PageSections } from './link-headings.ts';
 import { REFERENCE_TARGETS_QUERY } from './queries.ts';
 import type { ReferenceTarget } from './queries.ts';
 import { tagOfId } from './tags.ts';
@@ -29,11 +31,14 @@ export async function resolveReferences(
   documents: readonly JsonObject[],
   portalHost: string,
 ): Promise<JsonObject[]> {
-  const targets = await fetchTargets(fetch, collectIds(documents));
+  const [targets, sections] = await Promise.all([
+    fetchTargets(fetch, collectIds(documents)),
+    fetchSections(fetch, collectIds(documents, isLinkToHeading)),
+  ]);
   // The portraits of referenced authors are references, too.
   const nested = collectIds([...targets.values()]).filter((id) => !targets.has(id));
   for (const [id, target] of await fetchTargets(fetch, nested)) targets.set(id, target);
-  return documents.map((document) => resolveFields(document, targets, portalHost));
+  return documents.map((document) => resolveFields(document, { targets, sections, portalHost }));
 }
 
 async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<string, ReferenceTarget>> {
@@ -45,27 +50,31 @@ async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<str
   return new Map(results.flat().map((target) => [target._id, target]));
 }
 
-/** The ids of all references, sorted, so that the same page always sends the same query. */
-function collectIds(value: Json): string[] {
+/** The ids of all references, or of those in some objects, sorted, so that the same page always sends the same query. */
+function collectIds(value: Json, isIncluded: (parent: JsonObject) => boolean = () => true): string[] {
   const ids = new Set<string>();
-  const visit = (node: Json): void => {
-    if (Array.isArray(node)) node.forEach(visit);
-    else if (isReference(node)) ids.add(node._ref);
-    else if (isObject(node)) Object.values(node).forEach(visit);
+  const visit = (node: Json, parent: JsonObject): void => {
+    if (Array.isArray(node)) for (const member of node) visit(member, parent);
+    else if (isReference(node)) {
+      if (isIncluded(parent)) ids.add(node._ref);
+    } else if (isObject(node)) for (const field of Object.values(node)) visit(field, node);
   };
-  visit(value);
+  visit(value, {});
   return [...ids].sort();
 }
 
-function resolveFields(
-  document: JsonObject,
-  targets: ReadonlyMap<string, ReferenceTarget>,
-  portalHost: string,
-): JsonObject {
+interface ResolveContext {
+  targets: ReadonlyMap<string, ReferenceTarget>;
+  sections: PageSections;
+  portalHost: string;
+}
+
+function resolveFields(document: JsonObject, context: ResolveContext): JsonObject {
+  const { targets } = context;
   const visit = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(visit);
     if (!isObject(node)) return node;
-    if (node['_type'] === 'link') return { ...node, url: urlOfLink(node, targets, portalHost) };
+    if (node['_type'] === 'link') return { ...node, url: urlOfLink(node, context) };
     if (isReference(node)) {
       const target = targets.get(node._ref);
       return target
@@ -92,16 +101,12 @@ function imageUrlOf({ _id, _type }: ReferenceTarget): { url: string } | undefine
 
 const pathOfTarget = ({ _type, slug, provider }: ReferenceTarget) => pathOfDocument({ _type, slug, provider });
 
-function urlOfLink(
-  link: JsonObject,
-  targets: ReadonlyMap<string, ReferenceTarget>,
-  portalHost: string,
-): string | undefined {
+function urlOfLink(link: JsonObject, { targets, sections, portalHost }: ResolveContext): string | undefined {
   const href = typeof link['href'] === 'string' ? link['href'] : undefined;
   if (link['kind'] === 'portal') return `${portalHost}${href ?? '/'}`;
   if (link['kind'] === 'external') return href;
   const target = isReference(link['reference']) ? targets.get(link['reference']._ref) : undefined;
   const path = target && pathOfTarget(target);
-  const anchor = typeof link['anchor'] === 'string' && link['anchor'] !== '' ? `#${link['anchor']}` : '';
-  return path && `${path}${anchor}`;
+  const anchor = target && anchorOfLink(link, sections.get(target._id));
+  return path && `${path}${anchor ? `#${anchor}` : ''}`;
 }

@@ -7,8 +7,15 @@ import { loadStarter } from './load/load-starter.ts';
 
 const { documents } = await loadStarter();
 const bodies = documents.flatMap(({ _id, body }) =>
-  Array.isArray(body) ? [[_id, body as RichTextInput] as const] : [],
+  Array.isArray(body) ? [[_id, withoutHeadingKeys(body as RichTextInput)] as const] : [],
 );
+
+/** Links get the keys of their headings after all files are read. */
+function withoutHeadingKeys(body: RichTextInput): RichTextInput {
+  return JSON.parse(
+    JSON.stringify(body, (name, value: unknown) => (name === 'headingKey' ? undefined : value)),
+  ) as RichTextInput;
+}
 
 /** Encodes whole links and images as URLs, so that reading the Markdown restores them. */
 function addresses() {

@@ -32,7 +32,7 @@ export async function retargetLinks(client: SanityClient, id: string, target: st
   for (const { id: documentId, paths } of links) {
     const set = Object.fromEntries(paths.map((path) => [`${path}.reference._ref`, target]));
     // The headings of the page are not those of the target.
-    const unset = paths.map((path) => `${path}.anchor`);
+    const unset = paths.flatMap((path) => [`${path}.headingKey`, `${path}.anchor`]);
     transaction.patch(documentId, (patch) => patch.set(set).unset(unset));
   }
   await transaction.commit({ visibility: 'sync', tag: 'removals.retarget' });

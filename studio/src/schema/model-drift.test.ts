@@ -46,8 +46,8 @@ const MODELS = {
 
 const EXCEPTIONS = {
   surplus: {
-    // The reader computes the URL from the page and anchor, or from `href`.
-    link: ['url', 'reference', 'anchor', 'href'],
+    // The reader computes the URL from the page and heading, or from `href`.
+    link: ['url', 'reference', 'headingKey', 'anchor', 'href'],
     // An object type in the Studio needs at least one field.
     truncate: ['mark'],
   },

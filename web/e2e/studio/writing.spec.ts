@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editor, siteUrl } from '../product.ts';
+import { editor, pageContains, siteUrl } from '../product.ts';
 import { paragraph, stored, storedTitle, writePage } from './content.ts';
 import { test } from './fixtures.ts';
 import {
@@ -92,6 +92,29 @@ test('gives pasted links their target', async ({ studio, names }) => {
       { kind: 'internal', href: null, page: target, anchor: 'next-steps' },
       { kind: 'external', href: 'https://other.example/b', page: null, anchor: null },
     ]);
+});
+
+test('links to a heading, also after its words change', async ({ studio, names }) => {
+  const target = { id: `${names.id}-target`, slug: `${names.prefix}-target` };
+  await writePage(names, { ...target, body: [{ ...paragraph('Next steps'), _key: 'h', style: 'h2' }] });
+  const reference = { _type: 'reference', _ref: target.id, _weak: true };
+  const words = paragraph('Words.');
+  const link = { _type: 'link', _key: 'm', kind: 'internal', reference };
+  const children = words.children.map((span) => ({ ...span, marks: ['m'] }));
+  await writePage(names, { body: [{ ...words, markDefs: [link], children }] });
+
+  await openDocument(studio, names.id, { path: 'body[_key=="a"].markDefs[_key=="m"].anchor' });
+  const heading = studio.getByRole('combobox', { name: 'Heading' });
+  await heading.fill('next', STUDIO_TIMEOUT);
+  await heading.press('ArrowDown');
+  await studio.getByRole('option', { name: 'Next steps' }).getByRole('button').press('Enter');
+  await expect(heading).toHaveValue('Next steps');
+  await clickAction(studio, 'publish');
+  const linkPath = `/docs/guides/${target.slug}/`;
+  await expect.poll(() => pageContains(names.path, `${linkPath}#next-steps`), POLL_OPTIONS).toBe(true);
+
+  await editor().patch(target.id).set({ 'body[_key=="h"].children[_key=="b"].text': 'What to do next' }).commit();
+  await expect.poll(() => pageContains(names.path, `${linkPath}#what-to-do-next`), POLL_OPTIONS).toBe(true);
 });
 
 test('rejects invalid content and shows the reason', async ({ studio, names }) => {

@@ -42,6 +42,7 @@ const SKIPPED_FIELDS: ReadonlySet<string> = new Set([
   'href',
   'url',
   'anchor',
+  'headingKey',
   'packageName',
   'from',
 ]);

@@ -1,5 +1,7 @@
 import { anchorsOf } from '@site/blocks/outline/anchors';
 import type { OutlineBlock } from '@site/blocks/outline/headings';
+import { pageSections } from '@site/blocks/outline/page-sections';
+import type { PageSection } from '@site/blocks/outline/page-sections';
 import { pathOfDocument } from '@site/site/route-map';
 import { partsOf } from './document-parts.ts';
 import { publishedIdOf, referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
@@ -75,6 +77,9 @@ export function anchorsOfPage({ fields }: SiteDocument): ReadonlySet<string> | u
   anchorsByDocument.set(fields, anchors);
   return anchors;
 }
+
+/** The headings and questions of a page. */
+export const sectionsOfPage = ({ fields }: SiteDocument): PageSection[] => pageSections(blocksOf(fields) ?? []);
 
 /** Anchors that the site adds to pages. */
 const VIEW_ANCHORS = ['main', 'related-capabilities'];

@@ -79,6 +79,15 @@ describe('loadStarter', () => {
     ]);
   });
 
+  it('adds to links the key of their heading', async () => {
+    const { documents } = await load(SMALL_CONTENT);
+    const body = (id: string) => documents.find(({ _id }) => _id === id)?.['body'];
+    const [, heading] = body('doc-guides-api') as [unknown, { _key: string }];
+    const headingKey = heading._key;
+    expect(body('doc-guides-api')).toMatchObject([{ markDefs: [{ headingKey }, {}, {}] }, {}, {}]);
+    expect(body('post-transact')).toMatchObject([{ markDefs: [{ headingKey }, {}] }, {}, {}]);
+  });
+
   it('adds types, keys, links and bodies to the blocks of pages', async () => {
     const { documents } = await load(SMALL_CONTENT);
     expect(documents.find(({ _id }) => _id === 'homePage')?.['blocks']).toMatchObject([

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { anchorsOf } from '@site/blocks/outline/anchors';
 import { pageSections } from '@site/blocks/outline/page-sections';
 import type { OutlineBlock } from '@site/blocks/outline/headings';
+import { addHeadingKeys } from './heading-keys.ts';
 import { createContext } from './load-context.ts';
 import { documentId, slugField } from './documents.ts';
 import type { StarterDocument } from './documents.ts';
@@ -78,11 +79,11 @@ export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: 
   ];
 
   const byId = new Map(documents.map((document) => [document._id, document]));
+  const sectionsOf = (id: string) => pageSections(blocksOf(byId.get(id)));
+  addHeadingKeys(documents, sectionsOf);
   problems.push(
     ...context.links.problems((id) => [...anchorsOf(blocksOf(byId.get(id))).values()]),
-    ...problemsOfSections(context.sectionUses, (id) =>
-      pageSections(blocksOf(byId.get(id))).map(({ anchor }) => anchor),
-    ),
+    ...problemsOfSections(context.sectionUses, (id) => sectionsOf(id).map(({ anchor }) => anchor)),
     ...problemsOfSynonyms(entries),
   );
   problems.sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);

@@ -1,16 +1,20 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { validateLink } from '@site/blocks/studio/validate-link';
-import type { LinkInput } from '@site/portable-text/link';
+import type { LinkInput as LinkValue } from '@site/portable-text/link';
+import type { ComponentType } from 'react';
 import { defineField, defineType } from 'sanity';
+import type { ObjectInputProps } from 'sanity';
+import { LinkDiff } from '../../heading-picker/link-diff.tsx';
+import { LinkInput } from '../../heading-picker/link-input.tsx';
 
 const KINDS = [
   { value: 'internal', title: 'Page on this site' },
   { value: 'external', title: 'Other URL' },
   { value: 'portal', title: 'Portal' },
-] as const satisfies { value: LinkInput['kind']; title: string }[];
+] as const satisfies { value: LinkValue['kind']; title: string }[];
 
-const kindOf = (parent: unknown) => (parent as Partial<LinkInput> | undefined)?.kind;
+const kindOf = (parent: unknown) => (parent as Partial<LinkValue> | undefined)?.kind;
 
 /** The target of a link, as an annotation in text and as a field of blocks. */
 export const linkType = defineType({
@@ -40,10 +44,12 @@ export const linkType = defineType({
     defineField({
       name: 'anchor',
       title: 'Heading',
-      description: 'Optional. The part after # in the URL of a heading on that page.',
+      description: 'Optional. The link keeps working when the words of the heading change.',
       type: 'string',
       hidden: ({ parent }) => kindOf(parent) !== 'internal',
     }),
+    // Written together with the anchor.
+    defineField({ name: 'headingKey', type: 'string', hidden: true }),
     defineField({
       name: 'href',
       title: 'URL',
@@ -52,11 +58,15 @@ export const linkType = defineType({
       hidden: ({ parent }) => !['external', 'portal'].includes(kindOf(parent) ?? ''),
     }),
   ],
+  components: { input: LinkInput as ComponentType<ObjectInputProps>, diff: LinkDiff },
   validation: (rule) => rule.custom(validateLink),
   preview: {
     select: { kind: 'kind', page: 'reference.title', href: 'href', anchor: 'anchor' },
     prepare: ({ kind, page, href, anchor }) => ({
-      title: kind === 'internal' ? `${page ?? 'No page yet'}${anchor ? ` #${anchor}` : ''}` : (href ?? 'No URL yet'),
+      title:
+        kind === 'internal'
+          ? `${page ?? 'No page yet'}${anchor ? ` › ${String(anchor).replaceAll('-', ' ')}` : ''}`
+          : (href ?? 'No URL yet'),
       subtitle: KINDS.find(({ value }) => value === kind)?.title,
     }),
   },

@@ -1,10 +1,11 @@
 import type { LinkInput } from '@site/portable-text/link';
+import { findSection } from '@site/blocks/outline/page-sections';
 import { problemOfLink } from '@site/blocks/studio/validate-link';
 import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import type { Place } from '../../site/document-parts.ts';
 import { targetOfPath } from '../../site/page-at-path.ts';
-import { anchorsOfPage, normalizePath } from '../../site/site-index.ts';
+import { anchorsOfPage, normalizePath, sectionsOfPage } from '../../site/site-index.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { titleOf } from '../../site/stored-document.ts';
 import type { Path, SiteDocument } from '../../site/stored-document.ts';
@@ -32,7 +33,7 @@ interface LinkContext {
   name: string;
 }
 
-function problemsOfReference({ reference, anchor }: Partial<LinkInput>, context: LinkContext): Problem[] {
+function problemsOfReference({ reference, ...heading }: Partial<LinkInput>, context: LinkContext): Problem[] {
   const { document, site, place, name } = context;
   const id = reference?._ref ?? '';
   const target = id === document.id ? document : site.published(id);
@@ -46,7 +47,7 @@ function problemsOfReference({ reference, anchor }: Partial<LinkInput>, context:
       },
     ];
   }
-  return anchor ? problemsOfAnchor(anchor, target, [...place.path, 'anchor'], context) : [];
+  return problemsOfHeading(heading, target, [...place.path, 'anchor'], context);
 }
 
 function problemsOfAddress(address: string, context: LinkContext): Problem[] {
@@ -70,7 +71,7 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
     case 'page': {
       const anchor = /#(.+)$/.exec(address)?.[1];
       const page = target.document?.id === document.id ? document : target.document;
-      return anchor && page ? problemsOfAnchor(anchor, page, path, context) : [];
+      return page ? problemsOfHeading({ anchor }, page, path, context) : [];
     }
     case 'file':
     case 'redirect':
@@ -92,14 +93,29 @@ function missingTarget(draft: SiteDocument | undefined, path: Path, { document, 
       };
 }
 
-function problemsOfAnchor(anchor: string, target: SiteDocument, path: Path, { name }: LinkContext): Problem[] {
-  const anchors = anchorsOfPage(target);
-  if (!anchors || anchors.has(anchor)) return [];
+function problemsOfHeading(
+  { headingKey, anchor }: Pick<LinkInput, 'headingKey' | 'anchor'>,
+  target: SiteDocument,
+  path: Path,
+  { document, site, name }: LinkContext,
+): Problem[] {
+  if (!anchor || hasHeading(target, { headingKey, anchor })) return [];
+  const draft = target.id === document.id ? undefined : site.draft(target.id);
+  const place = `${name} links to the heading “${anchor}” of “${titleOf(target)}”`;
   return [
     {
       severity: 'error',
       path,
-      message: `${name} links to the heading “${anchor}” of “${titleOf(target)}”, which has no such heading. Choose another heading, or clear it to link to the top of the page.`,
+      message:
+        draft && hasHeading(draft, { headingKey, anchor })
+          ? `${place}, which is not published yet. Publish that page, or choose another heading.`
+          : `${place}, which has no such heading. Choose another heading, or clear it to link to the top of the page.`,
     },
   ];
+}
+
+/** Whether a link to a heading works. Nothing is known of pages without text. */
+function hasHeading(page: SiteDocument, heading: { headingKey?: string | undefined; anchor: string }): boolean {
+  const anchors = anchorsOfPage(page);
+  return !anchors || anchors.has(heading.anchor) || findSection(sectionsOfPage(page), heading) !== undefined;
 }
