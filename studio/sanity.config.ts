@@ -1,6 +1,6 @@
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
-import type { Template } from 'sanity';
+import type { DocumentActionsResolver, Template } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from './src/api-version.ts';
 import { BlockPreview } from './src/block-previews/block-preview.tsx';
@@ -17,6 +17,7 @@ import { pageActions } from './src/renames/page-actions.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
 import { synonymTemplate } from './src/search-insights/synonym-template.ts';
+import { withShareDraft } from './src/share-links/share-draft.tsx';
 import { SiteMark } from './src/site-mark.tsx';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
@@ -25,6 +26,12 @@ const createTemplates = (templates: Template[]) => [
   ...withPageTemplates(withoutSingletonTemplates(templates)),
   synonymTemplate,
 ];
+
+const documentActions: DocumentActionsResolver = (actions, context) =>
+  [singletonActions, pageActions, withOpenOnSite, withShareDraft].reduce(
+    (resolved, resolve) => resolve(resolved, context),
+    actions,
+  );
 
 const { siteUrl, projectId, dataset, apiHost } = connection;
 
@@ -48,7 +55,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },
   document: {
-    actions: (actions, context) => withOpenOnSite(pageActions(singletonActions(actions, context), context), context),
+    actions: documentActions,
     badges: liveBadges,
     newDocumentOptions: withoutSingletonOptions,
     // Comments need an additional dataset that only Sanity's cloud provides.

@@ -13,7 +13,7 @@ const READING = [
 const EDITING = [
   /\/blocks\/(?:axe|code|media|tables|tabs)\.spec\.ts/,
   /\/docs\/(?:anchors|contents|page)\.spec\.ts/,
-  /\/(?:csp|routing\/redirects)\.spec\.ts/,
+  /\/(?:csp|routing\/(?:redirects|shared-drafts))\.spec\.ts/,
   /\/studio\/[\w-]+\.spec\.ts/,
 ];
 /** Stops the content lake. */

@@ -1,4 +1,4 @@
-import { SEARCH_REPORT_TYPE } from './search/search-report.ts';
+import { NOT_INTERNAL_FILTER } from './internal-types.ts';
 
 /**
  * Cache tags: the tags of a fetched result, and the tags that a change makes stale. Both are computed here, so that they
@@ -37,7 +37,7 @@ export const CHANGE_PROJECTION =
   '{"_id": coalesce(after()._id, before()._id), "_type": coalesce(after()._type, before()._type), "slug": after().slug.current, "previousSlug": before().slug.current, "_rev": after()._rev, "previousRev": before()._rev, "_updatedAt": after()._updatedAt}';
 
 /** GROQ filter of the webhook. Matches every document that the site can show. */
-export const CHANGE_FILTER = `!(_type match "system.*") && !(_id in path("_.**")) && _type != "${SEARCH_REPORT_TYPE}"`;
+export const CHANGE_FILTER = `!(_type match "system.*") && !(_id in path("_.**")) && ${NOT_INTERNAL_FILTER}`;
 
 /** Returns the tags that a change makes stale. */
 export function tagsOfChange({ _id, _type, slug, previousSlug }: ContentChange): string[] {

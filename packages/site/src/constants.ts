@@ -36,6 +36,9 @@ export const SEARCH_LIMITS = {
 /** Path of the Model Context Protocol server, which coding agents use. */
 export const MCP_PATH = '/mcp/';
 
+/** Start of the paths of shared drafts. A token follows. */
+export const SHARED_PATH = '/shared/';
+
 /** Posts per page of a blog list. */
 export const POSTS_PER_PAGE = 10;
 

@@ -27,6 +27,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'mcp',
   'robots',
   'search',
+  'shared',
   'sitemap',
   'slack',
   'social-card',

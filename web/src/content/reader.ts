@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContentFetch } from '@site/content/fetch';
 import type { ReportProblem } from '@site/content/parse';
+import { BY_IDS_QUERY } from '@site/content/queries';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { ALL_CONTENT_TAG } from '@site/content/tags';
@@ -38,6 +39,12 @@ export const publishedReader = shareReads({ fetch: fetchPublished, report });
 export const uncachedReader = createContentReader({ fetch: fetchPublished, report });
 
 const draftReader = createContentReader({ fetch: fetchDrafts, report });
+
+/** Reads the drafts of the pages that it is asked for by id, and everything that they refer to as it is published. */
+export const draftPageReader = createContentReader({
+  fetch: (query, params, tags) => (query === BY_IDS_QUERY.groq ? fetchDrafts : fetchPublished)(query, params, tags),
+  report,
+});
 
 /** Reads drafts for an editor in draft mode, published content for everyone else. */
 export async function currentReader(): Promise<ContentReader> {

@@ -1,5 +1,6 @@
 import { pathOf, routeOf } from '@site/site/route-map';
 import { REVISION_META_NAME } from '#/components/metadata/page-metadata.ts';
+import { headersForStudio } from '#/requests/studio-origin.ts';
 
 interface LiveRevisionOptions {
   /** Pages of these origins may read the response. The host name may be `*`. */
@@ -18,12 +19,7 @@ export async function liveRevisionResponse(
   request: Request,
   { studioOrigins, requestPage }: LiveRevisionOptions,
 ): Promise<Response> {
-  const origin = request.headers.get('origin') ?? '';
-  const headers = {
-    'Cache-Control': 'no-store',
-    Vary: 'Origin',
-    ...(isStudioOrigin(origin, studioOrigins) ? { 'Access-Control-Allow-Origin': origin } : {}),
-  };
+  const headers = headersForStudio(request, studioOrigins);
   const path = pagePath(new URL(request.url).searchParams.get('path'));
   if (path === undefined) {
     const error = 'Add the path of a page, for example ?path=/docs/faq/.';
@@ -45,10 +41,4 @@ function pagePath(given: string | null): string | undefined {
   // `..` would lead to another path.
   const isSame = path !== undefined && path === given && new URL(path, 'https://site.invalid').pathname === path;
   return isSame ? path : undefined;
-}
-
-function isStudioOrigin(origin: string, studioOrigins: readonly string[]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, port } = new URL(origin);
-  return studioOrigins.includes(origin) || studioOrigins.includes(`${protocol}//*${port && `:${port}`}`);
 }

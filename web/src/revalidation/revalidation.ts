@@ -1,6 +1,6 @@
 import 'server-only';
 import { ALL_CONTENT_TAG, tagsOfChange } from '@site/content/tags';
-import { SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
+import { INTERNAL_TYPES } from '@site/content/internal-types';
 import type { ContentChange } from '@site/content/tags';
 import { webEnvironment } from '#/content/environment.ts';
 import { markStale } from '#/content/mark-stale.ts';
@@ -48,7 +48,7 @@ class Revalidation {
   /** Revalidates the pages of a change that a webhook reports, here and on the other replicas. */
   receive(change: ContentChange): void {
     // The filter of an older webhook may not exclude them.
-    if (change._type === SEARCH_REPORT_TYPE) return;
+    if (INTERNAL_TYPES.includes(change._type)) return;
     this.#add(change);
     this.#stream?.publish(change);
   }

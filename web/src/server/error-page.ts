@@ -7,6 +7,7 @@ const PAGES = {
   405: { title: 'Method not allowed', text: 'Pages on this site can only be read.' },
   408: { title: 'Request timeout', text: 'The request took too long to arrive.' },
   414: { title: 'Address too long', text: 'This address is longer than any on this site.' },
+  429: { title: 'Too many requests', text: 'You opened many pages in a short time. Try again in a few seconds.' },
   431: { title: 'Request too large', text: 'The headers of the request, such as cookies, are too long.' },
   500: {
     title: 'This page crashed',
@@ -45,10 +46,12 @@ const LINKS = [
   ['/search/', 'Search'],
 ];
 
+const isTemporary = (status: ErrorStatus) => status === 429 || status >= 500;
+
 /** A page that needs neither content nor scripts. */
 export function errorPage(status: ErrorStatus): string {
   const { title, text } = PAGES[status];
-  const retry = status >= 500 ? '<li><a href="">Try again</a></li>' : '';
+  const retry = isTemporary(status) ? '<li><a href="">Try again</a></li>' : '';
   const links = LINKS.map(([href, label]) => `<li><a href="${href}">${label}</a></li>`).join('');
   return `<!DOCTYPE html>
 <html lang="en">
@@ -86,6 +89,6 @@ export function errorHeaders(status: ErrorStatus, sitePolicy: string): Record<st
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
-    ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+    ...(status === 429 || status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
 import { respondToClientError } from './client-error.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
+import { isOverSharedPagesLimit } from './limit-shared-pages.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
@@ -43,13 +44,14 @@ const pageOptions = {
 };
 const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, (request, response) => {
   request.url = withoutOrigin(request.url ?? '/');
-  const status = rejectRequest(request.method ?? '', request.url);
+  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
+  const status =
+    rejectRequest(request.method ?? '', request.url) ?? (isOverSharedPagesLimit(request) ? 429 : undefined);
   if (status !== undefined) {
     response.writeHead(status, errorHeaders(status, sitePolicy));
     response.end(request.method === 'HEAD' ? undefined : errorPage(status));
     return;
   }
-  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
   setPolicy(request, response);
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   transformRenderedPage(request, response, pageOptions);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PAGE_STATUS_META_NAME } from '../components/metadata/page-status.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 
@@ -82,4 +83,16 @@ test('a server error has its own page', async () => {
   expect(response.status).toBe(500);
   expect(await response.text()).toMatch(/<h1>This page crashed<\/h1>/);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('the page of a shared draft chooses its status, and no other page does', async () => {
+  const metadata = `<meta name="${PAGE_STATUS_META_NAME}" content="410"/>`;
+  const page = PAGE.replace('<head>', `<head>${metadata}`);
+  const get = await start(sendPage(page));
+  const gone = await get('/shared/token/');
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toBe(page);
+  expect(gone.headers.get('content-security-policy')).toContain(hash(HEAD_SCRIPT));
+  for (const path of ['/search/', '/docs/', '/shared/', '/shared/token/more/'])
+    expect((await get(path)).status).toBe(200);
 });

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { SHARED_PATH } from '@site/site/constants';
+import { PAGE_STATUS_META_NAME } from '../components/metadata/page-status.ts';
 import { transformCachedPage } from '../page-cache/transform-cached-page.ts';
 import { hasDraftCookie } from '../headers/set-policy.ts';
 
 /** Pages that are rendered for every request, so that the page cache does not transform them. */
-const RENDERED_PAGES = /^\/search\/(?:\?|$)/;
+const RENDERED_PAGES = new RegExp(`^(?:/search/|${SHARED_PATH}[^/?]+/)(?:\\?|$)`);
+
+/** The status that a page of a shared draft asks for. */
+const PAGE_STATUS = new RegExp(`<meta name="${PAGE_STATUS_META_NAME}" content="(404|410)"`);
 
 const POLICY_HEADER = 'Content-Security-Policy';
 
@@ -28,6 +33,9 @@ export function transformRenderedPage(
   const { url = '', headers } = request;
   if (!RENDERED_PAGES.test(url) || headers['rsc'] !== undefined) return;
   const acceptsGzip = compress && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  const isShared = url.startsWith(SHARED_PATH);
+  // Next.js renders nothing for HEAD, and the page has the status. Node.js sends no body.
+  if (isShared && request.method === 'HEAD') request.method = 'GET';
   // Next.js would compress the page before it is transformed.
   delete headers['accept-encoding'];
 
@@ -67,7 +75,9 @@ export function transformRenderedPage(
   const finish = (body: Buffer): Buffer => {
     if (!String(response.getHeader('content-type')).startsWith('text/html') || body.length === 0) return body;
     const page = { kind: 'APP_PAGE', html: body.toString(), headers: {} as Record<string, unknown> };
-    transformCachedPage(page, '/search/', buildFolder);
+    transformCachedPage(page, isShared ? SHARED_PATH : '/search/', buildFolder);
+    const pageStatus = isShared ? PAGE_STATUS.exec(page.html)?.[1] : undefined;
+    if (pageStatus !== undefined) response.statusCode = Number(pageStatus);
     const policy = String(page.headers['content-security-policy']);
     response.setHeader(POLICY_HEADER, [
       ...listOf(POLICY_HEADER),

@@ -1,5 +1,5 @@
 /** Documents without content for visitors. */
-const IGNORED_TYPES = ['searchReport', 'searchSynonym'];
+const IGNORED_TYPES = ['searchReport', 'searchSynonym', 'shareLink'];
 
 /** Published documents and drafts that checks look at; releases have their own ids. */
 export const CHECKED_DOCUMENTS_FILTER =

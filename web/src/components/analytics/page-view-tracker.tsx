@@ -1,5 +1,6 @@
 'use client';
 
+import { SHARED_PATH } from '@site/site/constants';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
@@ -28,7 +29,8 @@ export function PageViewTracker({ endpoint, siteId }: AnalyticsConfig) {
   const last = useRef<{ path: string; url: string }>(undefined);
 
   useEffect(() => {
-    if (last.current?.path === path) return;
+    // Whoever knows the address of a shared draft can read it.
+    if (last.current?.path === path || path.startsWith(SHARED_PATH)) return;
     sendPageView({ endpoint, siteId }, last.current?.url ?? document.referrer);
     last.current = { path, url: location.href };
   }, [path, endpoint, siteId]);

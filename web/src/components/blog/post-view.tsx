@@ -17,11 +17,13 @@ interface PostViewProps {
   /** Every post, newest first. */
   posts: PostSummary[];
   siteUrl: string;
+  /** Whether this is a shared draft, without data for search engines and a menu, which would lead to the published page. */
+  isShared?: boolean;
   edit?: EditAttributes | undefined;
 }
 
 /** A post: byline, table of contents, text, tags, and links to the newer and older post. */
-export function PostView({ post, posts, siteUrl, edit }: PostViewProps) {
+export function PostView({ post, posts, siteUrl, isShared = false, edit }: PostViewProps) {
   const { newer, older } = neighborsOfPost(posts, post.path);
   const contents = contentsOf(post.body);
   return (
@@ -29,7 +31,7 @@ export function PostView({ post, posts, siteUrl, edit }: PostViewProps) {
       <PageHeader title={post.title} description={post.description} edit={edit}>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <PostByline post={post} />
-          <PageMenu markdownPath={markdownPathOf(post.path) ?? post.path} />
+          {isShared ? null : <PageMenu markdownPath={markdownPathOf(post.path) ?? post.path} />}
         </div>
       </PageHeader>
       <FoldedTableOfContents entries={contents} />
@@ -44,17 +46,19 @@ export function PostView({ post, posts, siteUrl, edit }: PostViewProps) {
           next={newer && { label: newer.title, path: newer.path }}
         />
       </footer>
-      <JsonLd
-        data={{
-          '@type': 'BlogPosting',
-          headline: post.title,
-          description: post.description,
-          datePublished: post.publishedAt,
-          dateModified: post._updatedAt,
-          author: post.authors.map(({ name }) => ({ '@type': 'Organization', name })),
-          mainEntityOfPage: `${siteUrl}${post.path}`,
-        }}
-      />
+      {isShared ? null : (
+        <JsonLd
+          data={{
+            '@type': 'BlogPosting',
+            headline: post.title,
+            description: post.description,
+            datePublished: post.publishedAt,
+            dateModified: post._updatedAt,
+            author: post.authors.map(({ name }) => ({ '@type': 'Organization', name })),
+            mainEntityOfPage: `${siteUrl}${post.path}`,
+          }}
+        />
+      )}
     </article>
   );
 }

@@ -21,7 +21,8 @@ interface DocViewProps {
   /** The section of the page, if it has one. */
   section?: { label: string; path: string } | undefined;
   siteUrl: string;
-  agents: AgentSetup;
+  /** For the menu of the page; a shared draft has none, because it would lead to the published page. */
+  agents?: AgentSetup | undefined;
   /** The URL of the document in the Studio, for editors in draft mode only. */
   editUrl?: string | undefined;
   edit?: EditAttributes | undefined;
@@ -41,7 +42,7 @@ export function DocView({ doc, entries, section, siteUrl, agents, editUrl, edit 
       <article className="docs-article">
         <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
         <PageHeader title={doc.title} description={doc.description} edit={edit}>
-          <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} agents={agents} />
+          {agents && <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} agents={agents} />}
         </PageHeader>
         <Body body={doc.body} edit={edit} />
         <HeadingLinks />

@@ -1,4 +1,4 @@
-import { SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
+import { NOT_INTERNAL_FILTER } from '@site/content/internal-types';
 import { draftMode } from 'next/headers';
 import { contentClient } from '#/content/client.ts';
 import { changeEvents } from '#/drafts/change-events.ts';
@@ -6,7 +6,7 @@ import type { Listen } from '#/drafts/change-events.ts';
 import { shutdownSignal } from '#/drafts/shutdown-signal.ts';
 
 /** Every document that a page can show. */
-const DOCUMENTS = `*[!(_id in path("_.**")) && _type != "${SEARCH_REPORT_TYPE}"]`;
+const DOCUMENTS = `*[!(_id in path("_.**")) && ${NOT_INTERNAL_FILTER}]`;
 
 /** Reports a change once queries see it. Reports each new connection too, because earlier changes were missed. */
 const listen: Listen = (listener) =>

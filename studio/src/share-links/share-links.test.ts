@@ -1,0 +1,46 @@
+import { shareKeyOf } from '@site/content/share-links/share-link';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { createShareLink, fetchShareUrls, stopSharing } from './share-links.ts';
+
+const LINK = { documentId: 'doc-a', publishedRevision: 'r1', days: 7, createdBy: 'Ann' };
+const SITE = 'https://site.example';
+
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await dataset.close();
+});
+
+const respond = (status: number, body: object) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+
+test('every link has a key of its own, and no time of this computer decides when it ends', async () => {
+  const ids = [await createShareLink(dataset.client, LINK), await createShareLink(dataset.client, LINK)];
+  expect(new Set(ids.map(shareKeyOf)).size).toBe(2);
+  expect(ids.map(shareKeyOf)).not.toContain(undefined);
+  const [id = ''] = ids;
+  expect(dataset.documents.get(id)).toEqual({ _id: id, _type: 'shareLink', ...LINK });
+  await stopSharing(dataset.client, id);
+  expect(dataset.documents.get(id)).toMatchObject({ ...LINK, stoppedAt: expect.any(String) as string });
+});
+
+test('the addresses are on the site', async () => {
+  respond(200, { tokens: { 'shareLink.a': 'token' } });
+  expect([...(await fetchShareUrls(SITE, ['shareLink.a', 'shareLink.b']))]).toEqual([
+    ['shareLink.a', `${SITE}/shared/token/`],
+  ]);
+});
+
+test('says why there is no address', async () => {
+  respond(503, { error: 'The site cannot read drafts.' });
+  await expect(fetchShareUrls(SITE, ['shareLink.a'])).rejects.toThrow('The site cannot read drafts.');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
+  await expect(fetchShareUrls(SITE, ['shareLink.a'])).rejects.toThrow('The site responded with status 502.');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
+  await expect(fetchShareUrls(SITE, ['shareLink.a'])).rejects.toThrow('The site cannot be reached.');
+});

@@ -1,0 +1,52 @@
+import type { SanityClient } from '@sanity/client';
+import { SHARE_DAYS, SHARE_LINK_TYPE, SHARE_RETENTION_DAYS, shareLinkId } from '@site/content/share-links/share-link';
+import type { ShareLink } from '@site/content/share-links/share-link';
+import { SHARED_PATH } from '@site/site/constants';
+
+/** What somebody shares, and how long. */
+export type NewShareLink = Pick<ShareLink, 'documentId' | 'publishedRevision' | 'days' | 'createdBy'>;
+
+const KEY_BYTES = 16;
+const DAY_MS = 86_400_000;
+const TAG = { tag: 'share-links' };
+
+/** Creates a link and returns its id. Deletes records that no one needs any more. */
+export async function createShareLink(client: SanityClient, link: NewShareLink): Promise<string> {
+  const _id = shareLinkId(newKey());
+  await client.create({ _id, _type: SHARE_LINK_TYPE, ...link }, TAG);
+  const oldest = Date.now() - (Math.max(...SHARE_DAYS) + SHARE_RETENTION_DAYS) * DAY_MS;
+  // Repeated by the next link if it fails.
+  void client
+    .delete(
+      {
+        query: '*[_type == $type && _createdAt < $oldest]',
+        params: { type: SHARE_LINK_TYPE, oldest: new Date(oldest).toISOString() },
+      },
+      TAG,
+    )
+    .catch(() => {});
+  return _id;
+}
+
+/** Ends links at once. */
+export async function stopSharing(client: SanityClient, id: string): Promise<void> {
+  await client.patch(id).set({ stoppedAt: new Date().toISOString() }).commit(TAG);
+}
+
+/** The addresses of links, by id. The site signs them, so it has to be reached. */
+export async function fetchShareUrls(siteUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  // A text body needs no preflight request.
+  const response = await fetch(`${siteUrl}/api/share-links/`, { method: 'POST', body: JSON.stringify({ ids }) }).catch(
+    () => undefined,
+  );
+  if (!response) throw new Error('The site cannot be reached. Try again in a minute.');
+  const body = (await response.json().catch(() => ({}))) as { tokens?: Record<string, string>; error?: string };
+  if (!body.tokens) throw new Error(body.error ?? `The site responded with status ${response.status}.`);
+  return new Map(Object.entries(body.tokens).map(([id, token]) => [id, `${siteUrl}${SHARED_PATH}${token}/`]));
+}
+
+/** 128 random bits in base64url. */
+function newKey(): string {
+  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,56 @@
+import { PageBlocks } from '@site/blocks/page-blocks';
+import { POSTS_PER_PAGE } from '@site/site/constants';
+import type { IndexedPage } from '@site/content/reader';
+import type { ReactNode } from 'react';
+import { BlogListView } from '#/components/blog/blog-list-view.tsx';
+import { BlogShell } from '#/components/blog/blog-shell.tsx';
+import { listPage } from '#/components/blog/pagination.ts';
+import { groupByYear } from '#/components/blog/post-lists.ts';
+import { PostView } from '#/components/blog/post-view.tsx';
+import { CapabilityView } from '#/components/capability/capability-view.tsx';
+import { DocView } from '#/components/docs/doc-view.tsx';
+import { DocsShell } from '#/components/docs/docs-shell.tsx';
+import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
+import { LegalView } from '#/components/legal/legal-view.tsx';
+import { webEnvironment } from '#/content/environment.ts';
+import { publishedReader } from '#/content/reader.ts';
+
+/** The draft of a page as its route would show it. Lists and navigation around it are the published ones. */
+export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<ReactNode> {
+  const { siteUrl } = webEnvironment();
+  switch (page._type) {
+    case 'doc': {
+      const entries = sidebarEntries(await publishedReader.docsSidebar());
+      return (
+        <DocsShell entries={entries}>
+          <DocView doc={page} entries={entries} siteUrl={siteUrl} />
+        </DocsShell>
+      );
+    }
+    case 'post':
+    case 'blogIndex': {
+      const posts = await publishedReader.postSummaries();
+      return (
+        <BlogShell years={groupByYear(posts)}>
+          {page._type === 'post' ? (
+            <PostView post={page} posts={posts} siteUrl={siteUrl} isShared />
+          ) : (
+            await blogList(page, posts.length)
+          )}
+        </BlogShell>
+      );
+    }
+    case 'capability':
+      return <CapabilityView capability={page} siteUrl={siteUrl} />;
+    case 'legalPage':
+      return <LegalView page={page} />;
+    default:
+      return <PageBlocks title={page.title} blocks={page.blocks} capabilities={await publishedReader.capabilities()} />;
+  }
+}
+
+async function blogList(index: Extract<IndexedPage, { _type: 'blogIndex' }>, postCount: number): Promise<ReactNode> {
+  const list = listPage(postCount, 1, POSTS_PER_PAGE);
+  if (!list) return null;
+  return <BlogListView index={index} list={list} posts={await publishedReader.posts(list)} />;
+}
