@@ -30,6 +30,8 @@ const doc = (_id: string, text: string) => ({
 const deleteAll = () => editor().delete({ query: '*[_id in $ids]', params: { ids: [ID, `drafts.${ID}`, LINK_ID] } });
 
 test.describe.configure({ mode: 'serial' });
+// Colors of links change slowly otherwise.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(deleteAll);
 
 let path = '';
