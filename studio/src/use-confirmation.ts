@@ -16,10 +16,9 @@ export function useConfirmation<Choice>(onConfirm: (choice: Choice) => Promise<v
   const confirm = (choice: Choice) => {
     setIsRunning(true);
     setError(undefined);
-    onConfirm(choice).catch((reason: unknown) => {
-      setError(errorMessage(reason));
-      setIsRunning(false);
-    });
+    onConfirm(choice)
+      .catch((reason: unknown) => setError(errorMessage(reason)))
+      .finally(() => setIsRunning(false));
   };
   return { confirm, isRunning, error };
 }

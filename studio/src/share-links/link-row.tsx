@@ -18,9 +18,31 @@ export function LinkRow({ link, url, isStopping, onCopy, onStop }: LinkRowProps)
   return (
     <Card padding={3} radius={2} border>
       <Stack gap={3}>
-        <Text size={1}>
-          Until {end} · shared by {link.createdBy}
-        </Text>
+        <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+          <Text size={1}>
+            Until {end} · shared by {link.createdBy}
+          </Text>
+          <Flex gap={1}>
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              tone="primary"
+              text="Copy link"
+              disabled={!url}
+              onClick={() => url && onCopy(url)}
+            />
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              tone="critical"
+              text="Stop sharing"
+              disabled={isStopping}
+              onClick={onStop}
+            />
+          </Flex>
+        </Flex>
         <TextInput
           readOnly
           fontSize={1}
@@ -28,17 +50,6 @@ export function LinkRow({ link, url, isStopping, onCopy, onStop }: LinkRowProps)
           aria-label={`Link until ${end}`}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Flex gap={2}>
-          <Button mode="ghost" fontSize={1} text="Copy link" disabled={!url} onClick={() => url && onCopy(url)} />
-          <Button
-            mode="bleed"
-            fontSize={1}
-            tone="critical"
-            text="Stop sharing"
-            disabled={isStopping}
-            onClick={onStop}
-          />
-        </Flex>
       </Stack>
     </Card>
   );

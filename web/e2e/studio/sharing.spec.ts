@@ -20,9 +20,12 @@ test('shares a draft with somebody without an account, and stops sharing it', as
     await chooseAction(studio, 'Share this draft…');
     const dialog = studio.getByRole('dialog');
     await dialog.getByLabel('1 day').check();
-    await dialog.getByRole('button', { name: 'Create and copy link' }).click();
+    const create = dialog.getByRole('button', { name: 'Create and copy link' });
+    await create.click();
     const address = dialog.getByRole('textbox', { name: 'Link until' });
     await expect(address).toHaveValue(/\/shared\/[\w-]{44}\/$/, STUDIO_TIMEOUT);
+
+    await expect(create, 'another link can be created').toBeEnabled(STUDIO_TIMEOUT);
 
     const page = await visitor.newPage();
     await page.goto(await address.inputValue());
