@@ -12,6 +12,7 @@ import './src/inter.css';
 import { liveBadges, withOpenOnSite } from './src/live-status/live-status.ts';
 import { PastedContentPlugin } from './src/pasted-content/pasted-content-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
+import { peopleTool } from './src/people/people-tool.ts';
 import { previewTool } from './src/preview/preview.ts';
 import { pageActions } from './src/renames/page-actions.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
@@ -47,10 +48,12 @@ export default defineConfig({
     contentHealth(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
-  // Queries are for developers.
   tools: (tools, { currentUser }) => {
     const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator');
-    return [homeTool, ...tools.filter(({ name }) => isAdministrator || name !== 'vision')];
+    // Queries are for developers.
+    if (!isAdministrator) return [homeTool, ...tools.filter(({ name }) => name !== 'vision')];
+    // Hosted Sanity has its own page for people.
+    return [homeTool, ...tools, ...(apiHost === undefined ? [] : [peopleTool])];
   },
   schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },
@@ -58,8 +61,9 @@ export default defineConfig({
     actions: documentActions,
     badges: liveBadges,
     newDocumentOptions: withoutSingletonOptions,
-    // Comments need an additional dataset that only Sanity's cloud provides.
+    // Comments need an additional dataset, and requests for a role an account, that only Sanity's cloud provides.
     comments: { enabled: apiHost === undefined },
+    askToEdit: { enabled: apiHost === undefined },
   },
   ...(apiHost === undefined ? {} : embeddedWorkspace({ ...connection, apiHost })),
 });

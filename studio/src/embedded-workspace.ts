@@ -4,6 +4,7 @@ import { signInFromFragment } from '@site/studio-kit/sign-in';
 import type { SingleWorkspace } from 'sanity';
 import type { Connection } from './connection.ts';
 import { createTokenAuthStore } from './sign-in/auth-store.ts';
+import { invitationIn } from './sign-in/invitation.ts';
 
 type EmbeddedOptions = Pick<
   SingleWorkspace,
@@ -18,8 +19,8 @@ type EmbeddedOptions = Pick<
 >;
 
 /**
- * Workspace options for an embedded lake: its origin, sign-in by token, and features that only Sanity's cloud offers turned
- * off. Also installs the fetch guard and reads the token from the page URL.
+ * Workspace options for an embedded lake: its origin, sign-in by link or token, and features that only Sanity's cloud offers
+ * turned off. Also installs the fetch guard and reads the token from the page URL.
  */
 export function embeddedWorkspace(options: Connection & { apiHost: string }): EmbeddedOptions {
   const { projectId, apiHost } = options;
@@ -28,11 +29,17 @@ export function embeddedWorkspace(options: Connection & { apiHost: string }): Em
   if (isBrowser) {
     installFetchGuard({ apiHost });
     signInFromFragment({ projectId });
+    // A link that is opened in a tab with the Studio changes only the fragment.
+    addEventListener('hashchange', () => {
+      if (invitationIn(location.hash) !== undefined) location.reload();
+    });
   }
   return {
     apiHost,
     unstable_clientFactory: createEmbeddedClientFactory({ apiHost }),
-    auth: isBrowser ? createTokenAuthStore(options) : { loginMethod: 'token', providers: [] },
+    auth: isBrowser
+      ? createTokenAuthStore({ ...options, invitation: invitationIn(location.hash) })
+      : { loginMethod: 'token', providers: [] },
     announcements: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },

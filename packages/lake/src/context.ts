@@ -47,8 +47,10 @@ export interface LakeContext {
   logger: Logger;
   /** The user of a token, for connections that do not send it in a header; undefined if the token is not valid. */
   authenticate(token: string): User | undefined;
-  /** Users of all tokens, including revoked ones. */
+  /** People and the users of tokens, including former ones. */
   users(): readonly User[];
+  /** Calls back when a user loses access, to end what the user has open. */
+  onAccessRemoved(listener: (userId: string) => void): void;
   getDocument(id: string): LakeDocument | undefined;
   /** Applies mutations in one transaction. Resolves when it is on disk. @throws {HttpError} */
   mutate(mutations: readonly unknown[], options?: MutateOptions): Promise<MutateResult>;

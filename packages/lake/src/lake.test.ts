@@ -55,7 +55,7 @@ describe('starting', () => {
     const broken = await makeFolder();
     await writeFile(join(broken, 'lake.sqlite'), 'not a database, but long enough to be taken for one'.repeat(20));
     await expect(startTestLake({ dataDir: broken })).rejects.toThrow(
-      /^the database in .+ cannot be opened: .+not a database/,
+      /^the database in .+ cannot be opened: .+not a database \(.+lake\.sqlite\)\. .+ npm run lake -- restore/,
     );
 
     const newer = await makeFolder();
@@ -73,7 +73,16 @@ describe('starting', () => {
     const created = await first.client.create({ _id: 'a', _type: 'post' });
     await first.close();
     const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
-    database.exec('DROP TABLE access_tokens; DROP TABLE document_revision; DROP TABLE history_thinning');
+    for (const table of [
+      'access_tokens',
+      'document_revision',
+      'history_thinning',
+      'sign_in_links',
+      'sessions',
+      'people',
+    ]) {
+      database.exec(`DROP TABLE ${table}`);
+    }
     database.exec('PRAGMA user_version = 1');
     database.close();
     const { client, url } = await startTestLake({ dataDir });

@@ -21,6 +21,8 @@ import { consoleLogger } from './logger.ts';
 import type { Logger } from './logger.ts';
 import { mutateRoute } from './mutations/mutate-route.ts';
 import { mutate } from './mutations/mutate.ts';
+import { createPeopleModule } from './people/people-module.ts';
+import { PeopleStore } from './people/people-store.ts';
 import { runInternalQuery } from './query/run-query.ts';
 import { QueryPool } from './query/workers/query-pool.ts';
 import { queryRoutes } from './query/query-route.ts';
@@ -90,6 +92,8 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   if (port !== 0) followPort(database, port);
   const store = new DocumentStore(database);
   const tokens = new TokenStore(database);
+  const people = new PeopleStore(database);
+  const accessListeners = new Set<(userId: string) => void>();
   const pool = new QueryPool({ databasePath: databasePath(dataDir), sanity }, { timeLimit: queryTimeLimit, logger });
   const writer = new Writer(store, pool, logger);
   const revisions = new RevisionLog(database);
@@ -100,8 +104,12 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     projectId: project,
     dataset,
     logger,
-    authenticate: (token) => fixedTokens.find((fixed) => isSameToken(token, fixed.token))?.user ?? tokens.userOf(token),
-    users: () => tokens.users(),
+    authenticate: (token) =>
+      fixedTokens.find((fixed) => isSameToken(token, fixed.token))?.user ??
+      people.userOf(token) ??
+      tokens.userOf(token),
+    users: () => [ADMINISTRATOR, ...people.users(), ...tokens.users()],
+    onAccessRemoved: (listener) => accessListeners.add(listener),
     getDocument: (id) => store.get(id),
     mutate: (mutations, mutateOptions) => mutate({ writer, pool }, mutations, mutateOptions),
     evaluate: (query, evaluateOptions) => runInternalQuery(pool, query, evaluateOptions),
@@ -116,6 +124,13 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     createAssetsModule(options.assets),
     createWebhooksModule({ webhooks: options.webhooks, timeoutMs: options.webhookTimeout }),
     createStudioModule(),
+    createPeopleModule({
+      people,
+      tokens,
+      onRemoved: (userId) => {
+        for (const listener of accessListeners) listener(userId);
+      },
+    }),
     createHistoryThinning(historyDays),
     // Last to start, so that the modules before it hear of what it publishes at once.
     createReleaseScheduler(store, writer),

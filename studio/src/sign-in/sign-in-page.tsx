@@ -2,6 +2,7 @@ import { Button, Card, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, JSX } from 'react';
 import { problemOfToken, tokenIn } from './check-token.ts';
+import { invitationIn } from './invitation.ts';
 
 interface SignInOptions {
   apiHost: string;
@@ -14,7 +15,7 @@ export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => J
   return function SignInPage() {
     const [text, setText] = useState('');
     const [problem, setProblem] = useState(() =>
-      isRevoked() ? 'You were signed out, because your token is no longer valid.' : undefined,
+      isRevoked() ? 'You were signed out, because your session has ended or your access was removed.' : undefined,
     );
     const [isChecking, setIsChecking] = useState(false);
     const field = useRef<HTMLInputElement>(null);
@@ -26,6 +27,11 @@ export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => J
     const signIn = async (event: FormEvent) => {
       event.preventDefault();
       if (isChecking) return;
+      const invitation = invitationIn(text);
+      if (invitation !== undefined) {
+        location.replace(`#invite=${invitation}`);
+        return;
+      }
       const token = tokenIn(text);
       // Removed first, so that a screen reader announces the same message again.
       setProblem(undefined);
@@ -50,7 +56,7 @@ export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => J
           </Heading>
           <Stack gap={3}>
             <Text as="label" htmlFor={id} size={1} weight="medium">
-              Token
+              Sign-in link or token
             </Text>
             <TextInput
               id={id}
@@ -72,19 +78,12 @@ export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => J
           <Button type="submit" tone="primary" text={isChecking ? 'Signing in…' : 'Sign in'} />
           <Stack gap={4} id={helpId}>
             <Text size={1} muted>
-              Do you run the site yourself? Open the Studio link that <code>npm start</code> prints, which contains a
-              token, or paste that link here.
+              Open the link that an administrator sent you, or paste it here. Each link works once; administrators
+              create new ones under “People”.
             </Text>
             <Text size={1} muted>
-              Otherwise, ask an administrator for a token. This command creates one:
+              Do you run the site yourself? Use the Studio link that <code>npm start</code> prints.
             </Text>
-            <Card tone="transparent" padding={3} radius={2} border>
-              <Text size={1}>
-                <code style={{ background: 'none', padding: 0 }}>
-                  npm run lake -- tokens create &quot;Your name&quot; --role editor
-                </code>
-              </Text>
-            </Card>
           </Stack>
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-/** Roles of tokens. Each role includes the permissions of the previous ones. */
+/** Roles of people and tokens. Each role includes the permissions of the previous ones. */
 export const ROLES = {
   viewer: {
     title: 'Viewer',
@@ -12,7 +12,7 @@ export const ROLES = {
   },
   administrator: {
     title: 'Administrator',
-    description: 'Can read and write everything and manage webhooks',
+    description: 'Can read and write everything and manage people and webhooks',
     permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
   },
 } as const;

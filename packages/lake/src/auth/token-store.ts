@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { isRole, type Role } from './roles.ts';
-import { ADMINISTRATOR, type User } from './user.ts';
+import { createToken, hashOf } from './token.ts';
+import type { User } from './user.ts';
 
 /** A listed token. The secret itself is shown only once, when the token is created. */
 export interface TokenEntry {
@@ -17,8 +18,8 @@ export interface TokenEntry {
 const ENTRY = 'SELECT id, name, role, created_at, revoked_at FROM access_tokens';
 
 /**
- * Stores the tokens other than the administrator's, as hashes. A token has 32 random bytes, so SHA-256 without a salt is
- * secure. Revoked tokens stay listed, because history refers to their users.
+ * Stores the tokens other than the administrator's, as hashes. Revoked tokens stay listed, because history refers to
+ * their users.
  */
 export class TokenStore {
   readonly #database: DatabaseSync;
@@ -31,7 +32,7 @@ export class TokenStore {
 
   /** Creates a token of 45 characters. Returns it with its entry. */
   create(name: string, role: Role): { token: string; entry: TokenEntry } {
-    const token = `sk${randomBytes(32).toString('base64url')}`;
+    const token = createToken();
     const entry: TokenEntry = {
       id: `token-${randomBytes(6).toString('hex')}`,
       name,
@@ -63,18 +64,14 @@ export class TokenStore {
     return row && presentUser(readEntry(row));
   }
 
-  /** Users of all tokens including revoked ones, the administrator first. */
+  /** Users of all tokens including revoked ones. */
   users(): User[] {
-    return [ADMINISTRATOR, ...this.list().map(presentUser)];
+    return this.list().map(presentUser);
   }
 }
 
-function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest();
-}
-
-function presentUser({ id, name, role }: TokenEntry): User {
-  return { id, name, email: `${id}@localhost`, role };
+function presentUser({ id, name, role, revokedAt }: TokenEntry): User {
+  return { id, name, email: `${id}@localhost`, role, isFormer: revokedAt !== undefined };
 }
 
 function readEntry(row: Readonly<Record<string, unknown>>): TokenEntry {

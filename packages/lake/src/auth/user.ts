@@ -1,13 +1,16 @@
 import type { Role } from './roles.ts';
 
-/** The holder of a token. */
+/** A person, or the holder of a token. */
 export interface User {
   id: string;
   name: string;
   email: string;
   role: Role;
+  /** Whether access was removed. History still refers to this user. */
+  isFormer?: boolean;
 }
 
+/** The user of `admin-token`. */
 export const ADMINISTRATOR: User = {
   id: 'administrator',
   name: 'Administrator',

@@ -11,6 +11,7 @@ import type { LakeModule } from '../lake-module.ts';
 import type { CrossOriginPolicy } from './cors.ts';
 import { errorBody, HttpError } from './http-error.ts';
 import { LakeRouter } from './lake-router.ts';
+import { OpenResponses } from './open-responses.ts';
 import type { LakeRequest, Route } from './route.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
@@ -28,6 +29,10 @@ export interface ServerOptions {
 export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOptions): Server {
   const router = new LakeRouter(modules.flatMap(({ routes }) => routes));
   const unknown = new Set<string>();
+  const openResponses = new OpenResponses();
+  lake.onAccessRemoved((userId) => {
+    openResponses.destroy(userId);
+  });
 
   const server = createHttpServer({
     handle: async (incoming, response) => {
@@ -70,6 +75,7 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
     if (route.anyOrigin !== true) checkOrigin(incoming);
     const user = authenticate(incoming);
     checkAccess(route, user);
+    if (user !== undefined) openResponses.add(user.id, response);
     if (params['dataset'] !== undefined && params['dataset'] !== lake.dataset) {
       throw new HttpError(404, `Dataset "${params['dataset']}" not found for project ID "${lake.projectId}"`);
     }
@@ -108,7 +114,9 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
     throw new HttpError(401, 'The token is not valid', {
       statusCode: 401,
       error: 'Unauthorized',
-      message: "The token is not valid. The administrator's token is in the file admin-token of the data folder.",
+      message:
+        "The token is not valid, or access was removed. The administrator's token is in the file admin-token of the " +
+        'data folder.',
       errorCode: 'SIO-401-ANF',
     });
   }

@@ -1,7 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from './database.ts';
+import { databasePath, openDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. https://www.sqlite.org/rescode.html */
+const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
 
 /**
  * Creates the data folder if needed, locks it for this process and opens its database. `release` undoes both.
@@ -33,6 +36,10 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
   } catch (error) {
     unlock();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the database in ${dataDir} cannot be opened: ${reason}`, { cause: error });
+    const isDamaged = error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode));
+    const fix = isDamaged
+      ? ` (${databasePath(dataDir)}). Move the folder away, then restore a backup: npm run lake -- restore <backup>`
+      : '';
+    throw new Error(`the database in ${dataDir} cannot be opened: ${reason}${fix}`, { cause: error });
   }
 }

@@ -37,6 +37,27 @@ const MIGRATIONS: readonly string[] = [
      created_at TEXT NOT NULL,
      revoked_at TEXT
    ) STRICT;`,
+  `CREATE TABLE people (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+     invited_by TEXT NOT NULL,
+     invited_at TEXT NOT NULL,
+     joined_at TEXT,
+     last_active_at TEXT,
+     removed_at TEXT
+   ) STRICT;
+   CREATE TABLE sign_in_links (
+     hash BLOB PRIMARY KEY,
+     person_id TEXT NOT NULL REFERENCES people (id),
+     expires_at TEXT NOT NULL,
+     used_at TEXT
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE sessions (
+     hash BLOB PRIMARY KEY,
+     person_id TEXT NOT NULL REFERENCES people (id),
+     expires_at TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /** Maximum size of the write-ahead log file after a checkpoint. */

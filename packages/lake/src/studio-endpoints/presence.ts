@@ -59,6 +59,13 @@ export class PresenceHub {
     socket.on('error', () => undefined);
   }
 
+  /** Closes the connections of a user who lost access. */
+  disconnect(userId: string): void {
+    for (const { socket, user } of this.#connections) {
+      if (user?.id === userId) socket.close(UNAUTHORIZED, 'Access was removed');
+    }
+  }
+
   close(): void {
     clearInterval(this.#heartbeat);
     for (const { socket } of this.#connections) socket.close(1001, 'The content lake is closing');

@@ -27,7 +27,7 @@ const MAX_RELEASES = 100_000;
 
 type Answer = (request: LakeRequest, lake: LakeContext) => unknown;
 
-/** Project endpoints for the Studio: one dataset, a member for each token, no applications and no paid features. */
+/** Project endpoints for the Studio: one dataset, a member for each person and token, no applications and no paid features. */
 export const projectRoutes: readonly Route[] = [
   projectRoute('', ({ user: current }, lake) => ({
     id: lake.projectId,
@@ -38,13 +38,16 @@ export const projectRoutes: readonly Route[] = [
     isDisabled: false,
     features: [],
     metadata: {},
-    members: lake.users().map(({ id, role }) => ({
-      id,
-      role,
-      roles: [presentRole(role)],
-      isCurrentUser: id === current?.id,
-      isRobot: false,
-    })),
+    members: lake
+      .users()
+      .filter(({ isFormer }) => isFormer !== true)
+      .map(({ id, role }) => ({
+        id,
+        role,
+        roles: [presentRole(role)],
+        isCurrentUser: id === current?.id,
+        isRobot: false,
+      })),
   })),
   // Without project grants, the Studio does not offer deployment and invitations.
   projectRoute('/grants', () => ({})),

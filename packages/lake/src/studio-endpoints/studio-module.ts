@@ -39,7 +39,11 @@ export function createStudioModule(): LakeModule {
     start: async (lake) => {
       await keyValueModule.start?.(lake);
       await history.start?.(lake);
-      presence = new PresenceHub((token) => lake.authenticate(token));
+      const hub = new PresenceHub((token) => lake.authenticate(token));
+      lake.onAccessRemoved((userId) => {
+        hub.disconnect(userId);
+      });
+      presence = hub;
     },
     upgrade: (request, socket, head, lake) => {
       const path = (request.url ?? '').replace(/\?.*$/, '');

@@ -3,8 +3,8 @@ import type { User } from '../auth/user.ts';
 import { json, type Route } from '../http/route.ts';
 
 /**
- * The current user, other users, and sign-in methods. The Studio signs in with a token, in its URL or on its sign-in page,
- * so there are no providers.
+ * The current user, other users, and sign-in methods. The Studio signs in with a token or a link, so there are no
+ * providers.
  */
 export const userRoutes: readonly Route[] = [
   {
@@ -33,8 +33,6 @@ export const userRoutes: readonly Route[] = [
     pattern: '/auth/providers',
     handler: () => json({ providers: [], thirdPartyLogin: false, sso: {} }),
   },
-  // The Studio deletes its copy of the token. The token itself stays valid.
-  { method: 'POST', pattern: '/auth/logout', handler: () => json({ ok: true }) },
 ];
 
 function presentCurrentUser({ id, name, email, role }: User) {

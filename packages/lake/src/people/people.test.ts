@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SanityClient } from '@sanity/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../backup/back-up.ts';
+import { restore } from '../backup/restore.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { Role } from '../auth/roles.ts';
+import { connect } from '../testing/test-client.ts';
+import { makeFolder, startTestLake, shareTestLake, type TestLake } from '../testing/test-lake.ts';
+
+interface Invitation {
+  id: string;
+  token: string;
+  expiresAt: string;
+}
+
+const ACCESS = '/access/project/local';
+const DAY_MS = 24 * 60 * 60 * 1000;
+let count = 0;
+
+const send = (client: SanityClient, method: string, path: string, body?: object) =>
+  client.request<Invitation>({ method, uri: `${ACCESS}${path}`, ...(body && { body }) });
+
+const invite = (lake: TestLake, role: string, name: unknown = `Person ${++count}`) =>
+  send(lake.client, 'POST', '/invites', { name, role });
+
+const accept = (lake: TestLake, token: string) => send(lake.anonymous, 'POST', '/invites/token/accept', { token });
+
+/** Invites a person, who accepts. */
+async function joinAs(lake: TestLake, role: Role, name?: string): Promise<{ id: string; client: SanityClient }> {
+  const { id, token: link } = await invite(lake, role, name);
+  const { token } = await accept(lake, link);
+  return { id, client: connect(lake.url, { token, perspective: 'raw' }) };
+}
+
+const status = (statusCode: number, message = '') => ({
+  statusCode,
+  message: expect.stringContaining(message) as string,
+});
+
+/** The status of an error response, or 200. */
+const codeOf = (request: Promise<unknown>): Promise<number> =>
+  request.then(
+    () => 200,
+    (error: { statusCode: number }) => error.statusCode,
+  );
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an invitation', () => {
+  const shared = shareTestLake();
+
+  it('says to its holder what it is for, and gives access once', async () => {
+    const lake = shared();
+    const { id, token } = await invite(lake, 'editor', 'Ana Díaz');
+    expect(await send(lake.client, 'GET', '/invites')).toMatchObject({ data: [{ id, name: 'Ana Díaz' }] });
+    const check = () => send(lake.anonymous, 'POST', '/invites/token/check', { token });
+    const offer = { name: 'Ana Díaz', role: 'Editor', invitedBy: 'Administrator', hasJoined: false };
+    expect(await check()).toEqual(offer);
+    const results = await Promise.allSettled([accept(lake, token), accept(lake, token), accept(lake, token)]);
+    const accepted = results.filter((result) => result.status === 'fulfilled');
+    expect(accepted).toHaveLength(1);
+    await expect(check()).rejects.toMatchObject(status(410, 'already used'));
+
+    const ana = connect(lake.url, { token: accepted[0]?.value.token ?? '' });
+    expect(await ana.users.getById('me')).toMatchObject({ id, name: 'Ana Díaz', role: 'editor' });
+    expect(await send(lake.client, 'GET', '/invites')).toMatchObject({ totalCount: 0 });
+    expect(await send(lake.client, 'GET', '/users')).toMatchObject({
+      data: [
+        { profile: { displayName: 'Administrator' } },
+        {
+          sanityUserId: id,
+          profile: { displayName: 'Ana Díaz' },
+          memberships: [{ roleNames: ['editor'], lastSeenAt: expect.any(String) as string }],
+        },
+      ],
+    });
+    expect(await lake.client.projects.getById('local')).toMatchObject({ members: [{}, { id }] });
+  });
+
+  it('expires after seven days', async () => {
+    const lake = shared();
+    const { token, expiresAt } = await invite(lake, 'viewer');
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7.1 * DAY_MS });
+    await expect(accept(lake, token)).rejects.toMatchObject(status(410, 'expired'));
+  });
+
+  it('can be withdrawn or replaced, but not forged', async () => {
+    const lake = shared();
+    const { id, token } = await invite(lake, 'viewer', 'Wanda');
+    const { token: newer } = await send(lake.client, 'POST', `/users/${id}/links`);
+    await expect(accept(lake, token)).rejects.toMatchObject(status(404));
+    await send(lake.client, 'DELETE', `/invites/${id}`);
+    await expect(accept(lake, newer)).rejects.toMatchObject(status(410, 'withdrawn'));
+    for (const forged of ['', 'x'.repeat(45), lake.adminToken, `${newer}x`]) {
+      await expect(accept(lake, forged)).rejects.toMatchObject(status(404, 'not valid'));
+    }
+    await invite(lake, 'viewer', 'Wanda');
+  });
+
+  it.each([
+    ['', 400],
+    [' \n ', 400],
+    [undefined, 400],
+    [{ name: 'x' }, 400],
+    ['x'.repeat(300), 400],
+    ['reversed \u202e name', 400],
+    ['  ADMINISTRATOR ', 409],
+  ])('rejects the name %j', async (name, code) => {
+    await expect(invite(shared(), 'viewer', name ?? null)).rejects.toMatchObject(status(code));
+  });
+
+  it('rejects a name that somebody has, and an unknown role', async () => {
+    const lake = shared();
+    await invite(lake, 'viewer', 'Same Name');
+    await expect(invite(lake, 'viewer', 'same  name')).rejects.toMatchObject(status(409, 'already somebody'));
+    for (const role of ['owner', '__proto__', '']) {
+      await expect(invite(lake, role)).rejects.toMatchObject(status(400, '"role" must be one of'));
+    }
+  });
+
+  it('keeps a script in a name as text', async () => {
+    const name = '<script>alert(1)</script>';
+    const { client } = await joinAs(shared(), 'viewer', name);
+    expect(await client.users.getById('me')).toMatchObject({ name });
+  });
+});
+
+describe.each<[Role, boolean, boolean]>([
+  ['viewer', false, false],
+  ['editor', true, false],
+  ['administrator', true, true],
+])('a person with the role %s', (role, writes, manages) => {
+  const shared = shareTestLake();
+  const attempts: Record<string, (client: SanityClient) => Promise<unknown>> = {
+    mutations: (client) => client.createOrReplace({ _id: 'drafts.a', _type: 'post' }),
+    'mutations by query': (client) => client.delete({ query: '*[_type == "nothing"]' }),
+    'the mutations of a dry run': (client) => client.create({ _type: 'post' }, { dryRun: true }),
+    actions: (client) =>
+      client.action({ actionType: 'sanity.action.document.edit', draftId: 'drafts.s', publishedId: 's', patch: {} }),
+    images: (client) =>
+      client.assets.upload('image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')),
+    files: (client) => client.assets.upload('file', Buffer.from('text')),
+    releases: (client) => client.releases.create({ releaseId: `r${role}`, metadata: { title: 'x' } }),
+  };
+  const management: [string, string, object?][] = [
+    ['GET', '/users'],
+    ['GET', '/invites'],
+    ['GET', '/robots'],
+    ['POST', '/invites', { name: 'Somebody', role: 'administrator' }],
+    ['PUT', '/users/pNobody/roles/administrator'],
+    ['DELETE', '/users/pNobody'],
+    ['POST', '/users/pNobody/links'],
+    ['DELETE', '/invites/pNobody'],
+    ['DELETE', '/robots/token-nobody'],
+  ];
+
+  it(`reads everything, and writes ${writes ? 'documents and assets' : 'nothing'}`, async () => {
+    const lake = shared();
+    await lake.client.createOrReplace({ _id: 's', _type: 'post' });
+    await lake.client.createOrReplace({ _id: 'drafts.s', _type: 'post' });
+    const { client } = await joinAs(lake, role);
+    expect(await client.request({ uri: '/access/requests/me' })).toEqual([]);
+    expect(await client.fetch('count(*[_id in ["s", "drafts.s"]])')).toBe(2);
+    const before = JSON.stringify(await lake.client.fetch('*'));
+    for (const [name, attempt] of Object.entries(attempts)) {
+      expect([name, await codeOf(attempt(client))]).toEqual([name, writes ? 200 : 403]);
+    }
+    expect(JSON.stringify(await lake.client.fetch('*')) === before).toBe(!writes);
+  });
+
+  it(`${manages ? 'manages' : 'cannot manage'} people, tokens and webhooks`, async () => {
+    const { client } = await joinAs(shared(), role);
+    for (const [method, path, body] of management) {
+      const code = await codeOf(send(client, method, path, body));
+      expect([method, path, code === 403]).toEqual([method, path, !manages]);
+    }
+    expect(await codeOf(client.request({ uri: '/hooks/projects/local' }))).toBe(manages ? 200 : 403);
+  });
+});
+
+describe('an administrator', () => {
+  it('changes a role, which the lake applies to the next request', async () => {
+    const lake = await startTestLake();
+    const { id, client } = await joinAs(lake, 'viewer');
+    await send(lake.client, 'PUT', `/users/${id}/roles/editor`);
+    await client.create({ _id: 'a', _type: 'post' });
+    await expect(send(lake.client, 'PUT', `/users/${id}/roles/owner`)).rejects.toMatchObject(status(400, 'no role'));
+    await expect(send(lake.client, 'PUT', '/users/pNobody/roles/editor')).rejects.toMatchObject(status(404));
+  });
+
+  it('removes a person, whose streams end, and whose name stays in the history', async () => {
+    const lake = await startTestLake();
+    const { id, client } = await joinAs(lake, 'editor', 'Ben');
+    const { token: unused } = await send(lake.client, 'POST', `/users/${id}/links`);
+    await client.create({ _id: 'a', _type: 'post' });
+    const headers = { authorization: `Bearer ${client.config().token}` };
+    const stream = await lake.request('/data/listen/production?query=*', { headers });
+    const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/socket/production`);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ id: '1', method: 'authorization', params: headers }));
+    await once(socket, 'message');
+
+    const closed = once(socket, 'close');
+    await send(lake.client, 'DELETE', `/users/${id}`);
+    await expect(stream.text()).rejects.toThrow('terminated');
+    expect((await closed)[0]).toMatchObject({ code: 4001 });
+    await expect(client.create({ _type: 'post' })).rejects.toMatchObject(status(401));
+    await expect(accept(lake, unused)).rejects.toMatchObject(status(410));
+    const log = await lake.client.request<string>({ uri: '/data/history/production/transactions/a', json: false });
+    expect(log).toContain(`"author":"${id}"`);
+    expect(await lake.client.users.getById(id)).toMatchObject({ displayName: 'Ben' });
+    expect(await lake.client.projects.getById('local')).toMatchObject({ members: [{ id: 'administrator' }] });
+    await expect(send(lake.client, 'DELETE', `/users/${id}`)).rejects.toMatchObject(status(404));
+  });
+
+  it('cannot leave the project without an administrator', async () => {
+    const lake = await startTestLake();
+    const [one, other] = [await joinAs(lake, 'administrator'), await joinAs(lake, 'administrator')];
+    for (const target of [one.id, 'administrator']) {
+      await expect(send(one.client, 'DELETE', `/users/${target}`)).rejects.toMatchObject(status(409));
+      await expect(send(one.client, 'PUT', `/users/${target}/roles/viewer`)).rejects.toMatchObject(status(409));
+    }
+    const removals = await Promise.allSettled([
+      send(one.client, 'DELETE', `/users/${other.id}`),
+      send(other.client, 'DELETE', `/users/${one.id}`),
+    ]);
+    expect(removals.map((removal) => removal.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('revokes the tokens of programs', async () => {
+    const lake = await startTestLake();
+    const [token = ''] = await runCommand('tokens', ['create', 'Build', '--role', 'viewer'], lake);
+    const robots = await lake.client.request<{ data: { id: string }[] }>({ uri: `${ACCESS}/robots` });
+    expect(robots.data).toMatchObject([{ label: 'Build', roleNames: ['viewer'] }]);
+    await send(lake.client, 'DELETE', `/robots/${robots.data[0]?.id}`);
+    await expect(connect(lake.url, { token }).fetch('*')).rejects.toMatchObject(status(401));
+    expect(await send(lake.client, 'GET', '/robots')).toMatchObject({ totalCount: 0 });
+  });
+});
+
+describe('a session', () => {
+  it('ends when the person signs out, in that browser only', async () => {
+    const lake = await startTestLake();
+    const { id, client } = await joinAs(lake, 'editor');
+    const { token: link } = await send(lake.client, 'POST', `/users/${id}/links`);
+    const other = connect(lake.url, { token: (await accept(lake, link)).token });
+    await client.request({ method: 'POST', uri: '/auth/logout' });
+    await expect(client.fetch('*')).rejects.toMatchObject(status(401));
+    expect(await other.users.getById('me')).toMatchObject({ id });
+  });
+
+  it('ends 90 days after the last request', async () => {
+    const lake = await startTestLake();
+    const { client } = await joinAs(lake, 'editor');
+    const start = Date.now();
+    for (const days of [80, 160]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + days * DAY_MS });
+      await client.fetch('*');
+    }
+    vi.setSystemTime(start + 251 * DAY_MS);
+    await expect(client.fetch('*')).rejects.toMatchObject(status(401));
+  });
+
+  it('is stored as a hash, and kept by restarts and backups', async () => {
+    const lake = await startTestLake();
+    const { client } = await joinAs(lake, 'editor', 'Cleo');
+    const { token: link } = await invite(lake, 'viewer');
+    const backup = await makeFolder();
+    await backUp(lake.dataDir, backup);
+    await lake.close();
+    const database = await readFile(join(lake.dataDir, 'lake.sqlite'), 'latin1');
+    expect(database).toContain('Cleo');
+    for (const secret of [client.config().token ?? '', link]) {
+      expect(database).not.toContain(secret);
+      expect(lake.log.join('\n')).not.toContain(secret);
+    }
+    const dataDir = await makeFolder();
+    await restore(backup, dataDir);
+    for (const folder of [lake.dataDir, dataDir]) {
+      const { url } = await startTestLake({ dataDir: folder });
+      expect(await client.withConfig({ apiHost: url }).users.getById('me')).toMatchObject({ name: 'Cleo' });
+    }
+  });
+
+  it('cannot get an unknown role from the database', async () => {
+    const lake = await startTestLake();
+    await joinAs(lake, 'viewer');
+    await lake.close();
+    const database = new DatabaseSync(join(lake.dataDir, 'lake.sqlite'));
+    expect(() => database.exec("UPDATE people SET role = 'owner'")).toThrow('CHECK constraint failed');
+    database.close();
+  });
+});

@@ -1,0 +1,159 @@
+import { AddUserIcon } from '@sanity/icons/AddUser';
+import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import { useCurrentUser } from 'sanity';
+import { errorMessage } from '../error-message.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkBox } from './link-box.tsx';
+import { ROLES } from './people.ts';
+import type { Person, Robot, SignInLink } from './people.ts';
+import { PersonRow } from './person-row.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { RobotList } from './robot-list.tsx';
+import { usePeople } from './use-people.ts';
+
+type Open =
+  | { kind: 'invitation' }
+  | { kind: 'link'; person: Person; link: SignInLink }
+  | { kind: 'removal'; person: Person }
+  | { kind: 'revocation'; robot: Robot };
+
+const COLUMNS = ['Name', 'Role', 'Last active'];
+const HEADER_CELL = { padding: '0.5rem 0.75rem', textAlign: 'left' } as const;
+
+/** Who can sign in to the Studio, and what administrators can change about it. */
+export default function PeoplePage() {
+  const { api, data, error, reload } = usePeople();
+  const [open, setOpen] = useState<Open>();
+  const me = useCurrentUser()?.id;
+  const toast = useToast();
+  const close = () => setOpen(undefined);
+
+  const run = async (change: () => Promise<void>) => {
+    try {
+      await change();
+    } catch (reason) {
+      toast.push({ status: 'error', title: 'Nothing was changed', description: errorMessage(reason) });
+    }
+    await reload();
+  };
+  const changeRole = (person: Person, role: Person['role']) =>
+    run(async () => {
+      await api.setRole(person.id, role);
+      const title = ROLES.find(({ name }) => name === role)?.title.toLowerCase() ?? role;
+      toast.push({
+        status: 'success',
+        title: `${person.name} now has the role ${title}`,
+        description: 'A Studio that is already open shows it after a reload.',
+      });
+    });
+  const createLink = (person: Person) =>
+    run(async () => setOpen({ kind: 'link', person, link: await api.createLink(person.id) }));
+
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={3} padding={5}>
+        <Stack gap={5}>
+          <Flex align="flex-start" justify="space-between" gap={4} wrap="wrap">
+            <Stack gap={3} flex={1}>
+              <Heading as="h1" size={3}>
+                People
+              </Heading>
+              <Text muted size={1}>
+                Everyone who can sign in to this Studio, and what they may do.
+              </Text>
+            </Stack>
+            <Button
+              icon={AddUserIcon}
+              tone="primary"
+              text="Invite someone"
+              onClick={() => setOpen({ kind: 'invitation' })}
+            />
+          </Flex>
+          {error === undefined ? null : (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>The list cannot be loaded: {error}</Text>
+            </Card>
+          )}
+          {data ? (
+            <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+              <thead>
+                <tr>
+                  {COLUMNS.map((title) => (
+                    <th key={title} scope="col" style={HEADER_CELL}>
+                      <Text as="span" size={1} muted>
+                        {title}
+                      </Text>
+                    </th>
+                  ))}
+                  <th scope="col" style={{ ...HEADER_CELL, textAlign: 'right' }}>
+                    <Text as="span" size={1} muted>
+                      Actions
+                    </Text>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.people.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    isMe={person.id === me}
+                    onRole={(role) => void changeRole(person, role)}
+                    onLink={() => void createLink(person)}
+                    onRemove={() => setOpen({ kind: 'removal', person })}
+                  />
+                ))}
+              </tbody>
+            </table>
+          ) : null}
+          {data && data.robots.length > 0 ? (
+            <RobotList robots={data.robots} onRevoke={(robot) => setOpen({ kind: 'revocation', robot })} />
+          ) : null}
+        </Stack>
+      </Container>
+      {open?.kind === 'invitation' ? (
+        <InviteDialog
+          onInvite={async (name, role) => {
+            const link = await api.invite(name, role);
+            await reload();
+            return link;
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'link' ? (
+        <Dialog id="linkDialog" header={`Sign-in link for ${open.person.name}`} width={1} onClose={close}>
+          <Box padding={4}>
+            <LinkBox name={open.person.name} link={open.link} />
+          </Box>
+        </Dialog>
+      ) : null}
+      {open?.kind === 'removal' ? (
+        <RemovalDialog
+          title={
+            open.person.invitedUntil ? `Withdraw the invitation of ${open.person.name}?` : `Remove ${open.person.name}?`
+          }
+          text={
+            open.person.invitedUntil
+              ? 'The link stops working.'
+              : 'They are signed out at once, in every browser. What they wrote stays, with their name.'
+          }
+          action={open.person.invitedUntil ? 'Withdraw' : 'Remove'}
+          onConfirm={() => api.remove(open.person).then(reload)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'revocation' ? (
+        <RemovalDialog
+          title={`Revoke the token “${open.robot.label}”?`}
+          text="Programs that use it lose access at once. This cannot be undone."
+          action="Revoke"
+          onConfirm={() => api.revokeRobot(open.robot.id).then(reload)}
+          onClose={close}
+        />
+      ) : null}
+    </Card>
+  );
+}

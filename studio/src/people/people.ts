@@ -1,0 +1,91 @@
+import { ClientError } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+
+/** What people can do, in the order in which it is offered. */
+export const ROLES = [
+  { name: 'editor', title: 'Editor', description: 'Writes, publishes and deletes content' },
+  { name: 'viewer', title: 'Viewer', description: 'Reads everything, including drafts, and changes nothing' },
+  { name: 'administrator', title: 'Administrator', description: 'Edits content, and invites and removes people' },
+] as const;
+
+export type RoleName = (typeof ROLES)[number]['name'];
+
+/** Somebody who has access, or will have it after opening a link. */
+export interface Person {
+  id: string;
+  name: string;
+  role: RoleName;
+  lastActiveAt?: string | undefined;
+  /** Set until the invitation is accepted: when its link expires. */
+  invitedUntil?: string | undefined;
+}
+
+/** A token with which a program signs in. */
+export interface Robot {
+  id: string;
+  label: string;
+  roleNames: RoleName[];
+}
+
+export interface SignInLink {
+  token: string;
+  expiresAt: string;
+}
+
+interface Member {
+  sanityUserId: string;
+  profile: { displayName: string };
+  memberships: { roleNames: RoleName[]; lastSeenAt?: string | null }[];
+}
+
+interface Invitation {
+  id: string;
+  name: string;
+  role: RoleName;
+  linkExpiresAt: string;
+}
+
+/** The people of an embedded lake, by its copy of Sanity's Access API. Rejects with a message for administrators. */
+export function createPeopleApi(client: SanityClient) {
+  const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const uri = `/access/project/${client.config().projectId ?? ''}${path}`;
+    try {
+      return await client.request<Result>({ method, uri, ...(body && { body }) });
+    } catch (error) {
+      throw error instanceof ClientError ? new Error(messageOf(error), { cause: error }) : error;
+    }
+  };
+  return {
+    load: async () => {
+      const [members, invitations, robots] = await Promise.all([
+        send<{ data: Member[] }>('GET', '/users'),
+        send<{ data: Invitation[] }>('GET', '/invites'),
+        send<{ data: Robot[] }>('GET', '/robots'),
+      ]);
+      return {
+        people: [...members.data.map(readMember), ...invitations.data.map(readInvitation)],
+        robots: robots.data,
+      };
+    },
+    invite: (name: string, role: RoleName) => send<SignInLink>('POST', '/invites', { name, role }),
+    createLink: (id: string) => send<SignInLink>('POST', `/users/${id}/links`),
+    setRole: (id: string, role: RoleName) => send('PUT', `/users/${id}/roles/${role}`),
+    remove: ({ id, invitedUntil }: Person) =>
+      send('DELETE', invitedUntil === undefined ? `/users/${id}` : `/invites/${id}`),
+    revokeRobot: (id: string) => send('DELETE', `/robots/${id}`),
+  };
+}
+
+/** Without the name of the HTTP status, which the client prepends. */
+function messageOf({ response, message }: ClientError): string {
+  return (response.body as { message?: string } | undefined)?.message ?? message;
+}
+
+function readMember({ sanityUserId, profile, memberships }: Member): Person {
+  const [{ roleNames: [role = 'viewer'], lastSeenAt } = { roleNames: [] }] = memberships;
+  return { id: sanityUserId, name: profile.displayName, role, lastActiveAt: lastSeenAt ?? undefined };
+}
+
+function readInvitation({ id, name, role, linkExpiresAt }: Invitation): Person {
+  return { id, name, role, invitedUntil: linkExpiresAt };
+}

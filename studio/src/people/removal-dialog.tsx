@@ -1,0 +1,37 @@
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { useConfirmation } from '../use-confirmation.ts';
+
+interface RemovalDialogProps {
+  title: string;
+  /** What follows. */
+  text: string;
+  action: string;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before somebody or something loses access. */
+export function RemovalDialog({ title, text, action, onConfirm, onClose }: RemovalDialogProps) {
+  const { confirm, isRunning, error } = useConfirmation(async () => {
+    await onConfirm();
+    onClose();
+  });
+  const footer = (
+    <Flex padding={3} gap={2} justify="flex-end">
+      <Button mode="bleed" text="Cancel" disabled={isRunning} onClick={onClose} />
+      <Button tone="critical" text={action} loading={isRunning} onClick={() => confirm(undefined)} />
+    </Flex>
+  );
+  return (
+    <Dialog id="removalDialog" header={title} width={1} onClose={onClose} footer={footer}>
+      <Stack padding={4} gap={4}>
+        <Text size={1}>{text}</Text>
+        {error === undefined ? null : (
+          <Card tone="critical" padding={3} radius={2} border role="alert">
+            <Text size={1}>{error}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
