@@ -11,7 +11,7 @@ function workspace(): string {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']) write(file, 'one');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json']) write(file, 'one');
   write('web/package.json', '{"dependencies": {"next": "catalog:", "@site/content": "workspace:*"}}');
   write('web/src/page.tsx', 'one');
   write('packages/content/package.json', '{"dependencies": {"@site/site": "workspace:*"}}');
@@ -31,7 +31,7 @@ test.each([
   'packages/site/src/constants.ts',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
-  'tsconfig.base.json',
+  'tsconfig.json',
 ])('a change of %s changes the hash', (file) => {
   const root = workspace();
   const before = hash(root);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const NOT_SOURCES = /^(node_modules|\.next.*|\.turbo|\.sanity|dist.*|e2e|test-results|playwright-report|\.data.*)$/;
 
 /** Files in the root of the workspace that every build depends on: versions of dependencies and compiler options. */
-const ROOT_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
+const ROOT_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'];
 
 /**
  * Hashes everything that goes into the build of an app: its sources, those of the workspace packages that it depends on,
