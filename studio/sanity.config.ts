@@ -7,6 +7,7 @@ import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
+import { helpTool } from './src/help/help-tool.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
 import { liveBadges, withOpenOnSite } from './src/live-status/live-status.ts';
@@ -51,9 +52,9 @@ export default defineConfig({
   tools: (tools, { currentUser }) => {
     const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator');
     // Queries are for developers.
-    if (!isAdministrator) return [homeTool, ...tools.filter(({ name }) => name !== 'vision')];
+    if (!isAdministrator) return [homeTool, ...tools.filter(({ name }) => name !== 'vision'), helpTool];
     // Hosted Sanity has its own page for people.
-    return [homeTool, ...tools, ...(apiHost === undefined ? [] : [peopleTool])];
+    return [homeTool, ...tools, ...(apiHost === undefined ? [] : [peopleTool]), helpTool];
   },
   schema: { types: schemaTypes, templates: createTemplates },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },

@@ -6,6 +6,7 @@ import { useLiveQuery } from '../content-lists/use-live-query.ts';
 import { PageFinder } from '../page-finder/page-finder.tsx';
 import { homeLists, homeQuery } from './home-data.ts';
 import type { HomeData } from './home-data.ts';
+import { HelpLinks } from './help-links.tsx';
 import { HomePanels } from './home-panels.tsx';
 import { NewContent } from './new-content.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -36,6 +37,7 @@ export default function HomePage() {
           <PageFinder />
           <NewContent />
           <Shortcuts />
+          <HelpLinks />
           {error === undefined ? null : (
             <Card tone="critical" padding={3} radius={2} border role="alert">
               <Text size={1}>The content cannot be read: {error} The Studio keeps trying.</Text>

@@ -1,0 +1,134 @@
+import type { HelpTopicId } from './help-topics.ts';
+import linkPicture from './pictures/link.webp';
+import postPicture from './pictures/post.webp';
+import renamePicture from './pictures/rename.webp';
+
+interface Guide {
+  intro: string;
+  /** Words between ** are names of buttons and fields. */
+  steps: readonly string[];
+  /** What is worth knowing, after the steps. */
+  notes?: readonly string[];
+  /** Taken by `npm run help:pictures`. */
+  picture?: { src: string; alt: string };
+}
+
+export const GUIDES: Record<HelpTopicId, Guide> = {
+  change: {
+    intro:
+      'Every page is a form. What you change stays a draft, which only you and your colleagues see, until you publish it.',
+    steps: [
+      'Open **Home** and type the title of the page, or paste its address from your browser.',
+      'Change the form. Everything is saved while you type.',
+      'Open **Preview** at the top to see the page next to the form. Click a text on the page to go to its field.',
+      'Click **Publish**. A few seconds later the form says **Live on the site**.',
+    ],
+    notes: [
+      'If Publish is gray, look for a red mark: it says what is missing and how to fix it.',
+      'The bar above every page, the links at the top and the footer are under **On every page** on Home.',
+    ],
+  },
+  post: {
+    intro: 'A post appears on the blog, in the feed and in search as soon as you publish it.',
+    steps: [
+      'On **Home**, click **New post**.',
+      'Enter a **Title**, then click **Generate** beside **URL**.',
+      'Write one or two sentences as the **Description**. Lists, search engines and social media show it.',
+      'Choose the date, the authors and the tags.',
+      'Write the **Text**. Click **Insert block** to add an image, a table, code or a video.',
+      'Click **Publish**.',
+    ],
+    notes: [
+      'Open **Preview in search results and on social media** below the description to see how the post looks when it is shared.',
+    ],
+    picture: { src: postPicture, alt: 'The form of a post with its title and URL. Publish is at the bottom.' },
+  },
+  capability: {
+    intro: 'A capability has a page of its own and a card in the overview of capabilities.',
+    steps: [
+      'On **Home**, click **New capability**.',
+      'Enter a **Title**, click **Generate** beside **URL**, and choose who provides it. The provider is part of the address.',
+      'Choose what the capability is for. The overview groups its cards by it.',
+      'Write the **Description**, which the card shows, and the **Text** of the page.',
+      'Add **Related capabilities**, which visitors see at the end of the page.',
+      'Click **Publish**. The overview and the search show it, too.',
+    ],
+  },
+  paste: {
+    intro:
+      'Paste a whole document into the text of a page. Headings, lists, bold text, links and tables stay as they are.',
+    steps: [
+      'In Word, Google Docs or on a web page, select the text and copy it.',
+      'Click into the text of the page, where it belongs, and paste.',
+      'Read the message that says what was left out. Images are not pasted: insert each as an **Image** block.',
+      'Check the headings: the largest heading of a text is Heading 2, because the title of the page is above it.',
+    ],
+    notes: [
+      'Links to this site become links to pages, which keep working when a page is renamed.',
+      'Text in Markdown becomes formatted text, too.',
+    ],
+  },
+  link: {
+    intro:
+      'A link to a page of this site keeps working when the page is renamed, and when the words of a heading change.',
+    steps: [
+      'Select the words in the text, and click the **Link** button above it. Buttons, cards and the navigation have a **Link** field.',
+      'Choose **Page on this site**, and type the title of the page.',
+      'To lead to a part of the page, click the arrow beside **Heading** and choose one. Leave it empty to lead to the top of the page.',
+      'For another site, choose **Other URL** and paste the complete address.',
+    ],
+    notes: ['If the page or the heading is deleted later, **Content health** lists the link.'],
+    picture: { src: linkPicture, alt: 'A link to a page, with the open list of the headings of that page.' },
+  },
+  rename: {
+    intro: 'When you change the address of a page, visitors who use an old link are redirected to the new address.',
+    steps: [
+      'Change the **URL** of the page. It does not change by itself when you change the title.',
+      'Below the field, read which visitors will be redirected.',
+      'Click **Publish**, check the addresses, and click **Publish and redirect**.',
+    ],
+    notes: ['Links on this site lead to the new address without a redirect.'],
+    picture: { src: renamePicture, alt: 'The dialog that lists the redirects from the old address.' },
+  },
+  schedule: {
+    intro: 'The site publishes a change by itself at the time that you choose.',
+    steps: [
+      'Change the page, but do not publish it.',
+      'Click **…** beside **Publish**, then **Schedule publish**.',
+      'Choose the day and time. It is in the time zone of your computer.',
+      'Click **Schedule**. Until then the form cannot be changed. Home lists the page under **Scheduled**.',
+    ],
+    notes: [
+      'To change it before then, open the page and delete its schedule in the same menu. Your changes stay a draft.',
+    ],
+  },
+  share: {
+    intro: 'People without an account can see your drafts with a link, also on their phones.',
+    steps: [
+      'Open the page in **Preview**.',
+      'Click the share icon above the page, and turn on **Share this preview**.',
+      'Click **Copy preview link** and send the link, or scan the QR code with a phone.',
+      'Turn sharing off when everyone has seen it. The link then stops working.',
+    ],
+    notes: ['The link shows all drafts of the site, not only this page.'],
+  },
+  restore: {
+    intro: 'Every version of a page is kept. You can compare two versions, and go back to an older one.',
+    steps: [
+      'Click the time of the last change at the bottom of the form.',
+      'Open **Review changes**, and choose two versions under **From** and **To**. The panel shows what was removed and added.',
+      'To go back, open the **History** tab, choose a version, click **Revert to revision** and confirm.',
+      'The older version is now a draft. Check it, and click **Publish**.',
+    ],
+  },
+  health: {
+    intro:
+      'Content health lists what visitors would stumble over: broken links, missing descriptions, images that are too large.',
+    steps: [
+      'Open **Content health** at the top.',
+      'Start with errors, which keep a page from being published. Warnings can wait.',
+      'Click a problem. The form opens at the field, and says how to fix it.',
+      'Publish the page. The problem disappears from the list.',
+    ],
+  },
+};
