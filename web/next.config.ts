@@ -1,6 +1,7 @@
 import { EnvironmentError, readWebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { API_FILE_REWRITES } from './src/api-files/api-file-rewrites.ts';
 import { NO_STORE_RULES } from './src/headers/no-store-rules.ts';
 import { SECURITY_HEADERS } from './src/headers/security-headers.ts';
 import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './src/markdown/markdown-rules.ts';
@@ -27,7 +28,7 @@ export default function config(phase: string): NextConfig {
     // The `types` task checks them.
     typescript: { ignoreBuildErrors: true },
     redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
-    rewrites: () => Promise.resolve(MARKDOWN_REWRITES),
+    rewrites: () => Promise.resolve([...MARKDOWN_REWRITES, ...API_FILE_REWRITES]),
     headers: () => Promise.resolve([...SECURITY_HEADERS, ...NO_STORE_RULES]),
   };
 }

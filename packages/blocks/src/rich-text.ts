@@ -12,7 +12,20 @@ type FieldRole =
   /** The heading of a page block, at level 2. */
   | { role: 'heading' }
   /** A text with an anchor, such as the label of a tab. A section, such as a question, has its own entry in search. */
-  | { role: 'anchor'; isSection: boolean };
+  | { role: 'anchor'; isSection: boolean }
+  /** A value from which the block computes its headings, such as an OpenAPI document. */
+  | { role: 'sections'; sectionsOf: (block: object) => OutlineSection[] };
+
+/** A heading that a block computes. */
+export interface OutlineSection {
+  /** The object that the anchor belongs to. The same block must always return the same object. */
+  member: { _key?: string };
+  level: number;
+  text: string;
+  /** The anchor, if it is not made from the text. */
+  id?: string;
+  isInContents: boolean;
+}
 
 const fieldRoles = z.registry<FieldRole>();
 
@@ -42,9 +55,20 @@ export const headingField = () => z.string().min(1).register(fieldRoles, { role:
 export const anchorField = ({ isSection = false }: { isSection?: boolean } = {}) =>
   z.string().min(1).register(fieldRoles, { role: 'anchor', isSection });
 
+/** A field from which `sectionsOf` computes headings. */
+export function sectionsField<Schema extends z.ZodType>(
+  schema: Schema,
+  sectionsOf: (block: object) => OutlineSection[],
+): Schema {
+  fieldRoles.add(schema, { role: 'sections', sectionsOf });
+  return schema;
+}
+
 /** The parts of a block that have a place in the outline of the page, each in document order. */
 export interface BlockOutline {
   heading: string | undefined;
+  /** Headings that the block computes. */
+  sections: OutlineSection[];
   /** The objects that have an anchor, with the words that the anchor is made from. */
   anchored: { member: object; words: string; isSection: boolean }[];
   bodies: { body: RichTextInput; isFoldable: boolean }[];
@@ -52,7 +76,7 @@ export interface BlockOutline {
 
 /** Reads the outline of a block from its model. The block may be a draft that lacks any of its fields. */
 export function outlineOf(model: z.ZodObject, block: object): BlockOutline {
-  const outline: BlockOutline = { heading: undefined, anchored: [], bodies: [] };
+  const outline: BlockOutline = { heading: undefined, sections: [], anchored: [], bodies: [] };
   collect(model, block, outline);
   return outline;
 }
@@ -68,6 +92,8 @@ function collect(model: z.ZodObject, value: object, outline: BlockOutline): void
       outline.heading = content;
     } else if (role?.role === 'anchor' && typeof content === 'string') {
       outline.anchored.push({ member: value, words: content, isSection: role.isSection });
+    } else if (role?.role === 'sections') {
+      outline.sections.push(...role.sectionsOf(value));
     } else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject && Array.isArray(content)) {
       for (const member of content) if (isObject(member)) collect(field.element, member, outline);
     }

@@ -1,5 +1,6 @@
 import { PAGE_TYPES, pathOfDocument } from '@site/site/route-map';
 import { z } from 'zod';
+import { addApiFileUrls } from './api-files.ts';
 import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
 import {
@@ -113,7 +114,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
   ): Promise<z.output<Schema>[]> {
     const resolved = await resolveReferences(fetch, stored, await portalHost());
     return resolved.flatMap((document) => {
-      const parsed = parseDocument(schema, { ...document, path: pathOfResolved(document) }, report);
+      const parsed = parseDocument(schema, withPath(document), report);
       return parsed === undefined ? [] : [parsed];
     });
   }
@@ -227,7 +228,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
         const type = String(document['_type']);
         if (!isIndexed(type)) return [];
         const schema: z.ZodType<IndexedPage> = PAGE_SCHEMAS[type];
-        const parsed = parseDocument(schema, { ...document, path: pathOfResolved(document) }, report);
+        const parsed = parseDocument(schema, withPath(document), report);
         return parsed ? [parsed] : [];
       });
     },
@@ -249,6 +250,12 @@ const pathFieldsSchema = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** Adds the path of a document's page, and the URLs of the files on it. */
+function withPath(document: Record<string, unknown>): Record<string, unknown> {
+  const path = pathOfResolved(document);
+  return { ...(path === undefined ? document : addApiFileUrls(document, path)), path };
+}
 
 function pathOfResolved(document: Record<string, unknown>): string | undefined {
   const { data } = pathFieldsSchema.safeParse(document);

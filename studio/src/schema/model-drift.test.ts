@@ -48,6 +48,10 @@ const EXCEPTIONS = {
   surplus: {
     // The reader computes the URL from the page and heading, or from `href`.
     link: ['url', 'reference', 'headingKey', 'anchor', 'href'],
+    // The reader computes the URL from the page.
+    'openApi.file': ['url'],
+    // Pages that contain other pages set the level.
+    openApi: ['headingLevel'],
     // An object type in the Studio needs at least one field.
     truncate: ['mark'],
   },

@@ -2,7 +2,7 @@ import type { RichTextBlockInput } from '@site/portable-text/rich-text';
 import { isTextBlock } from '@site/portable-text/rich-text';
 import { headingLevel, textOf } from '@site/portable-text/text-block';
 import { outlineOfBlock } from '../registries/models.ts';
-import { createSlugger, slugOf } from './slugger.ts';
+import { createSlugger, slugOf, slugOfId } from './slugger.ts';
 import type { Slugger } from './slugger.ts';
 
 export interface Heading {
@@ -13,7 +13,7 @@ export interface Heading {
   text: string;
   /** The heading's `id` and the fragment of its URL, unique on the page. */
   anchor: string;
-  /** Whether the heading is in text that can be hidden, such as a tab or an answer. */
+  /** Whether the table of contents omits it: it can be hidden, such as in a tab, or is one of many. */
   isFoldable: boolean;
   /** The block that was passed in. Views use it to look up the anchor. */
   block: object;
@@ -48,6 +48,14 @@ function collect(slugger: Slugger, blocks: readonly OutlineBlock[], isFoldable: 
     if (!outline) return [];
     return [
       ...(outline.heading === undefined ? [] : [heading(block, 2, outline.heading)]),
+      ...outline.sections.map(({ member, level, text, id, isInContents }) => ({
+        key: block._key,
+        level,
+        text,
+        anchor: id === undefined ? slugOf(slugger, text) : slugOfId(slugger, id),
+        isFoldable: isFoldable || !isInContents,
+        block: member,
+      })),
       ...outline.bodies.flatMap((nested) => collect(slugger, nested.body, isFoldable || nested.isFoldable)),
     ];
   });

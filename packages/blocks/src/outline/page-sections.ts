@@ -44,6 +44,7 @@ function targetsIn(blocks: readonly OutlineBlock[]): Target[] {
     if (!outline) return [];
     return [
       ...(outline.heading === undefined ? [] : [targetOf(block, outline.heading, 2)]),
+      ...outline.sections.map(({ member, text, level }) => targetOf(member, text, level)),
       ...outline.anchored.filter(({ isSection }) => isSection).map(({ member, words }) => targetOf(member, words)),
       ...outline.bodies.flatMap(({ body }) => targetsIn(body)),
     ];

@@ -19,6 +19,11 @@ export function slugOf(slugger: Slugger, text: string): string {
   return slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text.slice(0, MAX_SLUG_LENGTH).toWellFormed() : 'section');
 }
 
+/** An anchor for an id that programs use, such as `listRobots`. Keeps its capital letters. */
+export function slugOfId(slugger: Slugger, id: string): string {
+  return slugger.slug(/[\p{L}\p{N}]/u.test(id) ? id.slice(0, MAX_SLUG_LENGTH).toWellFormed() : 'section', true);
+}
+
 /** A slug for each text, unique among them. */
 export function slugsOf(texts: readonly string[]): string[] {
   const slugger = createSlugger();

@@ -7,6 +7,7 @@ import { codeMarkdown } from '../body/code/markdown.ts';
 import { diagramMarkdown } from '../body/diagram/markdown.ts';
 import { faqMarkdown } from '../body/faq/markdown.ts';
 import { figureMarkdown } from '../body/figure/markdown.ts';
+import { openApiMarkdown } from '../body/open-api/markdown.ts';
 import { stepsMarkdown } from '../body/steps/markdown.ts';
 import { tableMarkdown } from '../body/table/markdown.ts';
 import { tabsMarkdown } from '../body/tabs/markdown.ts';
@@ -34,6 +35,7 @@ export const bodyMarkdown: { [Name in keyof BodyModels]: BodyBlockMarkdown<BodyM
   steps: stepsMarkdown,
   table: tableMarkdown,
   apiTable: apiTableMarkdown,
+  openApi: openApiMarkdown,
   facts: factsMarkdown,
   figure: figureMarkdown,
   diagram: diagramMarkdown,

@@ -9,6 +9,7 @@ import { codeModel } from '../body/code/model.ts';
 import { diagramModel } from '../body/diagram/model.ts';
 import { faqModel } from '../body/faq/model.ts';
 import { figureModel } from '../body/figure/model.ts';
+import { openApiModel } from '../body/open-api/model.ts';
 import { stepsModel } from '../body/steps/model.ts';
 import { tableModel } from '../body/table/model.ts';
 import { tabsModel } from '../body/tabs/model.ts';
@@ -36,6 +37,7 @@ export const bodyModels = {
   steps: stepsModel,
   table: tableModel,
   apiTable: apiTableModel,
+  openApi: openApiModel,
   facts: factsModel,
   figure: figureModel,
   diagram: diagramModel,

@@ -6,6 +6,7 @@ import { codeSamples } from '../body/code/sample.ts';
 import { diagramSamples } from '../body/diagram/sample.ts';
 import { faqSamples } from '../body/faq/sample.ts';
 import { figureSamples } from '../body/figure/sample.ts';
+import { openApiSamples } from '../body/open-api/sample.ts';
 import { stepsSamples } from '../body/steps/sample.ts';
 import { tableSamples } from '../body/table/sample.ts';
 import { tabsSamples } from '../body/tabs/sample.ts';
@@ -33,6 +34,7 @@ export const bodySamples: { [Name in keyof BodyModels]: BlockSamples<BodyModels[
   steps: stepsSamples,
   table: tableSamples,
   apiTable: apiTableSamples,
+  openApi: openApiSamples,
   facts: factsSamples,
   figure: figureSamples,
   diagram: diagramSamples,

@@ -9,6 +9,7 @@ import { codeSchema } from '../body/code/schema.ts';
 import { diagramSchema } from '../body/diagram/schema.ts';
 import { faqSchema } from '../body/faq/schema.ts';
 import { figureSchema } from '../body/figure/schema.ts';
+import { openApiSchema } from '../body/open-api/schema.ts';
 import { stepsSchema } from '../body/steps/schema.ts';
 import { tableSchema } from '../body/table/schema.ts';
 import { tabsSchema } from '../body/tabs/schema.ts';
@@ -38,6 +39,7 @@ const bodySchemas: { [Name in keyof BodyModels]: BodyBlockSchema<Name> } = {
   steps: stepsSchema,
   table: tableSchema,
   apiTable: apiTableSchema,
+  openApi: openApiSchema,
   facts: factsSchema,
   figure: figureSchema,
   diagram: diagramSchema,

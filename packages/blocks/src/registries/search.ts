@@ -7,6 +7,7 @@ import { codeSearch } from '../body/code/search.ts';
 import { diagramSearch } from '../body/diagram/search.ts';
 import { faqSearch } from '../body/faq/search.ts';
 import { figureSearch } from '../body/figure/search.ts';
+import { openApiSearch } from '../body/open-api/search.ts';
 import { stepsSearch } from '../body/steps/search.ts';
 import { tableSearch } from '../body/table/search.ts';
 import { tabsSearch } from '../body/tabs/search.ts';
@@ -34,6 +35,7 @@ const bodySearch: { [Name in keyof BodyModels]: BlockSearch<BodyModels[Name]> } 
   steps: stepsSearch,
   table: tableSearch,
   apiTable: apiTableSearch,
+  openApi: openApiSearch,
   facts: factsSearch,
   figure: figureSearch,
   diagram: diagramSearch,

@@ -6,6 +6,7 @@ import { codeView } from '../body/code/view.tsx';
 import { diagramView } from '../body/diagram/view.tsx';
 import { faqView } from '../body/faq/view.tsx';
 import { figureView } from '../body/figure/view.tsx';
+import { openApiView } from '../body/open-api/view.tsx';
 import { stepsView } from '../body/steps/view.tsx';
 import { tableView } from '../body/table/view.tsx';
 import { tabsView } from '../body/tabs/view.tsx';
@@ -22,6 +23,7 @@ export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]>
   steps: stepsView,
   table: tableView,
   apiTable: apiTableView,
+  openApi: openApiView,
   facts: factsView,
   figure: figureView,
   diagram: diagramView,

@@ -1,11 +1,9 @@
 import { toPlainText } from '@portabletext/react';
 import type { PortableTextBlockComponent } from '@portabletext/react';
 import type { EditBlock } from './edit-block.ts';
+import { HeadingAnchor } from './heading-anchor.tsx';
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
-/** Maximum number of characters of the heading in the label of its link. */
-const NAME_LENGTH = 80;
 
 /**
  * Portable Text components of the heading styles. A heading contains a link to itself, visible on hover and focus.
@@ -28,16 +26,10 @@ export function headingComponents(
         return (
           <Level id={anchor} {...editBlock?.(value)}>
             {children}
-            {anchor === undefined ? null : (
-              <a className="heading-anchor" href={`#${anchor}`} aria-label={`Link to “${shortened(words)}”`}>
-                #
-              </a>
-            )}
+            <HeadingAnchor anchor={anchor} words={words} />
           </Level>
         );
       },
     ]),
   );
 }
-
-const shortened = (words: string) => (words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH).trimEnd()}…` : words);

@@ -37,6 +37,7 @@ const SKIPPED_FIELDS: ReadonlySet<string> = new Set([
   'alsoAnswers',
   'sectionAnswers',
   'code',
+  'source',
   'filename',
   'language',
   'href',

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Resolvers } from '@site/portable-text/markdown/read/read-context';
 import type { Reference } from '@site/portable-text/link';
 import { documentId, strongReference } from './documents.ts';
@@ -45,6 +47,7 @@ export function createContext(
     resolversFor: (id, file) => ({
       resolveLink: (href, place) => links.resolve(href, id, place),
       resolveImage: (src) => images.resolve(src, file),
+      readFile: (path) => readContentFile(directory, dirname(file), path),
     }),
     referenceBySlug(type, slug, place) {
       const id = idOf(type, slug);
@@ -52,4 +55,11 @@ export function createContext(
       return id === undefined ? undefined : strongReference(id);
     },
   };
+}
+
+/** The text of a file at a path relative to `folder`; `undefined` if it is missing or outside of the content folder. */
+function readContentFile(directory: string, folder: string, path: string): string | undefined {
+  const file = join(directory, folder, path);
+  if (relative(directory, file).startsWith('..') || path === '' || !existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8');
 }

@@ -75,7 +75,15 @@ function adapt(value: unknown, linkTo: (url: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, adapt(field, linkTo)]));
   const { _type, style, url } = fields;
+  if (_type === 'openApi') return adaptApi(fields, linkTo);
   if (_type === 'link' && typeof url === 'string') return { ...fields, url: linkTo(url) };
   const level = _type === 'block' && typeof style === 'string' ? /^h([2-6])$/.exec(style)?.[1] : undefined;
   return level === undefined ? fields : { ...fields, style: `h${Math.min(Number(level) + 1, MAX_HEADING_LEVEL)}` };
+}
+
+/** The links of an OpenAPI document are in its descriptions, which are Markdown. */
+function adaptApi(block: Record<string, unknown>, linkTo: (url: string) => string): unknown {
+  const file = block['file'] as { source: string };
+  const source = file.source.replaceAll(/\]\((\/[^\s()"\\]*)\)/g, (_whole, url: string) => `](${linkTo(url)})`);
+  return { ...block, file: { ...file, source }, headingLevel: 3 };
 }

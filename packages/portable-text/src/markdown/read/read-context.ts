@@ -33,6 +33,8 @@ export interface BlockReaders {
 export interface Resolvers {
   resolveLink: (href: string, place: Place) => LinkInput | undefined;
   resolveImage: (src: string, place: Place) => ImageInput | undefined;
+  /** The text of a file that a block contains; `undefined` if there is no such file. */
+  readFile?: (path: string) => string | undefined;
 }
 
 /** What all readers of one file share. */

@@ -1,0 +1,55 @@
+import { readMarkdown } from '@site/portable-text/markdown/read/read-markdown';
+import type { RichText } from '@site/portable-text/rich-text';
+import { isTextBlock } from '@site/portable-text/rich-text';
+import { headingLevel } from '@site/portable-text/text-block';
+import type { TextBlock } from '@site/portable-text/text-block';
+import { codeMarkdown } from '../code/markdown.ts';
+import { tableMarkdown } from '../table/markdown.ts';
+
+/** Descriptions of an OpenAPI document are CommonMark. Code, tables, lists and links are kept. */
+const READERS = { fences: codeMarkdown.readers.fences, table: tableMarkdown.readers.table };
+
+/** Matches text that Markdown changes. */
+const MARKDOWN = /[`*_~[\]<>&\\|#\n]|^\s*(?:[-+]|\d+[.)])\s|https?:|:\/\//;
+
+const HTML_TAG = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/gi;
+
+/** A description as rich text. Its headings become bold paragraphs, because they have no place in the page's outline. */
+export function describe(description: string): RichText {
+  const text = description.trim();
+  if (text === '') return [];
+  if (!MARKDOWN.test(text)) return [plainParagraph(text)];
+  const { body } = readMarkdown(withoutHtml(text), {
+    file: 'openapi',
+    readers: READERS,
+    resolveLink: (url) => ({ _type: 'link', kind: 'external', url }),
+    resolveImage: () => undefined,
+  });
+  return (body as RichText).map(withoutHeading);
+}
+
+/** The text blocks of a description, for a place without room for code and tables. */
+export const describeInText = (description: string): TextBlock[] => describe(description).filter(isTextBlock);
+
+const plainParagraph = (text: string): TextBlock => ({
+  _type: 'block',
+  _key: 'text',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'span', text, marks: [] }],
+});
+
+function withoutHeading(block: RichText[number]): RichText[number] {
+  if (!isTextBlock(block) || headingLevel(block) === undefined) return block;
+  const children = block.children.map((child) => ({ ...child, marks: [...child.marks, 'strong'] }));
+  return { ...block, style: 'normal', children };
+}
+
+/** Removes HTML tags outside of code, which the site does not render. The text between them stays. */
+const withoutHtml = (markdown: string) =>
+  markdown
+    .split(/(```[\s\S]*?```|`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n\n').replaceAll(HTML_TAG, ''),
+    )
+    .join('');

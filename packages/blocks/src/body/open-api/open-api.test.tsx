@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { toCommonMark } from '../../markdown/markdown.ts';
+import { anchorsOf } from '../../outline/anchors.ts';
+import { headingsOf } from '../../outline/headings.ts';
+import { pageSections } from '../../outline/page-sections.ts';
+import { searchableSections } from '../../outline/searchable-sections.ts';
+import { tableOfContents } from '../../outline/table-of-contents.ts';
+import { Body } from '../../render/body.tsx';
+import { bodySchema } from '../../registries/models.ts';
+import { openApiSamples } from './sample.ts';
+
+const [sample] = openApiSamples('test');
+const body = bodySchema.parse([sample]);
+const html = async (content = body) => renderToStaticMarkup(await Body({ body: content }));
+const wordsOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('the anchor of an operation is its id, and only groups are in the table of contents', () => {
+  expect([...anchorsOf(body).values()]).toEqual(['robots', 'getRobot', 'replaceRobot']);
+  expect(pageSections(body)).toEqual([
+    { anchor: 'robots', key: 'Robots', level: 2, title: 'Robots' },
+    { anchor: 'getRobot', key: 'getRobot', level: 3, title: 'Get a robot' },
+    { anchor: 'replaceRobot', key: 'replaceRobot', level: 3, title: 'Replace a robot' },
+  ]);
+  expect(tableOfContents(headingsOf(body), { min: 2, max: 3 })).toMatchObject([{ anchor: 'robots', children: [] }]);
+});
+
+test('two blocks with the same file have different anchors', async () => {
+  const twice = bodySchema.parse([sample, { ...sample, _key: 'second' }]);
+  expect([...anchorsOf(twice).values()].toSorted()).toEqual(
+    ['robots', 'robots-1', 'getRobot', 'getRobot-1', 'replaceRobot', 'replaceRobot-1'].toSorted(),
+  );
+  const ids = [...(await html(twice)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('shows what a request needs and what comes back', async () => {
+  const words = wordsOf(await html());
+  for (const part of [
+    'GET /robots/ {robot} Get a robot',
+    'scope robots:read Path parameters robot string required The id of a robot.',
+    'depth integer default 3 · 1 to 9',
+    'name string required at most 64 characters',
+    'state string Whether the robot is connected . &quot;online&quot; , &quot;offline&quot;',
+    'any other name string',
+    'position object or null x number y number',
+    '200 The robot.',
+    '404 There is no such robot.',
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(await html()).toContain('<a href="/sample-api.json" download="sample-api.json">');
+});
+
+test('the code samples have a tab for each language and a secret from the environment', async () => {
+  const markup = await html();
+  expect([...markup.matchAll(/role="tab" id="tab:getRobot\.(\w+)"/g)].map(([, language]) => language)).toEqual([
+    'curl',
+    'javascript',
+    'python',
+  ]);
+  const markdown = toCommonMark(body);
+  expect(markdown).toContain(
+    `curl 'https://api.example/v2/robots/d_4c19a7' \\\n  --header "Authorization: Bearer $API_KEY"`,
+  );
+  expect(markdown).toContain('Authorization: `Bearer ${process.env.API_KEY}`');
+  expect(markdown).toContain(`"Authorization": f"Bearer {os.environ['API_KEY']}"`);
+});
+
+test('search finds an operation by its summary, path, id and parameters, at its anchor', () => {
+  const sections = searchableSections(body, anchorsOf(body));
+  expect(sections).toContainEqual({ kind: 'heading', level: 3, text: 'Get a robot', anchor: 'getRobot' });
+  const texts = sections.map(({ text }) => text);
+  expect(texts).toContain('GET /robots/{robot} · getRobot · robots:read');
+  expect(texts).toContain('depth · integer');
+});
+
+test('Markdown has a section for each operation, with nested properties', () => {
+  const markdown = toCommonMark(body);
+  expect(markdown).toContain('## Robots\n');
+  expect(markdown).toContain('### Get a robot\n\n`GET /robots/{robot}`, scope `robots:read`');
+  expect(markdown).toContain('- `robot` (string, required): The id of a robot.');
+  expect(markdown).toContain('- `position` (object or null)\n  - `x` (number)');
+});
+
+test('shows the chosen groups only, and nothing for a broken document', async () => {
+  expect(wordsOf(await html(bodySchema.parse([{ ...sample, tags: ['Missing'] }])))).not.toContain('Robots');
+  const broken = bodySchema.parse([{ ...sample, file: { name: 'a', source: '{' } }]);
+  expect(await html(broken)).toBe('<div class="prose"></div>');
+  expect(toCommonMark(broken)).toBe('');
+});
+
+test('survives a draft without any field', () => {
+  expect(anchorsOf([{ _type: 'openApi', _key: 'draft' }]).size).toBe(0);
+});

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { HeadingAnchor } from '../../render/heading-anchor.tsx';
+import { Text } from '../../render/text.tsx';
+import type { BodyViewContext } from '../../surfaces/view.ts';
+import { renderCode } from '../code/view.tsx';
+import { TabSet } from '../tabs/tab-set.tsx';
+import { describe, describeInText } from './describe.ts';
+import { renderFields } from './fields-view.tsx';
+import { PARAMETERS_TITLE } from './labels.ts';
+import { isSuccess, titleOf } from './reference/api-reference.ts';
+import type { ApiContent, ApiOperation, ApiResponse } from './reference/api-reference.ts';
+
+/** Code samples switch their language with all tab sets of this group. */
+const LANGUAGE_GROUP = 'language';
+
+/** The element of a heading. */
+export const headingOf = (level: number) => `h${level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+export async function renderOperation(
+  operation: ApiOperation,
+  level: number,
+  context: BodyViewContext,
+): Promise<ReactNode> {
+  const { id, scopes, isDeprecated, description, parameters, requestBody, responses } = operation;
+  const anchor = context.anchors.get(operation);
+  const title = titleOf(operation);
+  const Heading = headingOf(level);
+  const Part = headingOf(level + 1);
+  return (
+    <article key={id} className="open-api-operation" aria-labelledby={anchor}>
+      <Heading id={anchor}>
+        {title}
+        <HeadingAnchor anchor={anchor} words={title} />
+      </Heading>
+      <p className="open-api-endpoint">
+        {renderEndpoint(operation)}
+        {isDeprecated ? <span className="open-api-tag">deprecated</span> : null}
+        {scopes.map((scope) => (
+          <span key={scope} className="open-api-tag">
+            scope <code>{scope}</code>
+          </span>
+        ))}
+      </p>
+      {await context.renderBody(describe(description))}
+      {parameters.map(({ location, fields }) => (
+        <section key={location}>
+          <Part className="open-api-part">{PARAMETERS_TITLE[location]}</Part>
+          {renderFields(fields)}
+        </section>
+      ))}
+      {requestBody ? renderRequestBody(requestBody, Part) : null}
+      {await renderSamples(operation, anchor ?? id)}
+      <section>
+        <Part className="open-api-part">Responses</Part>
+        {await renderResponses(responses)}
+      </section>
+    </article>
+  );
+}
+
+/** The method and the path, which can wrap after each slash. */
+export function renderEndpoint({ method, path }: Pick<ApiOperation, 'method' | 'path'>): ReactNode {
+  return (
+    <>
+      <span className="open-api-method" data-method={method}>
+        {method}
+      </span>{' '}
+      <code className="open-api-path">
+        {path
+          .split(/(?<=[^/]\/)/)
+          .map((part): ReactNode => part)
+          .reduce((before, part) => (
+            <>
+              {before}
+              <wbr />
+              {part}
+            </>
+          ))}
+      </code>
+    </>
+  );
+}
+
+function renderRequestBody(body: ApiContent, Part: ReturnType<typeof headingOf>): ReactNode {
+  const { mediaType, type, isRequired, description, fields } = body;
+  return (
+    <section>
+      <Part className="open-api-part">
+        Request body{' '}
+        <small>
+          {mediaType}, {type}
+          {isRequired ? ', required' : ''}
+        </small>
+      </Part>
+      <Text blocks={describeInText(description)} />
+      {renderFields(fields)}
+    </section>
+  );
+}
+
+async function renderSamples({ samples: all }: ApiOperation, anchor: string): Promise<ReactNode> {
+  const tabs = await Promise.all(
+    all.map(async ({ value, label, language, code }) => ({
+      anchor: `${anchor}.${value}`,
+      label,
+      value,
+      content: await renderCode({ code, language }),
+    })),
+  );
+  return <TabSet group={LANGUAGE_GROUP} tabs={tabs} />;
+}
+
+/** Responses in full if they are successful. Errors are a list, because most of them have the same body. */
+async function renderResponses(responses: readonly ApiResponse[]): Promise<ReactNode> {
+  const successful = responses.filter(isSuccess);
+  const errors = responses.filter((response) => !isSuccess(response));
+  const bodies = [
+    ...new Map(errors.flatMap(({ content }) => (content ? [[JSON.stringify(content.fields), content]] : []))).values(),
+  ].filter(({ fields }) => fields.length > 0);
+  return (
+    <>
+      {await Promise.all(
+        successful.map(async (response) => (
+          <div key={response.status} className="open-api-response">
+            {renderStatus(response)}
+            {response.content ? await renderContent(response.content) : null}
+          </div>
+        )),
+      )}
+      {errors.length > 0 ? (
+        <div className="open-api-response">
+          {errors.map(renderStatus)}
+          {bodies.map((body) => (
+            <details key={body.fields.map(({ name }) => name).join()}>
+              <summary>Body of an error</summary>
+              {renderFields(body.fields)}
+            </details>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function renderStatus({ status, description }: ApiResponse): ReactNode {
+  const kind = /^[123]/.test(status) ? 'success' : 'error';
+  return (
+    <div key={status} className="open-api-status">
+      <code data-kind={kind}>{status}</code>
+      <div>
+        <Text blocks={describeInText(description)} />
+      </div>
+    </div>
+  );
+}
+
+async function renderContent({ mediaType, type, fields, example }: ApiContent): Promise<ReactNode> {
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p className="open-api-details">
+          {mediaType}, {type}
+        </p>
+      ) : (
+        renderFields(fields)
+      )}
+      {example === undefined
+        ? null
+        : await renderCode({
+            code: example,
+            filename: 'Example',
+            ...(mediaType.includes('json') && { language: 'json' }),
+          })}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { isList, mergedSchema, typesOf, variantsOf } from './read-fields.ts';
+import type { Direction } from './read-fields.ts';
+import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
+import type { Json, JsonObject } from './resolve.ts';
+
+const MAX_DEPTH = 5;
+/** A schema with very many properties has an example with the first ones. */
+const MAX_PROPERTIES = 40;
+
+const FORMATS: Record<string, string> = {
+  'date-time': '2026-03-02T06:11:40Z',
+  date: '2026-03-02',
+  time: '06:11:40Z',
+  email: 'name@example.com',
+  uuid: '3f2b8c1e-5a64-4d0b-9c77-1e0f6a2d8b43',
+  uri: 'https://example.com/',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+};
+
+/** The example that a media type or a parameter declares; `undefined` if it declares none. */
+export function declaredExample(document: JsonObject, holder: JsonObject): Json {
+  if (holder['example'] !== undefined) return holder['example'];
+  const [first] = Object.values(objectOf(holder['examples']));
+  return first === undefined ? undefined : resolve(document, first)['value'];
+}
+
+/** A value that matches a schema, made from its examples, defaults and types. */
+export function exampleOf(document: JsonObject, schema: Json, direction: Direction): Json {
+  return valueOf(schema, 0, []);
+
+  function valueOf(value: Json, depth: number, seen: readonly JsonObject[]): Json {
+    const origin = resolve(document, value);
+    const details = mergedSchema(document, value);
+    const known = [details['example'], arrayOf(details['examples'])[0], details['const'], details['default']];
+    const given = known.find((candidate) => candidate !== undefined);
+    if (given !== undefined) return given;
+    const [choice] = arrayOf(details['enum']);
+    if (choice !== undefined) return choice;
+    if (depth > MAX_DEPTH || seen.includes(origin)) return isList(details) ? [] : {};
+    const inner = [...seen, origin];
+    const [variant] = variantsOf(details);
+    if (isList(details)) return [valueOf(details['items'], depth + 1, inner)];
+    if (variant !== undefined && !isObject(details['properties'])) return valueOf(variant, depth + 1, inner);
+    const [type] = typesOf(details);
+    if (type === 'object') return objectExample(details, depth, inner);
+    if (type === 'integer' || type === 'number') return details['minimum'] ?? 1;
+    if (type === 'boolean') return true;
+    return FORMATS[textOf(details['format'])] ?? 'string';
+  }
+
+  function objectExample(details: JsonObject, depth: number, seen: readonly JsonObject[]): JsonObject {
+    const properties = Object.entries(objectOf(details['properties'])).filter(([, property]) => {
+      const { readOnly, writeOnly } = mergedSchema(document, property);
+      return direction === 'request' ? readOnly !== true : writeOnly !== true;
+    });
+    return Object.fromEntries(
+      properties.slice(0, MAX_PROPERTIES).map(([name, property]) => [name, valueOf(property, depth + 1, seen)]),
+    );
+  }
+}

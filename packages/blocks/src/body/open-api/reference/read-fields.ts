@@ -1,0 +1,153 @@
+import type { ApiField } from './api-reference.ts';
+import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
+import type { Json, JsonObject } from './resolve.ts';
+
+/** Deeper properties and further ones are left out, so that a circular or very large schema stays readable. */
+const MAX_DEPTH = 5;
+const MAX_FIELDS = 120;
+
+/** Whether a schema describes what a client sends or what it receives. */
+export type Direction = 'request' | 'response';
+
+/** What remains of the limits while the properties of one schema are read. */
+interface Budget {
+  fields: number;
+}
+
+/** The properties of a schema, each with its own. `document` resolves references. */
+export function readFields(document: JsonObject, schema: Json, direction: Direction): ApiField[] {
+  return fieldsOf(document, schema, direction, { depth: 0, seen: [], budget: { fields: MAX_FIELDS } });
+}
+
+interface Place {
+  depth: number;
+  /** The schemas around this one. */
+  seen: readonly JsonObject[];
+  budget: Budget;
+}
+
+function fieldsOf(document: JsonObject, value: Json, direction: Direction, place: Place): ApiField[] {
+  const schema = mergedSchema(document, value);
+  const origin = resolve(document, value);
+  if (place.depth >= MAX_DEPTH || place.seen.includes(origin)) return [];
+  const inner = { ...place, seen: [...place.seen, origin] };
+  if (isList(schema)) return fieldsOf(document, schema['items'], direction, inner);
+  const required = new Set(arrayOf(schema['required']));
+  const properties = Object.entries(objectOf(schema['properties']));
+  const maps = isObject(schema['additionalProperties'])
+    ? [['any other name', schema['additionalProperties']] as const]
+    : [];
+  const own = [...properties, ...maps].flatMap(([name, property]) => {
+    const details = mergedSchema(document, property);
+    const isHidden = direction === 'request' ? details['readOnly'] === true : details['writeOnly'] === true;
+    if (isHidden || place.budget.fields <= 0) return [];
+    place.budget.fields--;
+    return [
+      {
+        ...readField(document, name, property, required.has(name)),
+        fields: fieldsOf(document, property, direction, { ...inner, depth: place.depth + 1 }),
+      },
+    ];
+  });
+  const [variant, ...others] = variantsOf(schema);
+  if (variant !== undefined && others.length === 0) return [...own, ...fieldsOf(document, variant, direction, inner)];
+  return [...own, ...variantsOf(schema).flatMap((choice, index) => variantField(choice, index))];
+
+  /** One of the schemas that a value can match, if it has properties. */
+  function variantField(variant: Json, index: number): ApiField[] {
+    const fields = fieldsOf(document, variant, direction, { ...inner, depth: place.depth + 1 });
+    if (fields.length === 0) return [];
+    const name = textOf(resolve(document, variant)['title']) || nameOf(variant) || `option ${index + 1}`;
+    return [{ ...readField(document, name, variant, false), fields }];
+  }
+}
+
+/** A parameter or a property without its own properties. */
+export function readField(document: JsonObject, name: string, value: Json, isRequired: boolean): ApiField {
+  const schema = mergedSchema(document, value);
+  const fallback = schema['default'];
+  return {
+    name,
+    type: typeOf(document, value),
+    isRequired,
+    isDeprecated: schema['deprecated'] === true,
+    defaultValue: fallback === undefined ? undefined : JSON.stringify(fallback),
+    constraints: constraintsOf(isList(schema) ? { ...mergedSchema(document, schema['items']), ...schema } : schema),
+    description: textOf(objectOf(value)['description']) || textOf(schema['description']),
+    fields: [],
+  };
+}
+
+/** A schema with its references followed and the parts of `allOf` merged into it. */
+export function mergedSchema(document: JsonObject, value: Json, depth = 0): JsonObject {
+  const schema = resolve(document, value);
+  const parts = arrayOf(schema['allOf']);
+  if (parts.length === 0 || depth > MAX_DEPTH) return schema;
+  const { allOf: _allOf, ...own } = schema;
+  const all = [...parts.map((part) => mergedSchema(document, part, depth + 1)), own];
+  return Object.assign({}, ...all, {
+    properties: Object.assign({}, ...all.map((part) => objectOf(part['properties']))) as JsonObject,
+    required: all.flatMap((part) => arrayOf(part['required'])),
+  }) as JsonObject;
+}
+
+/** The schemas of which a value matches one. */
+export const variantsOf = (schema: JsonObject): Json[] =>
+  [...arrayOf(schema['oneOf']), ...arrayOf(schema['anyOf'])].filter((variant) => objectOf(variant)['type'] !== 'null');
+
+export const isList = (schema: JsonObject): boolean => typesOf(schema).includes('array') || isObject(schema['items']);
+
+/** The names of its types, without `null`. */
+export function typesOf(schema: JsonObject): string[] {
+  const { type } = schema;
+  const names = typeof type === 'string' ? [type] : arrayOf(type).filter((name) => typeof name === 'string');
+  if (names.length > 0) return names.filter((name) => name !== 'null');
+  if (isObject(schema['properties'])) return ['object'];
+  return [...new Set(arrayOf(schema['enum']).map((value) => typeof value))].filter((name) => name !== 'object');
+}
+
+/** The type of a schema in words, such as `array of strings` or `integer or null`. */
+export function typeOf(document: JsonObject, value: Json, depth = 0): string {
+  const schema = mergedSchema(document, value);
+  if (depth > MAX_DEPTH) return 'any';
+  const variants = variantsOf(schema);
+  const isNullable =
+    schema['nullable'] === true ||
+    arrayOf(schema['type']).includes('null') ||
+    [...arrayOf(schema['oneOf']), ...arrayOf(schema['anyOf'])].length > variants.length;
+  const names = isList(schema)
+    ? [`array of ${plural(typeOf(document, schema['items'], depth + 1))}`]
+    : variants.length > 0
+      ? variants.map((variant) => typeOf(document, variant, depth + 1))
+      : typesOf(schema);
+  const format = textOf(schema['format']);
+  const words = [...new Set(names)].map((name) => (format && name === 'string' ? `string, ${format}` : name));
+  return [...(words.length > 0 ? words : ['any']), ...(isNullable ? ['null'] : [])].join(' or ');
+}
+
+const plural = (type: string) => (/^(string|number|integer|boolean|object)$/.test(type) ? `${type}s` : type);
+
+/** The last part of a reference. */
+const nameOf = (schema: Json) => textOf(objectOf(schema)['$ref']).split('/').at(-1) ?? '';
+
+function constraintsOf(schema: JsonObject): string[] {
+  const values = 'const' in schema ? [schema['const']] : arrayOf(schema['enum']).filter((value) => value !== null);
+  const pattern = textOf(schema['pattern']);
+  return [
+    ...(values.length > 0 ? [values.map((value) => code(JSON.stringify(value))).join(', ')] : []),
+    ...range(schema['minimum'], schema['maximum'], ''),
+    ...range(schema['minLength'], schema['maxLength'], ' characters'),
+    ...range(schema['minItems'], schema['maxItems'], ' entries'),
+    ...(pattern ? [`matches ${code(pattern)}`] : []),
+  ];
+}
+
+const code = (text: string) => `\`${text}\``;
+
+function range(from: Json, to: Json, unit: string): string[] {
+  if (typeof from === 'number' && typeof to === 'number') {
+    return [from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`];
+  }
+  if (typeof from === 'number') return [`at least ${from}${unit}`];
+  return typeof to === 'number' ? [`at most ${to}${unit}`] : [];
+}

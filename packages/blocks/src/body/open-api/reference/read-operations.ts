@@ -1,0 +1,167 @@
+import type { ApiContent, ApiOperation, ApiResponse } from './api-reference.ts';
+import { PARAMETER_LOCATIONS } from './api-reference.ts';
+import { codeSamples } from './code-samples.ts';
+import { declaredExample, exampleOf } from './read-example.ts';
+import { readField, readFields, typeOf } from './read-fields.ts';
+import type { Direction } from './read-fields.ts';
+import { schemesOf } from './read-security.ts';
+import { arrayOf, objectOf, resolve, textOf } from './resolve.ts';
+import type { Json, JsonObject } from './resolve.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+
+/** Longer examples of a response are left out: the fields describe them. */
+const MAX_EXAMPLE_LENGTH = 4000;
+
+/** An operation in its place in the document. */
+export interface FoundOperation {
+  method: string;
+  path: string;
+  tags: string[];
+  operation: JsonObject;
+  /** Parameters of all operations of the path. */
+  shared: Json[];
+}
+
+/** Every operation of the document, in its order. */
+export function findOperations(document: JsonObject): FoundOperation[] {
+  return Object.entries(objectOf(document['paths'])).flatMap(([path, value]) => {
+    const item = resolve(document, value);
+    return METHODS.filter((method) => item[method] !== undefined).map((method) => {
+      const operation = objectOf(item[method]);
+      return {
+        method,
+        path,
+        tags: arrayOf(operation['tags']).filter((tag) => typeof tag === 'string'),
+        operation,
+        shared: arrayOf(item['parameters']),
+      };
+    });
+  });
+}
+
+export function readOperation(
+  document: JsonObject,
+  baseUrl: string,
+  { method, path, operation, shared }: FoundOperation,
+): ApiOperation {
+  const parameters = parametersOf(document, [...shared, ...arrayOf(operation['parameters'])]);
+  const { scopes, headers, query } = schemesOf(document, operation);
+  const body = resolve(document, operation['requestBody']);
+  const requestBody = contentOf(document, body, 'request');
+  const url = [`${baseUrl}${filledPath(document, path, parameters)}`, queryOf(document, parameters, query)];
+  const id = textOf(operation['operationId']) || `${method} ${path}`;
+  return {
+    _key: id,
+    id,
+    method: method.toUpperCase(),
+    path,
+    summary: textOf(operation['summary']),
+    description: textOf(operation['description']),
+    isDeprecated: operation['deprecated'] === true,
+    scopes,
+    parameters: PARAMETER_LOCATIONS.flatMap((location) => {
+      const fields = parameters
+        .filter((parameter) => parameter['in'] === location)
+        .map((parameter) => ({
+          ...readField(document, textOf(parameter['name']), schemaOf(parameter), parameter['required'] === true),
+          description:
+            textOf(parameter['description']) || textOf(resolve(document, schemaOf(parameter))['description']),
+          isDeprecated: parameter['deprecated'] === true,
+        }));
+      return fields.length > 0 ? [{ location, fields }] : [];
+    }),
+    requestBody,
+    responses: Object.entries(objectOf(operation['responses'])).map(([status, value]): ApiResponse => {
+      const response = resolve(document, value);
+      return {
+        status,
+        description: textOf(response['description']),
+        content: contentOf(document, response, 'response'),
+      };
+    }),
+    samples: codeSamples({
+      method: method.toUpperCase(),
+      url: url.join(''),
+      headers: { ...headers, ...requiredHeaders(document, parameters) },
+      body: sampleBody(document, body, requestBody),
+    }),
+  };
+}
+
+/** Parameters without references. Those of the operation replace those of its path. */
+function parametersOf(document: JsonObject, values: readonly Json[]): JsonObject[] {
+  const parameters = values.map((value) => resolve(document, value)).filter(({ name }) => typeof name === 'string');
+  return [
+    ...new Map(
+      parameters.map((parameter) => [`${textOf(parameter['in'])} ${textOf(parameter['name'])}`, parameter]),
+    ).values(),
+  ];
+}
+
+/** The schema of a parameter, which can be inside of a media type. */
+const schemaOf = (parameter: JsonObject): Json =>
+  parameter['schema'] ?? objectOf(Object.values(objectOf(parameter['content']))[0])['schema'];
+
+function contentOf(document: JsonObject, holder: JsonObject, direction: Direction): ApiContent | undefined {
+  const [mediaType, media] = mediaOf(holder);
+  if (mediaType === undefined) return undefined;
+  const schema = media['schema'];
+  const value =
+    declaredExample(document, media) ??
+    (schema && isJson(mediaType) ? exampleOf(document, schema, direction) : undefined);
+  const example = value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return {
+    mediaType,
+    description: textOf(holder['description']),
+    isRequired: holder['required'] === true,
+    type: typeOf(document, schema),
+    fields: readFields(document, schema, direction),
+    example: example !== undefined && example.length <= MAX_EXAMPLE_LENGTH ? example : undefined,
+  };
+}
+
+/** The first media type, preferably JSON. */
+function mediaOf(holder: JsonObject): [string, JsonObject] | [undefined, undefined] {
+  const types = Object.entries(objectOf(holder['content']));
+  const found = types.find(([type]) => isJson(type)) ?? types[0];
+  return found ? [found[0], objectOf(found[1])] : [undefined, undefined];
+}
+
+const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
+
+function sampleBody(document: JsonObject, body: JsonObject, content: ApiContent | undefined) {
+  const [, media] = mediaOf(body);
+  if (!content || !media) return undefined;
+  if (!isJson(content.mediaType)) return { file: 'body.bin' };
+  return { json: declaredExample(document, media) ?? exampleOf(document, media['schema'], 'request') };
+}
+
+function sampleValue(document: JsonObject, parameter: JsonObject): string {
+  const value = declaredExample(document, parameter) ?? exampleOf(document, schemaOf(parameter), 'request');
+  if (value === 'string') return textOf(parameter['name']);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function filledPath(document: JsonObject, path: string, parameters: readonly JsonObject[]): string {
+  return path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
+    const parameter = parameters.find((candidate) => candidate['in'] === 'path' && candidate['name'] === name);
+    // A value such as `@fleetloom` or `robot/battery` is readable unescaped, and valid in a path.
+    return parameter ? encodeURI(sampleValue(document, parameter)) : name;
+  });
+}
+
+function queryOf(document: JsonObject, parameters: readonly JsonObject[], secret: readonly string[]): string {
+  const required = parameters
+    .filter((parameter) => parameter['in'] === 'query' && parameter['required'] === true)
+    .map((parameter) => `${textOf(parameter['name'])}=${encodeURIComponent(sampleValue(document, parameter))}`);
+  const pairs = [...required, ...secret];
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+const requiredHeaders = (document: JsonObject, parameters: readonly JsonObject[]): Record<string, string> =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter['in'] === 'header' && parameter['required'] === true)
+      .map((parameter) => [textOf(parameter['name']), sampleValue(document, parameter)]),
+  );

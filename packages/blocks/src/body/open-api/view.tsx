@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { HeadingAnchor } from '../../render/heading-anchor.tsx';
+import type { BodyView, BodyViewContext } from '../../surfaces/view.ts';
+import { describe } from './describe.ts';
+import type { openApiModel } from './model.ts';
+import { groupLevelOf } from './outline.ts';
+import { headingOf, renderEndpoint, renderOperation } from './operation-view.tsx';
+import { titleOf } from './reference/api-reference.ts';
+import type { ApiGroup } from './reference/api-reference.ts';
+import { apiReferenceOf } from './reference/read-reference.ts';
+
+/** Every group of the API: what it is about, a list of its operations, and each operation. */
+export const openApiView: BodyView<typeof openApiModel> = async (block, context) => {
+  const { title, version, baseUrl, groups } = apiReferenceOf(block);
+  if (groups.length === 0) return null;
+  const { name, url } = block.file;
+  return (
+    <div className="body-block body-block-wide open-api">
+      <p className="open-api-file">
+        <strong>
+          {title} {version}
+        </strong>
+        {baseUrl ? <code>{baseUrl}</code> : null}
+        {url === undefined ? null : (
+          <a href={url} download={name}>
+            Download the OpenAPI file
+          </a>
+        )}
+      </p>
+      {await Promise.all(groups.map((group) => renderGroup(group, groupLevelOf(block), context)))}
+    </div>
+  );
+};
+
+async function renderGroup(group: ApiGroup, level: number, context: BodyViewContext): Promise<ReactNode> {
+  const { name, description, operations } = group;
+  const anchor = context.anchors.get(group);
+  const Heading = headingOf(level);
+  return (
+    <section key={name} className="open-api-group" aria-labelledby={anchor}>
+      <Heading id={anchor}>
+        {name}
+        <HeadingAnchor anchor={anchor} words={name} />
+      </Heading>
+      {await context.renderBody(describe(description))}
+      {operations.length > 1 ? (
+        <ul className="open-api-overview">
+          {operations.map((operation) => (
+            <li key={operation.id}>
+              <a href={`#${context.anchors.get(operation) ?? ''}`}>
+                {renderEndpoint(operation)}
+                <span>{titleOf(operation)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {await Promise.all(operations.map((operation) => renderOperation(operation, level + 1, context)))}
+    </section>
+  );
+}

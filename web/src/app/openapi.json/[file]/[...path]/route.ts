@@ -1,0 +1,18 @@
+import { decodeUri } from '@site/site/decode-uri';
+import { apiFileResponse } from '#/api-files/api-file-response.ts';
+import { noStaticParams } from '#/routing/no-static-params.ts';
+
+/** The OpenAPI document of a page: `…/openapi.json` is rewritten to this route (`src/api-files/api-file-rewrites.ts`). */
+interface Props {
+  params: Promise<{ file: string; path: string[] }>;
+}
+
+export const dynamic = 'force-static';
+
+export const generateStaticParams = noStaticParams;
+
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { file, path } = await params;
+  const segments = path.map((segment) => `${encodeURIComponent(decodeUri(segment))}/`);
+  return apiFileResponse(`/${segments.join('')}`, file);
+}
