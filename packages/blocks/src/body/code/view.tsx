@@ -3,7 +3,7 @@ import { ChevronIcon } from '@site/ui/icons';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { CodeBlock, codeModel } from './model.ts';
 import { CodeActions } from './code-actions.tsx';
-import { codeLine } from './code-line.tsx';
+import { codeLine } from './code-line.ts';
 import { highlight } from './highlight.ts';
 import { languageName } from './languages.ts';
 import { readSource } from './source-lines.ts';
@@ -34,7 +34,7 @@ export async function renderCode({ code, language, filename, highlightedLines = 
   );
   const marked = new Set(highlightedLines);
   const lines = source.lines.map((line, index) =>
-    codeLine({ line, tokens: tokens[index] ?? [], number: index + 1, isMarked: marked.has(index + 1) }),
+    codeLine({ line, tokens: tokens[index] ?? [], isMarked: marked.has(index + 1) }),
   );
   const isNumbered = lines.length >= NUMBERED_FROM && source.lines.every(({ mark }) => mark === undefined);
   return (
@@ -58,7 +58,7 @@ export async function renderCode({ code, language, filename, highlightedLines = 
 }
 
 /** Folds many lines after the first ones, unless the fold would hide a highlighted line. */
-function folded(lines: ReactNode[], highlightedLines: readonly number[]): ReactNode {
+function folded(lines: string[], highlightedLines: readonly number[]): ReactNode {
   if (lines.length <= FOLDED_FROM) return pre(lines);
   const hidesMarked = highlightedLines.some((line) => line > SHOWN && line <= lines.length);
   return (
@@ -76,8 +76,8 @@ function folded(lines: ReactNode[], highlightedLines: readonly number[]): ReactN
   );
 }
 
-const pre = (lines: ReactNode[]) => (
+const pre = (lines: string[]) => (
   <pre>
-    <code>{lines}</code>
+    <code dangerouslySetInnerHTML={{ __html: lines.join('') }} />
   </pre>
 );
