@@ -18,8 +18,7 @@ export default function config(phase: string): NextConfig {
     // PATH_REDIRECTS add the slash, so that no path needs two redirects.
     skipTrailingSlashRedirect: true,
     // Inlining depends on sizes that the build measures. Pages that the build does not render would not be prefetched.
-    // Minifying the server's code takes a quarter of the build's processor time and makes its stack traces harder to read.
-    experimental: { prefetchInlining: false, serverMinification: false },
+    experimental: { prefetchInlining: false },
     poweredByHeader: false,
     // Next.js would add the title of a page that is rendered for a request at the end of its body, with an inline script.
     htmlLimitedBots: /.*/,
