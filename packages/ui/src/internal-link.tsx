@@ -3,12 +3,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-
-/** The Network Information API, which only some browsers have and which TypeScript's DOM library omits. */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+import { isDataConstrained } from './data-constraint.ts';
 
 /**
  * A link with client-side navigation. It prefetches its page on hover, focus or touch instead of when it scrolls into
@@ -28,10 +23,4 @@ export function InternalLink(
       onTouchStart={startPrefetch}
     />
   );
-}
-
-/** Whether prefetching would cost the visitor: data saver is on, or the connection is 2G. */
-function isDataConstrained(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }

@@ -42,6 +42,13 @@ const BLOCKS = [
   { _type: 'codeSample', heading: 'One sample', ...common, samples: [code('one')] },
   { _type: 'codeSample', heading: 'Two samples', samples: [code('one'), code('two')] },
   { _type: 'quote', text: 'It runs.', attribution: 'Somebody' },
+  {
+    _type: 'simulationSection',
+    heading: 'Try it',
+    text: 'The robot is simulated.',
+    panels: ['lock'],
+    actions: [action('Manual', '/docs/')],
+  },
   { _type: 'statistics', heading: 'Figures', items: [{ _type: 'statistic', _key: 'a', value: '9', label: 'robots' }] },
   {
     _type: 'faqSection',

@@ -8,6 +8,7 @@ import { diagramMarkdown } from '../body/diagram/markdown.ts';
 import { faqMarkdown } from '../body/faq/markdown.ts';
 import { figureMarkdown } from '../body/figure/markdown.ts';
 import { openApiMarkdown } from '../body/open-api/markdown.ts';
+import { simulationMarkdown } from '../body/simulation/markdown.ts';
 import { stepsMarkdown } from '../body/steps/markdown.ts';
 import { tableMarkdown } from '../body/table/markdown.ts';
 import { tabsMarkdown } from '../body/tabs/markdown.ts';
@@ -22,6 +23,7 @@ import { heroMarkdown } from '../page/hero/markdown.ts';
 import { pricingTableMarkdown } from '../page/pricing-table/markdown.ts';
 import { proseMarkdown } from '../page/prose/markdown.ts';
 import { quoteMarkdown } from '../page/quote/markdown.ts';
+import { simulationSectionMarkdown } from '../page/simulation-section/markdown.ts';
 import { splitMarkdown } from '../page/split/markdown.ts';
 import { statisticsMarkdown } from '../page/statistics/markdown.ts';
 import type { BodyBlockMarkdown, PageBlockMarkdown } from '../surfaces/markdown.ts';
@@ -40,6 +42,7 @@ export const bodyMarkdown: { [Name in keyof BodyModels]: BodyBlockMarkdown<BodyM
   figure: figureMarkdown,
   diagram: diagramMarkdown,
   video: videoMarkdown,
+  simulation: simulationMarkdown,
   cardGrid: cardGridMarkdown,
   faq: faqMarkdown,
   truncate: truncateMarkdown,
@@ -52,6 +55,7 @@ const pageMarkdown: { [Name in keyof PageModels]: PageBlockMarkdown<PageModels[N
   featureGrid: featureGridMarkdown,
   capabilityGrid: capabilityGridMarkdown,
   codeSample: codeSampleMarkdown,
+  simulationSection: simulationSectionMarkdown,
   pricingTable: pricingTableMarkdown,
   statistics: statisticsMarkdown,
   quote: quoteMarkdown,

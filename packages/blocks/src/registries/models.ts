@@ -10,6 +10,7 @@ import { diagramModel } from '../body/diagram/model.ts';
 import { faqModel } from '../body/faq/model.ts';
 import { figureModel } from '../body/figure/model.ts';
 import { openApiModel } from '../body/open-api/model.ts';
+import { simulationModel } from '../body/simulation/model.ts';
 import { stepsModel } from '../body/steps/model.ts';
 import { tableModel } from '../body/table/model.ts';
 import { tabsModel } from '../body/tabs/model.ts';
@@ -24,6 +25,7 @@ import { heroModel } from '../page/hero/model.ts';
 import { pricingTableModel } from '../page/pricing-table/model.ts';
 import { proseModel } from '../page/prose/model.ts';
 import { quoteModel } from '../page/quote/model.ts';
+import { simulationSectionModel } from '../page/simulation-section/model.ts';
 import { splitModel } from '../page/split/model.ts';
 import { statisticsModel } from '../page/statistics/model.ts';
 import { bindBlockSchema, bodyField, outlineOf } from '../rich-text.ts';
@@ -42,6 +44,7 @@ export const bodyModels = {
   figure: figureModel,
   diagram: diagramModel,
   video: videoModel,
+  simulation: simulationModel,
   cardGrid: cardGridModel,
   faq: faqModel,
   truncate: truncateModel,
@@ -54,6 +57,7 @@ export const pageModels = {
   featureGrid: featureGridModel,
   capabilityGrid: capabilityGridModel,
   codeSample: codeSampleModel,
+  simulationSection: simulationSectionModel,
   pricingTable: pricingTableModel,
   statistics: statisticsModel,
   quote: quoteModel,

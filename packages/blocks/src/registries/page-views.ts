@@ -7,6 +7,7 @@ import { heroView } from '../page/hero/view.tsx';
 import { pricingTableView } from '../page/pricing-table/view.tsx';
 import { proseView } from '../page/prose/view.tsx';
 import { quoteView } from '../page/quote/view.tsx';
+import { simulationSectionView } from '../page/simulation-section/view.tsx';
 import { splitView } from '../page/split/view.tsx';
 import { statisticsView } from '../page/statistics/view.tsx';
 import type { PageView } from '../surfaces/view.ts';
@@ -22,6 +23,7 @@ export const pageViews: { [Name in keyof PageModels]: PageView<PageModels[Name]>
   featureGrid: featureGridView,
   capabilityGrid: capabilityGridView,
   codeSample: codeSampleView,
+  simulationSection: simulationSectionView,
   pricingTable: pricingTableView,
   statistics: statisticsView,
   quote: quoteView,

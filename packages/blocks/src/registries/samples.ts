@@ -7,6 +7,7 @@ import { diagramSamples } from '../body/diagram/sample.ts';
 import { faqSamples } from '../body/faq/sample.ts';
 import { figureSamples } from '../body/figure/sample.ts';
 import { openApiSamples } from '../body/open-api/sample.ts';
+import { simulationSamples } from '../body/simulation/sample.ts';
 import { stepsSamples } from '../body/steps/sample.ts';
 import { tableSamples } from '../body/table/sample.ts';
 import { tabsSamples } from '../body/tabs/sample.ts';
@@ -21,6 +22,7 @@ import { heroSamples } from '../page/hero/sample.ts';
 import { pricingTableSamples } from '../page/pricing-table/sample.ts';
 import { proseSamples } from '../page/prose/sample.ts';
 import { quoteSamples } from '../page/quote/sample.ts';
+import { simulationSectionSamples } from '../page/simulation-section/sample.ts';
 import { splitSamples } from '../page/split/sample.ts';
 import { statisticsSamples } from '../page/statistics/sample.ts';
 import type { BlockSamples } from '../surfaces/samples.ts';
@@ -39,6 +41,7 @@ export const bodySamples: { [Name in keyof BodyModels]: BlockSamples<BodyModels[
   figure: figureSamples,
   diagram: diagramSamples,
   video: videoSamples,
+  simulation: simulationSamples,
   cardGrid: cardGridSamples,
   faq: faqSamples,
   truncate: truncateSamples,
@@ -50,6 +53,7 @@ export const pageSamples: { [Name in keyof PageModels]: BlockSamples<PageModels[
   statistics: statisticsSamples,
   split: splitSamples,
   codeSample: codeSampleSamples,
+  simulationSection: simulationSectionSamples,
   capabilityGrid: capabilityGridSamples,
   featureGrid: featureGridSamples,
   quote: quoteSamples,

@@ -10,6 +10,7 @@ import { diagramSchema } from '../body/diagram/schema.ts';
 import { faqSchema } from '../body/faq/schema.ts';
 import { figureSchema } from '../body/figure/schema.ts';
 import { openApiSchema } from '../body/open-api/schema.ts';
+import { simulationSchema } from '../body/simulation/schema.ts';
 import { stepsSchema } from '../body/steps/schema.ts';
 import { tableSchema } from '../body/table/schema.ts';
 import { tabsSchema } from '../body/tabs/schema.ts';
@@ -24,6 +25,7 @@ import { heroSchema } from '../page/hero/schema.ts';
 import { pricingTableSchema } from '../page/pricing-table/schema.ts';
 import { proseSchema } from '../page/prose/schema.ts';
 import { quoteSchema } from '../page/quote/schema.ts';
+import { simulationSectionSchema } from '../page/simulation-section/schema.ts';
 import { splitSchema } from '../page/split/schema.ts';
 import { statisticsSchema } from '../page/statistics/schema.ts';
 import { BodyInput } from '../studio/body-input/body-input.tsx';
@@ -44,6 +46,7 @@ const bodySchemas: { [Name in keyof BodyModels]: BodyBlockSchema<Name> } = {
   figure: figureSchema,
   diagram: diagramSchema,
   video: videoSchema,
+  simulation: simulationSchema,
   cardGrid: cardGridSchema,
   faq: faqSchema,
   truncate: truncateSchema,
@@ -56,6 +59,7 @@ const pageSchemas: { [Name in keyof PageModels]: BlockSchema<Name> } = {
   featureGrid: featureGridSchema,
   capabilityGrid: capabilityGridSchema,
   codeSample: codeSampleSchema,
+  simulationSection: simulationSectionSchema,
   pricingTable: pricingTableSchema,
   statistics: statisticsSchema,
   quote: quoteSchema,

@@ -8,6 +8,7 @@ import { diagramSearch } from '../body/diagram/search.ts';
 import { faqSearch } from '../body/faq/search.ts';
 import { figureSearch } from '../body/figure/search.ts';
 import { openApiSearch } from '../body/open-api/search.ts';
+import { simulationSearch } from '../body/simulation/search.ts';
 import { stepsSearch } from '../body/steps/search.ts';
 import { tableSearch } from '../body/table/search.ts';
 import { tabsSearch } from '../body/tabs/search.ts';
@@ -22,6 +23,7 @@ import { heroSearch } from '../page/hero/search.ts';
 import { pricingTableSearch } from '../page/pricing-table/search.ts';
 import { proseSearch } from '../page/prose/search.ts';
 import { quoteSearch } from '../page/quote/search.ts';
+import { simulationSectionSearch } from '../page/simulation-section/search.ts';
 import { splitSearch } from '../page/split/search.ts';
 import { statisticsSearch } from '../page/statistics/search.ts';
 import type { BlockSearch } from '../surfaces/search.ts';
@@ -40,6 +42,7 @@ const bodySearch: { [Name in keyof BodyModels]: BlockSearch<BodyModels[Name]> } 
   figure: figureSearch,
   diagram: diagramSearch,
   video: videoSearch,
+  simulation: simulationSearch,
   cardGrid: cardGridSearch,
   faq: faqSearch,
   truncate: truncateSearch,
@@ -51,6 +54,7 @@ const pageSearch: { [Name in keyof PageModels]: BlockSearch<PageModels[Name]> } 
   featureGrid: featureGridSearch,
   capabilityGrid: capabilityGridSearch,
   codeSample: codeSampleSearch,
+  simulationSection: simulationSectionSearch,
   pricingTable: pricingTableSearch,
   statistics: statisticsSearch,
   quote: quoteSearch,

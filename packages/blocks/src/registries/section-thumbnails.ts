@@ -61,6 +61,14 @@ const DRAWINGS: Record<PageBlockName, Shape[]> = {
     line(11, 23, 30),
     line(8, 27, 12),
   ],
+  simulationSection: [
+    heading(5, 4, 22),
+    panel(5, 10, 33, 25),
+    shape('strong', 10, 15, 10, 3),
+    shape('strong', 24, 26, 9, 3),
+    shape('accent', 20, 20, 4.5, 4.5),
+    ...column(3, (index) => [panel(41, 10 + index * 8.7, 14, 7.6), line(43, 12.5 + index * 8.7, 9)]),
+  ],
   pricingTable: column(3, (index) => [
     panel(5 + index * 17.5, 6, 15, 28),
     heading(7 + index * 17.5, 9, 7),

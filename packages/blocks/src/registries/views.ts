@@ -7,6 +7,7 @@ import { diagramView } from '../body/diagram/view.tsx';
 import { faqView } from '../body/faq/view.tsx';
 import { figureView } from '../body/figure/view.tsx';
 import { openApiView } from '../body/open-api/view.tsx';
+import { simulationView } from '../body/simulation/view.tsx';
 import { stepsView } from '../body/steps/view.tsx';
 import { tableView } from '../body/table/view.tsx';
 import { tabsView } from '../body/tabs/view.tsx';
@@ -28,6 +29,7 @@ export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]>
   figure: figureView,
   diagram: diagramView,
   video: videoView,
+  simulation: simulationView,
   cardGrid: cardGridView,
   faq: faqView,
   truncate: truncateView,

@@ -1,0 +1,90 @@
+'use client';
+
+import { isDataConstrained } from '@site/ui/data-constraint';
+import { Button } from '@site/ui/button';
+import { PlayIcon } from '@site/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SimulationMap, SimulationPanel } from './model.ts';
+import type { LiveSimulation } from './panel/live-simulation.tsx';
+
+interface SimulationStarterProps {
+  map: SimulationMap;
+  panels: readonly SimulationPanel[];
+  /** The picture before the start and in print. */
+  children: ReactNode;
+}
+
+/** Space for a panel of the running simulation. */
+const PLACEHOLDER_CLASSES = 'min-h-40 rounded-lg border border-line bg-surface';
+
+/** How far below the screen the block is when its code loads. */
+const LOAD_MARGIN = '400px';
+
+/** Loads and starts the simulation when it is nearly on screen. Visitors who save data or motion start it themselves. */
+export function SimulationStarter({ map, panels, children }: SimulationStarterProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [Live, setLive] = useState<typeof LiveSimulation>();
+  const [startedBy, setStartedBy] = useState<'scroll' | 'visitor'>();
+  const [isManual, setManual] = useState(false);
+
+  useEffect(() => {
+    // The Studio shows blocks in a shadow root, and only as pictures.
+    const isOnSite = root.current?.getRootNode() === document;
+    if (!isOnSite || isDataConstrained() || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setManual(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setStartedBy('scroll');
+      },
+      { rootMargin: LOAD_MARGIN },
+    );
+    if (root.current) observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (startedBy === undefined) return;
+    import('./panel/live-simulation.tsx').then(
+      (loaded) => setLive(() => loaded.LiveSimulation),
+      // The button remains, so that visitors can try again.
+      () => setStartedBy(undefined),
+    );
+  }, [startedBy]);
+
+  if (Live) {
+    return (
+      <Live map={map} panels={panels} shouldFocus={startedBy === 'visitor'}>
+        {children}
+      </Live>
+    );
+  }
+  return (
+    <div ref={root} className="flex flex-wrap gap-3">
+      <div className="simulation-main">
+        <div className="illustration">{children}</div>
+        <div className="js-only print:hidden">
+          <div className={`mt-3 flex items-center justify-center ${PLACEHOLDER_CLASSES}`}>
+            <Button onClick={() => setStartedBy('visitor')}>
+              <PlayIcon />
+              Start the simulation
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isManual || panels.length === 0 ? null : (
+        <div className="simulation-panels js-only print:hidden">
+          <div className="grid gap-3">
+            {panels.map((panel) => (
+              <div key={panel} className={PLACEHOLDER_CLASSES} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
