@@ -24,6 +24,7 @@ test.beforeAll(async () => {
     '| Host | Use |\n| --- | --- |\n| a | Web |',
     '![A robot](a.svg "Caption")',
     '::video[A tour]{url="https://youtu.be/abc"}',
+    '::simulation[A drive]',
     '```mermaid alt="A to b"\nflowchart LR\n  a --> b\n```',
     '::::cards\n:::card[Card]{href="https://site.example/"}\nText.\n:::\n::::',
     ':::api\n| Name | Type | Default | Description |\n| --- | --- | --- | --- |\n| `host`* | `string` | `a` | Words |\n:::',
