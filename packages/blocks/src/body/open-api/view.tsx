@@ -37,7 +37,7 @@ async function renderGroup(group: ApiGroup, level: number, context: BodyViewCont
   const anchor = context.anchors.get(group);
   const Heading = headingOf(level);
   return (
-    <section key={name} className="open-api-group" aria-labelledby={anchor}>
+    <section key={name} className="open-api-group">
       <Heading id={anchor}>
         {name}
         <HeadingAnchor anchor={anchor} words={name} />
