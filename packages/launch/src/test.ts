@@ -5,7 +5,6 @@ import { quietSteps, terminalSteps } from './steps.ts';
 import { runBrowserTests } from './testing/browser-tests.ts';
 import { ProductLog } from './testing/product-log.ts';
 import { runCheck, stopChecks } from './testing/run-check.ts';
-import type { Check } from './testing/run-check.ts';
 import { add, one, tallyOfReport } from './testing/tally.ts';
 import type { Tally } from './testing/tally.ts';
 import { startTestProduct } from './testing/test-product.ts';
@@ -72,35 +71,16 @@ async function runStaticChecks(): Promise<Tally> {
   return results.map(one).reduce(add);
 }
 
-/**
- * Runs the unit tests in two processes with one worker each, so that a module is imported once and not once per worker. The
- * services of the first mostly wait for what they started; the second mostly computes.
- */
 async function runUnitTests(): Promise<Tally> {
-  const results = await Promise.all([
-    runUnitGroup({ name: 'services', projects: 'services', output: 'failure' }),
-    runUnitGroup({ name: 'others', projects: '!services', output: 'live' }),
-  ]);
-  return results.reduce(add);
-}
-
-interface UnitGroup {
-  name: string;
-  /** Vitest's pattern of its projects. */
-  projects: string;
-  output: Check['output'];
-}
-
-async function runUnitGroup({ name, projects, output }: UnitGroup): Promise<Tally> {
-  const report = join(REPORTS, `unit-${name}.json`);
+  const report = join(REPORTS, 'unit.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const hasPassed = await runCheck({
-    title: `Unit tests: ${name}`,
-    args: ['run', 'unit', '--maxWorkers=1', `--project=${projects}`, '--silent=passed-only', ...reporters],
+    title: 'Unit tests',
+    args: ['run', 'unit', '--silent=passed-only', ...reporters],
     cwd: ROOT,
     // Vitest prints colors in CI, where they show as codes.
     variables: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-    output,
+    output: 'live',
   });
   return tallyOfReport(report, 'vitest', hasPassed);
 }

@@ -25,6 +25,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'llms-full',
   'manifest',
   'mcp',
+  'openapi',
   'robots',
   'search',
   'shared',

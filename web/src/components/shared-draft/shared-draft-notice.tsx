@@ -2,6 +2,7 @@ import { endOf } from '@site/content/share-links/share-link';
 import type { ShareLink } from '@site/content/share-links/share-link';
 import { SiteLink } from '@site/ui/site-link';
 import { PageDate } from '#/components/dates/page-date.tsx';
+import './shared-draft.css';
 
 interface SharedDraftNoticeProps {
   link: ShareLink;
