@@ -1,18 +1,20 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { ALL_VIEWS, problemsInViews, TWO_VIEWS, VISUAL_RULES } from './axe.ts';
+import { ALL_VIEWS, DESKTOP, PHONE, problemsInViews, showView, VISUAL_RULES } from './axe.ts';
 import { sitemapPaths, visit } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /**
  * No page has an axe violation, a console error or horizontal scroll. One page of each template is checked in both color
- * modes at phone and desktop width. The others are checked in each mode and each width once, the second time only how their
- * content looks, because what surrounds it is the same on all pages of a template. The colors of code are left out there: the
- * unit tests check each of them on each background.
+ * modes at phone and desktop width. The style guide, which has every block in both modes, is checked at both widths; the other
+ * pages, which consist of these blocks, once, and for horizontal scroll at both widths. The colors of code are left out there:
+ * the unit tests check each of them on each background.
  */
 
 /** The pages are split into this many tests, which run in parallel. */
 const TESTS = 4;
+
+const STYLE_GUIDE = '/styleguide/';
 
 /** Pages that are not in the sitemap. */
 const UNLISTED = [
@@ -20,7 +22,7 @@ const UNLISTED = [
   '/search/?q=nosuchwordanywhere',
   '/nothing-here/',
   '/docs/print/guides/',
-  '/styleguide/',
+  STYLE_GUIDE,
 ];
 
 /** Describes the problems of the page at `path`. */
@@ -38,15 +40,18 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
         .first(),
     ).toBeVisible();
   }
-  const isTemplate = TEMPLATES.includes(path);
-  const [firstView, ...otherViews] = isTemplate ? ALL_VIEWS : TWO_VIEWS;
-  const without = isTemplate ? undefined : 'pre code';
-  const part = isTemplate ? {} : { within: 'main', rules: VISUAL_RULES };
-  for (const problem of [
-    ...(await problemsInViews(page, [firstView], { without })),
-    ...(await problemsInViews(page, otherViews, { ...part, without })),
-  ]) {
-    note(problem);
+  if (TEMPLATES.includes(path)) {
+    for (const problem of await problemsInViews(page, ALL_VIEWS)) note(problem);
+  } else {
+    const part = { without: 'pre code' };
+    const found = await problemsInViews(page, [{ mode: 'dark', width: PHONE }], part);
+    const desktop = { mode: 'light', width: DESKTOP } as const;
+    found.push(
+      ...(path === STYLE_GUIDE
+        ? await problemsInViews(page, [desktop], { ...part, within: 'main', rules: VISUAL_RULES })
+        : await showView(page, desktop)),
+    );
+    for (const problem of found) note(problem);
   }
   page.off('pageerror', onError);
   return problems;
@@ -76,9 +81,9 @@ for (let number = 1; number <= TESTS; number += 1) {
 }
 
 test('the style guide shows every block in both modes, and is not indexed', async ({ page }) => {
-  await page.goto('/styleguide/');
+  await page.goto(STYLE_GUIDE);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  expect(await sitemapPaths()).not.toContain('/styleguide/');
+  expect(await sitemapPaths()).not.toContain(STYLE_GUIDE);
   const backgrounds = await page
     .locator('[data-block="hero"] [data-theme]')
     .evaluateAll((scopes) => scopes.map((scope) => getComputedStyle(scope).backgroundColor));
@@ -92,7 +97,7 @@ test('the style guide shows every block in both modes, and is not indexed', asyn
 
 test('grids of any length end at the right edge of their container', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/styleguide/');
+  await page.goto(STYLE_GUIDE);
   const grids = page.locator('[data-block="featureGrid"] [data-theme="dark"] ul');
   await expect(grids).toHaveCount(4);
   const gaps = await grids.evaluateAll((lists) =>
