@@ -3,7 +3,7 @@ import { storedTitle, writePage } from './content.ts';
 import { test } from './fixtures.ts';
 import { field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from './studio.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('an invited person edits with their name, and only reads as a viewer', async ({ studio, openBrowser, names }) => {
   const name = `Editor of ${names.title}`;
