@@ -103,14 +103,17 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     ],
   },
   share: {
-    intro: 'People without an account can see your drafts with a link, also on their phones.',
+    intro: 'People without an account can read one draft with a link, also on their phones.',
     steps: [
-      'Open the page in **Preview**.',
-      'Click the share icon above the page, and turn on **Share this preview**.',
-      'Click **Copy preview link** and send the link, or scan the QR code with a phone.',
-      'Turn sharing off when everyone has seen it. The link then stops working.',
+      'Open the page. Click **…** beside **Publish**, then **Share this draft…**.',
+      'Choose how long the link works, click **Create and copy link**, and send it.',
+      'To end it sooner, open the same dialog and click **Stop sharing**.',
     ],
-    notes: ['The link shows all drafts of the site, not only this page.'],
+    notes: [
+      'The link shows the draft of this page only. Links on the page lead to the published site.',
+      'The link also ends when you publish the page or discard the draft, and then says so.',
+      'To show all drafts of the site, open **Preview**, click the share icon above the page and turn on **Share this preview**.',
+    ],
   },
   restore: {
     intro: 'Every version of a page is kept. You can compare two versions, and go back to an older one.',
