@@ -61,19 +61,6 @@ test('opens the document of the previewed page', async ({ studio }) => {
   await expect(studio).toHaveURL(/\/preview\/blogIndex\//, STUDIO_TIMEOUT);
 });
 
-test('offers where to move a section', async ({ studio }) => {
-  await openPreview(studio, '/');
-  const section = site(studio).locator('main section').nth(1);
-  const submenu = site(studio).getByRole('menuitem', { name: 'Down' });
-  // The overlays open their menu once they have measured the page.
-  await expect(async () => {
-    await section.click({ button: 'right', position: { x: 5, y: 5 }, ...STUDIO_TIMEOUT });
-    await site(studio).getByRole('button', { name: 'Move', exact: true }).hover({ timeout: 10_000 });
-    await expect(submenu).toBeVisible({ timeout: 10_000 });
-  }).toPass(STUDIO_TIMEOUT);
-  expect((await submenu.boundingBox())?.width).toBeGreaterThan(80);
-});
-
 test('opens from the form, which lists the pages that show the document', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   await studio.getByRole('button', { name: 'Used on one page' }).click(STUDIO_TIMEOUT);
