@@ -105,7 +105,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
   share: {
     intro: 'People without an account can read one draft with a link, also on their phones.',
     steps: [
-      'Open the page. Click **…** beside **Publish**, then **Share this draft…**.',
+      'Open the page, and choose **Share this draft…** in the menu **…** beside **Publish**.',
       'Choose how long the link works, click **Create and copy link**, and send it.',
       'To end it sooner, open the same dialog and click **Stop sharing**.',
     ],
