@@ -1,23 +1,16 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { FormPatch, Path } from 'sanity';
 import { route, RouterProvider } from 'sanity/router';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import type { PageEntry } from '../content-lists/page-entry.ts';
 import { SidebarEditor } from './sidebar-editor.tsx';
 import type { SidebarItem } from './sidebar-tree.ts';
 
-// jsdom has none.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-// Finding out what is visible takes seconds in jsdom, and everything is.
-configure({ defaultHidden: true });
-afterEach(cleanup);
-afterAll(() => {
-  configure({ defaultHidden: false });
-  vi.unstubAllGlobals();
-});
+prepareSanityUi();
 
 const entry = (_key: string): SidebarItem => ({ _key, _type: 'sidebarDoc', doc: { _type: 'reference', _ref: _key } });
 const folder = (label: string, ...items: SidebarItem[]): SidebarItem => ({

@@ -2,20 +2,13 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import type { PageSection } from '@site/blocks/outline/page-sections';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { HeadingPicker } from './heading-picker.tsx';
 import type { ChosenHeading } from './heading-picker.tsx';
 
-// jsdom has none.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-// Finding out what is visible takes seconds in jsdom, and everything is.
-configure({ defaultHidden: true });
-afterEach(cleanup);
-afterAll(() => {
-  configure({ defaultHidden: false });
-  vi.unstubAllGlobals();
-});
+prepareSanityUi();
 
 const section = (key: string, title: string, level = 2, anchor = key): PageSection => ({ key, title, level, anchor });
 const SECTIONS = [

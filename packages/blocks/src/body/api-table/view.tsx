@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { joinWithBreaks } from '../../render/join-with-breaks.tsx';
 import { Text } from '../../render/text.tsx';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { apiTableModel } from './model.ts';
@@ -31,14 +31,4 @@ export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }) 
   );
 
 /** The name with line break opportunities before capitals and after dots, dashes and underscores. */
-const breakable = (name: string) =>
-  name
-    .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/)
-    .map((part): ReactNode => part)
-    .reduce((before, part) => (
-      <>
-        {before}
-        <wbr />
-        {part}
-      </>
-    ));
+const breakable = (name: string) => joinWithBreaks(name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/));

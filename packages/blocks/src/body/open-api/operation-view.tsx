@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeadingAnchor } from '../../render/heading-anchor.tsx';
+import { joinWithBreaks } from '../../render/join-with-breaks.tsx';
 import { Text } from '../../render/text.tsx';
 import type { BodyViewContext } from '../../surfaces/view.ts';
 import { renderCode } from '../code/view.tsx';
@@ -65,18 +66,7 @@ export function renderEndpoint({ method, path }: Pick<ApiOperation, 'method' | '
       <span className="open-api-method" data-method={method}>
         {method}
       </span>{' '}
-      <code className="open-api-path">
-        {path
-          .split(/(?<=[^/]\/)/)
-          .map((part): ReactNode => part)
-          .reduce((before, part) => (
-            <>
-              {before}
-              <wbr />
-              {part}
-            </>
-          ))}
-      </code>
+      <code className="open-api-path">{joinWithBreaks(path.split(/(?<=[^/]\/)/))}</code>
     </>
   );
 }

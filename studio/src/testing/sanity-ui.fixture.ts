@@ -1,0 +1,17 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+/** Prepares jsdom for the tests of a file that render components of Sanity UI. */
+export function prepareSanityUi(): void {
+  beforeAll(() => {
+    // jsdom has none.
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    // Finding out what is visible takes seconds in jsdom, and everything is.
+    configure({ defaultHidden: true });
+  });
+  afterEach(cleanup);
+  afterAll(() => {
+    configure({ defaultHidden: false });
+    vi.unstubAllGlobals();
+  });
+}
