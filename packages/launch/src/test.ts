@@ -18,8 +18,7 @@ import type { TestProduct, TestProductOptions } from './testing/test-product.ts'
 const REPORTS = join(ROOT, 'test-results');
 
 const STATIC_CHECKS: [title: string, args: string[]][] = [
-  ['Types', ['exec', 'turbo', 'run', 'types', '//#types', '--output-logs=errors-only']],
-  ['Lint', ['run', 'lint']],
+  ['Types and lint', ['run', 'lint']],
   ['Format', ['run', 'format:check']],
   ['Unused code', ['run', 'unused']],
   ['Import boundaries', ['run', 'boundaries']],
