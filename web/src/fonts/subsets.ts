@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** A font file for visitors: the file of a package, reduced to the characters and features that the site uses. */
+/** A font file of the site: the file of a package, reduced to the characters and features that the site uses. */
 export interface FontSubset {
   /** In this folder. */
   file: string;
@@ -14,6 +14,8 @@ export interface FontSubset {
   features: string[];
   /** The weights that the styles use; omitted for a font with one weight. */
   weights?: { min: number; max: number };
+  /** The one weight to keep of a variable font. */
+  fixedWeight?: number;
 }
 
 const range = (first: number, last: number) =>
@@ -28,7 +30,25 @@ const LATIN = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœʻʼˆ˚˜', range(0
 /** Characters of directory trees, progress bars and diagrams in code: arrows, boxes, blocks and marks. */
 const CODE_SYMBOLS = [range(0x2190, 0x21ff), range(0x2500, 0x259f), '■□▪▫▲△▶▷▼▽◀◁◆◇○●≈≠≤≥≡∞✓✔✗✘'].join('');
 
+/**
+ * The fonts of social cards, which the server draws with a library that reads WOFF and fonts of one weight. Letters of most
+ * European languages, so that no title needs a font that the site does not have.
+ */
+const CARD_FONTS: FontSubset[] = [
+  { script: 'latin', characters: LATIN },
+  { script: 'latin-ext', characters: range(0x100, 0x17f) + range(0x218, 0x21b) },
+  { script: 'greek', characters: range(0x370, 0x3ff) },
+  { script: 'cyrillic', characters: range(0x400, 0x45f) + range(0x490, 0x491) },
+].map(({ script, characters }) => ({
+  file: `card-${script}.woff`,
+  source: `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`,
+  characters,
+  features: ['kern'],
+  fixedWeight: 600,
+}));
+
 export const FONT_SUBSETS: FontSubset[] = [
+  ...CARD_FONTS,
   {
     file: 'inter.woff2',
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -53,12 +73,14 @@ export const FONT_SUBSETS: FontSubset[] = [
   },
 ];
 
-/** Returns the WOFF2 file of a subset. */
-export async function makeSubset({ source, characters, features, weights }: FontSubset): Promise<Buffer> {
+/** Returns the file of a subset. */
+export async function makeSubset(subset: FontSubset): Promise<Buffer> {
+  const { file, source, characters, features, weights, fixedWeight } = subset;
   const original = await readFile(createRequire(import.meta.url).resolve(source));
+  const wght = weights ?? fixedWeight;
   return subsetFont(original, characters, {
-    targetFormat: 'woff2',
+    targetFormat: file.endsWith('.woff2') ? 'woff2' : 'woff',
     keepFeatures: features,
-    ...(weights && { variationAxes: { wght: weights } }),
+    ...(wght && { variationAxes: { wght } }),
   });
 }

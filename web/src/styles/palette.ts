@@ -3,6 +3,9 @@ export type Palette = Readonly<Record<string, string>>;
 
 export type Mode = 'light' | 'dark';
 
+/** A token that has the color of another one. */
+const ALIAS = /--([\w-]+): var\(--([\w-]+)\);/g;
+
 const TOKEN = /--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g;
 
 /**
@@ -16,8 +19,14 @@ export function palettesOf(css: string, preference: 'normal' | 'more' = 'normal'
     ...normal.matchAll(TOKEN),
     ...(preference === 'more' ? (more.split('@media')[0] ?? '').matchAll(TOKEN) : []),
   ];
+  const aliases = [...normal.matchAll(ALIAS)];
   return {
-    light: Object.fromEntries(tokens.map(([, name = '', light = '']) => [name, light])),
-    dark: Object.fromEntries(tokens.map(([, name = '', , dark = '']) => [name, dark])),
+    light: withAliases(Object.fromEntries(tokens.map(([, name = '', light = '']) => [name, light])), aliases),
+    dark: withAliases(Object.fromEntries(tokens.map(([, name = '', , dark = '']) => [name, dark])), aliases),
   };
 }
+
+const withAliases = (palette: Palette, aliases: readonly RegExpExecArray[]): Palette => ({
+  ...palette,
+  ...Object.fromEntries(aliases.map(([, name = '', other = '']) => [name, palette[other] ?? ''])),
+});

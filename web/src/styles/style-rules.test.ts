@@ -38,6 +38,17 @@ describe.each(LITERALS)('a literal %s', (_what, pattern) => {
   });
 });
 
+test('every font size, radius and easing that a style sheet uses as a variable is in the static theme', () => {
+  const staticTheme = /@theme inline static \{([^}]*)\}/.exec(tokens)?.[1] ?? '';
+  const available = new Set(Array.from(staticTheme.matchAll(/(--[\w-]+):/g), ([, name]) => name));
+  const found = sheets.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/var\((--(?:text|radius|ease)-[\w-]+)/g), ([, name = '']) => name)
+      .filter((name) => !available.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('an arbitrary Tailwind value sets a size or a grid, never a color, radius, font size, duration or breakpoint', () => {
   const found = used.flatMap(({ file, names }) =>
     [...names]

@@ -13,6 +13,9 @@ const LONG_ROWS = 30;
 /** In characters. Columns with longer text get a minimum width. */
 const LONG_TEXT = 30;
 
+/** In characters. A first column without longer texts is not broken into lines, except on phones. */
+const SHORT_NAME = 24;
+
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 
 export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, rows }) => {
@@ -24,8 +27,13 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
     rows.flatMap(({ cells }) => cells.flatMap(({ body: words }, column) => (isLong(words) ? column : []))),
   );
   const hasRowNames = head !== undefined && areRowNames(body);
+  const hasShortNames = rows.every(({ cells }) => plainText(cells[0]?.body ?? []).length <= SHORT_NAME);
   return (
-    <ScrollableTable className="body-block body-block-wide" caption={caption} isLong={body.length > LONG_ROWS}>
+    <ScrollableTable
+      className={`body-block body-block-wide ${hasShortNames ? 'table-short-names' : ''}`}
+      caption={caption}
+      isLong={body.length > LONG_ROWS}
+    >
       {head === undefined ? null : (
         <thead>
           <tr>{head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column) }))}</tr>

@@ -8,8 +8,8 @@ const TOP = 52;
 export function Services() {
   return (
     <Drawing>
-      <path d="M82 92h34a14 14 0 0 1 14 14v40h18M82 228h34a14 14 0 0 0 14-14v-54" className="d-live" />
-      <path d="M398 92h-34a14 14 0 0 0-14 14v40h-18M398 228h-34a14 14 0 0 1-14-14v-54" className="d-accent" />
+      <path d="M82 92h34a14 14 0 0 1 14 14v40h18M82 228h34a14 14 0 0 0 14-14v-68" className="d-live" />
+      <path d="M398 92h-34a14 14 0 0 0-14 14v40h-18M398 228h-34a14 14 0 0 1-14-14v-68" className="d-accent" />
       <rect x="148" y="34" width="184" height="252" rx="9" className="d-panel" />
       <path d="M162 48v224M318 48v224" className="d-line" strokeDasharray="1 9" />
       {UNITS.map((name, index) => {
