@@ -96,14 +96,13 @@ test('a video that cannot be embedded is a link', async ({ page }) => {
   );
 });
 
-test('a diagram has an accessible name, and a wide one scrolls by keyboard', async ({ page }) => {
+test('a diagram has an accessible name, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, sample.path);
-  await expect(page.getByRole('img', { name: 'Ten stations in a row' })).toBeVisible();
-  const drawing = page.getByRole('group', { name: 'The line' });
-  await drawing.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  const drawing = page.getByRole('img', { name: 'Ten stations in a row' });
+  await expect(drawing).toHaveCount(1);
+  const { x = 0, width = 0 } = (await drawing.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

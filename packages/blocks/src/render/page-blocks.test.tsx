@@ -67,16 +67,6 @@ test('a list of chosen capabilities has no groups if grouping is off', async () 
   expect(markup).not.toContain('Observe');
 });
 
-test('a plan reads well with and without a price', async () => {
-  const plan = (fields: object) => ({ _type: 'plan', _key: 'p', name: 'Fleet', ...fields });
-  const [priced, unpriced] = await Promise.all([
-    html([{ _type: 'pricingTable', heading: 'Plans', plans: [plan({ price: '€ 20', unit: 'per robot' })] }]),
-    html([{ _type: 'pricingTable', heading: 'Plans', plans: [plan({ unit: 'per robot' })] }]),
-  ]);
-  expect(priced).toContain('€ 20');
-  expect(unpriced).not.toContain('per robot');
-});
-
 test('omits a button without a target', async () => {
   const action = { _type: 'action', _key: 'a', label: 'Gone', link: { _type: 'link', kind: 'internal' } };
   expect(await html([{ _type: 'callToAction', heading: 'Start', actions: [action] }])).not.toContain('Gone');

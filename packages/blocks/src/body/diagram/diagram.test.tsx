@@ -45,6 +45,36 @@ test('escapes labels', async () => {
   expect(markup).not.toContain('<img');
 });
 
+const widths = (markup: string) =>
+  [...markup.matchAll(/<svg id[^>]* width="([\d.]+)"/g)].map(([, width]) => Number(width));
+const rowOf = (count: number) =>
+  `flowchart LR\n${Array.from({ length: count }, (_, index) => `  s${index}[Station] --> s${index + 1}[Station]`).join('\n')}`;
+
+test('renders a diagram for narrow columns too, and only that one if the written one fits no column', async () => {
+  expect(widths(await html(rowOf(1)))).toHaveLength(1);
+  const [wide = 0, narrow = 0] = widths(await html(rowOf(4)));
+  expect(wide).toBeLessThan(640);
+  expect(narrow).toBeLessThan(120);
+  expect(widths(await html(rowOf(12)))).toEqual([narrow]);
+});
+
+test('breaks long labels in narrow columns', async () => {
+  const markup = await html(
+    'sequenceDiagram\n  participant a as Operator\n  participant b as Robot part of the base\n  a->>b: acquire the lock for an hour: now\n  b-->>a: granted',
+  );
+  const lines = [...markup.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, line]) => line);
+  expect(lines).toEqual(['acquire the', 'lock for an', 'hour: now', 'Robot part', 'of the base']);
+  // The patch in `patches/` measures the longest line only.
+  expect(widths(markup).at(-1)).toBeLessThan(260);
+});
+
+test('can be enlarged if it is scaled down on phones', async () => {
+  const wideLevel = (count: number) =>
+    `flowchart TD\n${Array.from({ length: count }, (_, index) => `  root --> s${index}[Station]`).join('\n')}`;
+  expect(await html(wideLevel(2))).not.toContain('popover');
+  expect(await html(wideLevel(6))).toContain('<use href="#diagram-d1-narrow"');
+});
+
 test.each(['pie\n  "a" : 3', 'no diagram at all', 'flowchart LR\n  a --> '])(
   'shows the source of %j, which cannot be rendered, and logs an error',
   async (source) => {

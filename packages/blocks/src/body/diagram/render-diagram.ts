@@ -1,45 +1,79 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { LRUCache } from 'lru-cache';
 import { readFlowchart } from './flowchart-source.ts';
+import { narrowSource } from './narrow-source.ts';
 
 export interface RenderedDiagram {
+  /** The id of the `svg` element. */
+  id: string;
   /** An `svg` element without inline styles. Its colors are variables that `.diagram` sets. */
   svg: string;
-  /** Natural width in pixels. */
+  /** Natural size in pixels, at which its text has 13 px. */
   width: number;
+  height: number;
 }
 
-/** A drawing takes up to 100 ms, and most pages that are rendered again have the same diagrams. */
-const drawings = new LRUCache<string, string>({ max: 500 });
+export interface DiagramLayouts {
+  /** As written; `undefined` if that fits into every column or into none. */
+  wide: RenderedDiagram | undefined;
+  /** For columns below 40rem; for all columns if `wide` is missing. */
+  narrow: RenderedDiagram;
+  /** Where its text is small, because `narrow` is wider than the column. */
+  scaledDown: 'nowhere' | 'on phones' | 'everywhere';
+}
+
+/** Space for drawings in the text column of a desktop and of a phone, in pixels. */
+const WIDE_COLUMN_PX = 638;
+const PHONE_COLUMN_PX = 332;
+
+/** Layout takes up to 100 ms, and most pages that are rendered again have the same diagrams. */
+const drawings = new LRUCache<string, string>({ max: 1000 });
+
+interface DiagramOptions {
+  /** Makes the ids in the SVG unique on the page. */
+  id: string;
+  /** What the diagram shows, in words. */
+  alt: string;
+}
 
 /**
- * Renders Mermaid source.
+ * Renders Mermaid source as written, and for narrow columns.
  *
- * @param id makes the ids in the SVG unique on the page
- * @param alt what the diagram shows, in words
  * @throws if the type of diagram is not supported, or if arrows are missing in the SVG
  */
-export function renderDiagram(source: string, { id, alt }: { id: string; alt: string }): RenderedDiagram {
+export function renderDiagram(source: string, { id, alt }: DiagramOptions): DiagramLayouts {
+  const asWritten = render(source, { id, alt });
+  if (asWritten.width <= PHONE_COLUMN_PX) return { wide: undefined, narrow: asWritten, scaledDown: 'nowhere' };
+  const narrow = render(narrowSource(source), { id: `${id}-narrow`, alt });
+  const wide = asWritten.width <= WIDE_COLUMN_PX ? asWritten : undefined;
+  if (narrow.width <= PHONE_COLUMN_PX) return { wide, narrow, scaledDown: 'nowhere' };
+  return { wide, narrow, scaledDown: narrow.width <= WIDE_COLUMN_PX ? 'on phones' : 'everywhere' };
+}
+
+function render(source: string, { id, alt }: DiagramOptions): RenderedDiagram {
   const flowchart = readFlowchart(source);
   const drawing = draw(flowchart.source);
-  const width = Number(/^<svg[^>]* width="([\d.]+)"/.exec(drawing)?.[1]);
-  if (!Number.isFinite(width)) throw new Error('The diagram has no size.');
+  const [, width, height] = (/^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawing) ?? []).map(Number);
+  if (width === undefined || height === undefined) throw new Error('The diagram has no size.');
   const drawn = drawing.split('class="edge"').length - 1;
   if (drawn < flowchart.arrows) throw new Error(`Only ${drawn} of ${flowchart.arrows} arrows were rendered.`);
   // The renderer's style element requests a font from another host and would violate `style-src`.
   const svg = drawing
     .replace(/<style>[\s\S]*?<\/style>/, '')
-    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(/ (?:style|data-[\w-]+)="[^"]*"/g, '')
+    .replaceAll(/ rx="[024]" ry="[024]"/g, ' rx="6"')
+    // The band behind the title of a group.
+    .replaceAll(/(<g class="subgraph">\s*<rect [^>]*>)\s*<rect [^>]*>/g, '$1')
     .replaceAll(/ id="([^"]*)"/g, ` id="${id}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${id}-$1)`)
-    .replace('<svg ', () => `<svg role="img" aria-label="${escapeAttribute(alt)}" `);
-  return { svg, width };
+    .replace('<svg ', () => `<svg id="${id}" role="img" aria-label="${escapeAttribute(alt)}" `);
+  return { id, svg, width, height };
 }
 
 function draw(source: string): string {
   const known = drawings.get(source);
   if (known !== undefined) return known;
-  const drawing = renderMermaidSVG(source, { padding: 16, transparent: true });
+  const drawing = renderMermaidSVG(source, { padding: 4, nodeSpacing: 16, layerSpacing: 36, transparent: true });
   drawings.set(source, drawing);
   return drawing;
 }

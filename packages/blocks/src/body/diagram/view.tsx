@@ -1,33 +1,56 @@
+import { Button } from '@site/ui/button';
+import { CloseIcon } from '@site/ui/icons';
 import { renderCode } from '../code/view.tsx';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { diagramModel } from './model.ts';
-import type { RenderedDiagram } from './render-diagram.ts';
+import type { DiagramLayouts, RenderedDiagram } from './render-diagram.ts';
 
-/** In pixels. A wider diagram scrolls, because it would be unreadable if it shrank. */
-const WIDE_PX = 740;
-
-/** A diagram in the colors of the current mode; its source if it cannot be rendered. */
+/** A diagram in the colors of the current mode, always as a whole; its source if it cannot be rendered. */
 export const diagramView: BodyView<typeof diagramModel> = async ({ _key, code, alt, caption }) => {
-  let diagram: RenderedDiagram;
+  let layouts: DiagramLayouts;
   try {
     // Loaded with the first diagram, because the layout engine is larger than all other views together.
     const { renderDiagram } = await import('./render-diagram.ts');
-    diagram = renderDiagram(code, { id: `diagram-${_key}`, alt });
+    layouts = renderDiagram(code, { id: `diagram-${_key}`, alt });
   } catch (error) {
     console.error(`Diagram ${_key} (${alt}) cannot be rendered, so its source is shown:`, error);
     return renderCode({ code, language: 'mermaid', filename: caption });
   }
+  const { wide, narrow, scaledDown } = layouts;
   return (
     <figure className="body-block body-block-wide diagram">
-      {/* It scrolls if it is too wide, so it must be focusable with the keyboard. */}
-      <section
-        role="group"
-        tabIndex={0}
-        aria-label={caption ?? alt}
-        className={diagram.width > WIDE_PX ? 'diagram-drawing diagram-wide' : 'diagram-drawing'}
-        dangerouslySetInnerHTML={{ __html: diagram.svg }}
-      />
+      {wide ? <Drawing diagram={wide} className="diagram-wide" /> : null}
+      <Drawing diagram={narrow} className={wide && 'diagram-narrow'} />
+      {scaledDown === 'nowhere' ? null : (
+        <div className={scaledDown === 'on phones' ? 'diagram-narrow' : undefined}>
+          <Enlarged diagram={narrow} label={caption ?? alt} />
+        </div>
+      )}
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
   );
 };
+
+const Drawing = ({ diagram, className = '' }: { diagram: RenderedDiagram; className?: string | undefined }) => (
+  <div className={`diagram-drawing ${className}`} dangerouslySetInnerHTML={{ __html: diagram.svg }} />
+);
+
+/** A button that shows the diagram at its natural size on the whole screen, also without JavaScript. */
+function Enlarged({ diagram: { id, width, height }, label }: { diagram: RenderedDiagram; label: string }) {
+  const popover = `${id}-enlarged`;
+  return (
+    <>
+      <Button variant="quiet" size="sm" popoverTarget={popover} aria-label={`Enlarge diagram: ${label}`}>
+        Enlarge
+      </Button>
+      <div id={popover} popover="auto" className="diagram-enlarged">
+        <button type="button" popoverTarget={popover} className="icon-button" aria-label="Close diagram">
+          <CloseIcon />
+        </button>
+        <svg width={width} height={height} role="img" aria-label={label}>
+          <use href={`#${id}`} />
+        </svg>
+      </div>
+    </>
+  );
+}

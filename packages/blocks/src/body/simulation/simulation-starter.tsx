@@ -15,8 +15,14 @@ interface SimulationStarterProps {
   children: ReactNode;
 }
 
-/** Space for a panel of the running simulation. */
-const PLACEHOLDER_CLASSES = 'min-h-40 rounded-lg border border-line bg-surface';
+const PLACEHOLDER_CLASSES = 'rounded-lg border border-line bg-surface';
+
+/** They reserve the space of a panel. */
+const PANEL_CLASSES: Record<SimulationPanel, string> = {
+  network: 'simulation-network',
+  health: 'simulation-health',
+  lock: 'simulation-lock',
+};
 
 /** How far below the screen the block is when its code loads. */
 const LOAD_MARGIN = '400px';
@@ -68,7 +74,7 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
       <div className="simulation-main">
         <div className="illustration">{children}</div>
         <div className="js-only print:hidden">
-          <div className={`mt-3 flex items-center justify-center ${PLACEHOLDER_CLASSES}`}>
+          <div className={`simulation-bar mt-3 flex items-center justify-center ${PLACEHOLDER_CLASSES}`}>
             <Button onClick={() => setStartedBy('visitor')}>
               <PlayIcon />
               Start the simulation
@@ -78,11 +84,9 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
       </div>
       {isManual || panels.length === 0 ? null : (
         <div className="simulation-panels js-only print:hidden">
-          <div className="grid gap-3">
-            {panels.map((panel) => (
-              <div key={panel} className={PLACEHOLDER_CLASSES} />
-            ))}
-          </div>
+          {panels.map((panel) => (
+            <div key={panel} className={`${PANEL_CLASSES[panel]} ${PLACEHOLDER_CLASSES}`} />
+          ))}
         </div>
       )}
     </div>

@@ -97,7 +97,7 @@ export function DrivingView({ panels, runner, controls, shouldFocus, onReset, ch
         </div>
       </div>
       {panels.length === 0 ? null : (
-        <div className="simulation-panels grid gap-3">
+        <div className="simulation-panels">
           {panels.includes('network') ? (
             <NetworkPanel
               network={runner.simulation.network}

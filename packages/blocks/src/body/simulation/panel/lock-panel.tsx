@@ -17,7 +17,7 @@ const HOLDER_TEXTS = {
 export function LockPanel({ readings, onAction }: LockPanelProps) {
   const { holder, isRequesting, isCut } = readings;
   return (
-    <section className="simulation-panel" aria-label="Lock">
+    <section className="simulation-panel simulation-lock" aria-label="Lock">
       <p className="label">Robot lock</p>
       <p className="simulation-holder">{HOLDER_TEXTS[holder ?? 'nobody']}</p>
       {/* `aria-disabled` instead of `disabled`, so that a button that has the focus keeps it. */}

@@ -17,7 +17,7 @@ export function NetworkPanel({ network: initial, commandAges, onChange }: Networ
     onChange(next);
   };
   return (
-    <section className="simulation-panel" aria-label="Network">
+    <section className="simulation-panel simulation-network" aria-label="Network">
       <p className="label">Network</p>
       <Slider
         label="Round-trip latency"
