@@ -6,6 +6,7 @@ import {
   blockPageSchema,
   blogIndexSchema,
   capabilitySchema,
+  capsIndexSchema,
   docSchema,
   docsSidebarSchema,
   legalPageSchema,
@@ -25,7 +26,7 @@ import { schemaTypes } from './schema-types.ts';
 const MODELS = {
   homePage: blockPageSchema,
   platformPage: blockPageSchema,
-  capsIndex: blockPageSchema,
+  capsIndex: capsIndexSchema,
   blogIndex: blogIndexSchema,
   doc: docSchema,
   docsSidebar: docsSidebarSchema,
@@ -57,7 +58,6 @@ const EXCEPTIONS = {
   },
   demandedTogether: {
     'siteSettings.announcement': ['id', 'body'],
-    'siteSettings.analytics': ['endpoint', 'siteId'],
   },
 };
 

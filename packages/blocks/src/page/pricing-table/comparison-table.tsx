@@ -1,0 +1,42 @@
+import { ScrollableTable } from '@site/ui/scrollable-table';
+import { comparisonOf } from './comparison.ts';
+import type { Plan } from './model.ts';
+
+/** The details of the plans: a column for each plan. Renders nothing if the plans have none. */
+export function comparisonTable(plans: readonly Plan[]) {
+  const groups = comparisonOf(plans);
+  if (groups.length === 0) return null;
+  return (
+    <ScrollableTable caption="Plans compared" className="mt-6">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Feature</span>
+          </th>
+          {plans.map(({ _key, name }) => (
+            <th key={_key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={plans.length + 1} className="label text-muted">
+              {title}
+            </th>
+          </tr>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {plans.map(({ _key }, index) => (
+                <td key={_key}>{values[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </ScrollableTable>
+  );
+}
