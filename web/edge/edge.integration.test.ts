@@ -280,6 +280,15 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     expect((await get('/search?q=ros')).headers.location).toBe('/search?q=ros');
   });
 
+  it('of the IT hand-off reach the site each time, with their query', async () => {
+    handle = (request, response) => page(request.url ?? '')(request, response);
+    for (const path of ['/caps/network/', '/caps/network/index.md']) {
+      const url = `${path}?capabilities=maps,terminal&capabilities=file-sync`;
+      expect((await get(url)).body).toBe(url);
+      expect((await get(path)).body).toBe(path);
+    }
+  });
+
   it('of shared drafts reach the site each time', async () => {
     handle = page('draft');
     for (let count = 1; count <= 3; count += 1) {

@@ -106,6 +106,14 @@ export const CAPABILITIES_QUERY: ManyQuery = {
   }`,
 };
 
+export const CAPABILITIES_WITH_NEEDS_QUERY: ManyQuery = {
+  result: many,
+  groq: `*[_type == "capability" && defined(slug.current)] | order(title asc){
+    _id, _type, _updatedAt, title, description, "slug": slug.current, provider, purpose, illustration,
+    requirements, connections, permissions
+  }`,
+};
+
 /** The address of every page document, for the sitemap, static params and link suggestions. */
 export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
   result: many,

@@ -8,6 +8,8 @@ import {
   blockPageSchema,
   blogIndexSchema,
   capabilitySchema,
+  capabilityWithNeedsSchema,
+  capsIndexSchema,
   docSchema,
   docsSidebarSchema,
   legalPageSchema,
@@ -23,6 +25,8 @@ import type {
   BlockPage,
   BlogIndex,
   Capability,
+  CapabilityWithNeeds,
+  CapsIndex,
   Doc,
   DocsSidebar,
   LegalPage,
@@ -47,7 +51,7 @@ import { resolveReferences } from './resolve.ts';
 import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
 /** A page with a body or blocks. */
-export type Page = Doc | Post | Capability | LegalPage | BlockPage | MarketingPage;
+export type Page = Doc | Post | Capability | LegalPage | BlockPage | CapsIndex | MarketingPage;
 
 /** A page that search indexes. */
 export type IndexedPage = Page | BlogIndex;
@@ -61,7 +65,7 @@ const PAGE_SCHEMAS = {
   legalPage: legalPageSchema,
   homePage: blockPageSchema,
   platformPage: blockPageSchema,
-  capsIndex: blockPageSchema,
+  capsIndex: capsIndexSchema,
   page: marketingPageSchema,
   blogIndex: blogIndexSchema,
 } as const satisfies Record<IndexedPage['_type'], z.ZodType<IndexedPage>>;
@@ -170,6 +174,8 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
 
     blockPage: (type: BlockPageType): Promise<BlockPage | undefined> => singleton(blockPageSchema, type),
 
+    capsIndex: (): Promise<CapsIndex | undefined> => singleton(capsIndexSchema, 'capsIndex'),
+
     blogIndex: (): Promise<BlogIndex | undefined> => singleton(blogIndexSchema, 'blogIndex'),
 
     /** Every post without its body, newest first. */
@@ -198,6 +204,13 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     async capabilities(): Promise<CapabilitySummary[]> {
       const tags = [tagOfType('capability'), tagOfType('provider')];
       return parseMany(capabilitySummarySchema, await runQuery(fetch, queries.CAPABILITIES_QUERY, {}, tags));
+    },
+
+    /** Every capability with what it needs, for the IT hand-off. */
+    async capabilitiesWithNeeds(): Promise<CapabilityWithNeeds[]> {
+      const tags = [tagOfType('capability'), tagOfType('provider')];
+      const stored = await runQuery(fetch, queries.CAPABILITIES_WITH_NEEDS_QUERY, {}, tags);
+      return parseMany(capabilityWithNeedsSchema, stored);
     },
 
     async redirects(): Promise<Redirect[]> {

@@ -26,6 +26,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'manifest',
   'mcp',
   'openapi',
+  'opensearch',
   'robots',
   'search',
   'shared',

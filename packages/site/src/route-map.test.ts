@@ -17,6 +17,7 @@ const ROUTES: [path: string, route: Route][] = [
   ['/blog/make-vs-buy/', { name: 'post', post: 'make-vs-buy' }],
   ['/privacy/', { name: 'page', slug: 'privacy' }],
   ['/solutions/warehouse-fleets/', { name: 'page', slug: 'solutions/warehouse-fleets' }],
+  ['/caps/network/', { name: 'handOff' }],
   ['/search/', { name: 'search' }],
   ['/docs/faq/', { name: 'doc', id: 'faq' }],
   ['/docs/print/guides/', { name: 'docsPrint', section: 'guides' }],

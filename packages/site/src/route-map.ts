@@ -13,6 +13,8 @@ export type Route =
   | { name: 'platform' }
   | { name: 'caps' }
   | { name: 'capability'; product: string; capability: string }
+  /** The sheet for an IT department. */
+  | { name: 'handOff' }
   | { name: 'blog'; page: number }
   | { name: 'blogArchive' }
   | { name: 'blogAuthors' }
@@ -73,6 +75,8 @@ export function pathOf(route: Route): string {
       return '/caps/';
     case 'capability':
       return `/caps/${encode(route.product)}/${encode(route.capability)}/`;
+    case 'handOff':
+      return '/caps/network/';
     case 'blog':
       return paged('/blog/', route.page);
     case 'blogArchive':
@@ -148,6 +152,7 @@ export function routeOf(path: string): Route | undefined {
   if (first === 'blog') return blogRoute(segments.slice(1));
   if (first === 'caps') {
     if (second === undefined) return { name: 'caps' };
+    if (count === 2 && second === 'network') return { name: 'handOff' };
     return count === 3 && third !== undefined ? { name: 'capability', product: second, capability: third } : undefined;
   }
   if (count === 1 && first === 'Platform') return { name: 'platform' };

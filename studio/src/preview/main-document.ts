@@ -15,6 +15,7 @@ export function mainDocumentOf(path: string): DocumentFilter | undefined {
     case 'platform':
       return ofType('platformPage');
     case 'caps':
+    case 'handOff':
       return ofType('capsIndex');
     case 'blog':
     case 'blogArchive':

@@ -14,6 +14,7 @@ import { redirectType } from './documents/redirect.ts';
 import { searchSynonymType } from './documents/search-synonym.ts';
 import { siteSettingsType } from './documents/site-settings.ts';
 import { tagType } from './documents/tag.ts';
+import { connectionType, permissionType } from './objects/capability-needs.ts';
 import { actionType } from './objects/action.ts';
 import { sidebarCategoryType, sidebarDocType, sidebarLinkType } from './objects/docs-sidebar-items.ts';
 import { linkType } from './objects/link.ts';
@@ -41,6 +42,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...blockTypes,
   linkType,
   actionType,
+  connectionType,
+  permissionType,
   navigationItemType,
   footerColumnType,
   sidebarDocType,

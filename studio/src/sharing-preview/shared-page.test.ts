@@ -39,6 +39,10 @@ test('a new page has no address, no title, the tagline of the site and its card'
   });
 });
 
+test('the card of a page without an image is drawn by the site', () => {
+  expect(shared().card.imageUrl).toBe('https://example.com/docs/guides/gr%C3%B6%C3%9Fe/social-card.png');
+});
+
 test('the image of the page is its card', () => {
   expect(shared({ imageId: `image-${SHA1}-2000x1000-jpg` }).card.imageUrl).toBe(
     `https://example.com/images/${SHA1}-2000x1000.jpg?w=1200&h=630&fit=crop`,

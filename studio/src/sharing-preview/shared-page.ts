@@ -1,5 +1,5 @@
 import { imagePathOf } from '@site/site/images';
-import { homeTitleWithSiteName, SOCIAL_CARD, socialImageUrl, titleWithSiteName } from '@site/site/page-sharing';
+import { homeTitleWithSiteName, socialCardPath, socialImageUrl, titleWithSiteName } from '@site/site/page-sharing';
 import { pathOfDocument } from '@site/site/route-map';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@site/blocks/studio/required-text';
 import { charactersOf } from './characters.ts';
@@ -50,7 +50,7 @@ export function sharedPage(page: PageFields, site: SiteFields, siteUrl: string):
       host,
       title,
       description,
-      imageUrl: `${siteUrl}${imagePath === undefined ? SOCIAL_CARD.url : socialImageUrl(imagePath)}`,
+      imageUrl: `${siteUrl}${imagePath === undefined ? socialCardPath(path ?? '/') : socialImageUrl(imagePath)}`,
     },
   };
 }

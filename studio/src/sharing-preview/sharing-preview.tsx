@@ -1,4 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { SOCIAL_CARD_FILE } from '@site/site/page-sharing';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient, useFormValue } from 'sanity';
@@ -94,7 +95,9 @@ function CardImage({ url }: { url: string }) {
     return (
       <Flex align="center" justify="center" padding={4} style={CARD_IMAGE}>
         <Text size={1} muted>
-          The image cannot be shown, because the site did not return it.
+          {url.endsWith(SOCIAL_CARD_FILE)
+            ? 'The site draws the image from the title once the page is published.'
+            : 'The image cannot be shown, because the site did not return it.'}
         </Text>
       </Flex>
     );

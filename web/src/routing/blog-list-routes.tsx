@@ -2,11 +2,12 @@ import { POSTS_PER_PAGE } from '@site/site/constants';
 import { LIST_PAGES, titleOfTagPage } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import { BlogListView } from '#/components/blog/blog-list-view.tsx';
+import { chooseFeatured } from '#/components/blog/choose-featured.ts';
 import { listPage, pageNumber } from '#/components/blog/pagination.ts';
 import { countByTag } from '#/components/blog/post-lists.ts';
-import { TagView } from '#/components/blog/tag-view.tsx';
+import { TagView } from '#/components/blog/tags/tag-view.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
-import { loadBlogIndex, loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
+import { loadBlogIndex, loadPost, loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
 import { pageRoute } from './page-route.tsx';
 
 /** Lists whose first page has the plain path and whose later pages are at `page/{n}/`: two routes, one definition. */
@@ -21,7 +22,7 @@ export const blogListRoute = pageRoute({
   load: async (params: PageParams) => {
     const [index, summaries] = await Promise.all([loadBlogIndex(), loadPostSummaries()]);
     const list = listPage(summaries.length, numberOf(params), POSTS_PER_PAGE);
-    return list && { index, list };
+    return list && { index, list, summaries };
   },
   metadata: ({ index, list: { page } }) =>
     pageMetadata({
@@ -35,9 +36,11 @@ export const blogListRoute = pageRoute({
     const page = numberOf(params);
     return page === undefined ? undefined : pathOf({ name: 'blog', page });
   },
-  render: async ({ index, list }) => (
-    <BlogListView index={index} list={list} posts={await loadPosts(list.start, list.end)} />
-  ),
+  render: async ({ index, list, summaries }) => {
+    const posts = await loadPosts(list.start, list.end);
+    const featured = list.page === 1 ? await chooseFeatured(index, posts, loadPost) : undefined;
+    return <BlogListView index={index} list={list} posts={posts} featured={featured} summaries={summaries} />;
+  },
 });
 
 export const tagRoute = pageRoute({
@@ -46,7 +49,7 @@ export const tagRoute = pageRoute({
     if (!tag) return undefined;
     const postCount = countByTag(summaries).get(tag._id) ?? 0;
     const list = listPage(postCount, numberOf(params), POSTS_PER_PAGE);
-    return list && { tag, postCount, list };
+    return list && { tag, postCount, list, summaries };
   },
   metadata: ({ tag, list: { page } }) =>
     pageMetadata({

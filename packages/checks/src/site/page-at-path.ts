@@ -32,7 +32,14 @@ export function targetOfPath(path: string, site: SiteIndex): PathTarget {
 }
 
 /** Routes that have a page without a document. */
-const FIXED_ROUTES: ReadonlySet<string> = new Set(['blogArchive', 'blogAuthors', 'blogTags', 'search', 'docsPrint']);
+const FIXED_ROUTES: ReadonlySet<string> = new Set([
+  'handOff',
+  'blogArchive',
+  'blogAuthors',
+  'blogTags',
+  'search',
+  'docsPrint',
+]);
 
 function pageAt(path: string, site: SiteIndex): PathTarget | undefined {
   const route = routeOf(path);

@@ -26,7 +26,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     reader.settings(),
     reader.docsSidebar(),
     reader.blockPage('platformPage'),
-    reader.blockPage('capsIndex'),
+    reader.capsIndex(),
     reader.marketingPages(),
     reader.capabilities(),
     reader.postSummaries(),
@@ -54,7 +54,12 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     ...docsSections(sidebar).flatMap(({ label, slug, pages }) =>
       section(slug === undefined ? label : `Documentation: ${label}`, pages),
     ),
-    ...section('Product', [...(platform ? [platform] : []), capsPage, ...pages]),
+    ...section('Product', [
+      ...(platform ? [platform] : []),
+      capsPage,
+      { ...LIST_PAGES.handOff, path: pathOf({ name: 'handOff' }) },
+      ...pages,
+    ]),
     ...section('Capabilities', capabilities),
     ...section('Blog', posts),
     // The specification's name for links that can be skipped if the context is short.

@@ -1,4 +1,5 @@
 import type { RichTextInput } from '@site/portable-text/rich-text';
+import { bodyOfCapability } from '../capability-needs/needs-text.ts';
 import type { Capability, Post } from '../models/documents.ts';
 import type { Page } from '../reader.ts';
 import { richTextOfPageBlocks } from '@site/blocks/markdown';
@@ -28,7 +29,11 @@ export function textOfPage(page: Page, context: PageMarkdownContext): PageText {
     case 'post':
       return { ...head, frontMatter: frontMatterOfPost(page), body: page.body };
     case 'capability':
-      return { ...head, frontMatter: frontMatterOfCapability(page), body: [...page.body, ...related(page)] };
+      return {
+        ...head,
+        frontMatter: frontMatterOfCapability(page),
+        body: [...bodyOfCapability(page), ...related(page)],
+      };
     case 'legalPage':
       return { ...head, frontMatter: { effective_date: page.effectiveDate }, body: page.body };
     default:

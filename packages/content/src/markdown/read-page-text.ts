@@ -1,5 +1,7 @@
 import type { Route } from '@site/site/route-map';
 import type { ContentReader, Page } from '../reader.ts';
+import { readSelection } from '../capability-needs/hand-off-selection.ts';
+import { textOfHandOff } from '../capability-needs/hand-off-sheet.ts';
 import * as lists from './list-texts.ts';
 import { textOfPage } from './page-text.ts';
 import type { PageText } from './page-text.ts';
@@ -20,7 +22,11 @@ export async function readPageText(reader: ContentReader, route: Route): Promise
     case 'platform':
       return text(reader.blockPage('platformPage'));
     case 'caps':
-      return (await text(reader.blockPage('capsIndex'))) ?? lists.textOfCapabilities(await reader.capabilities());
+      return (await text(reader.capsIndex())) ?? lists.textOfCapabilities(await reader.capabilities());
+    case 'handOff': {
+      const [caps, capabilities] = await Promise.all([reader.capsIndex(), reader.capabilitiesWithNeeds()]);
+      return textOfHandOff(readSelection(undefined, capabilities), caps, capabilities);
+    }
     case 'capability':
       return text(reader.capability(route.product, route.capability));
     case 'doc':

@@ -7,6 +7,9 @@ import { imageSchema } from '@site/portable-text/image';
 import { linkSchema } from '@site/portable-text/link';
 import { authorSummarySchema, pageSummarySchema, providerSummarySchema, tagSummarySchema } from './summary.ts';
 import { CAPABILITY_PURPOSES, capabilitySummarySchema } from '@site/blocks/capability-summary';
+import { actionSchema } from '@site/blocks/action';
+import { textBlockSchema } from '@site/portable-text/text-block';
+import { capabilityNeeds, connectionSchema } from './capability-needs.ts';
 
 /** Page documents as the reader returns them: references resolved, `slug` flattened, `path` added. */
 
@@ -50,11 +53,18 @@ export const postSchema = pageWithSections.extend({
   authors: z.array(authorSummarySchema).default([]),
   tags: z.array(tagSummarySchema).default([]),
   body: bodySchema,
+  /** Posts that editors chose for readers of this one. */
+  related: z.array(pageSummarySchema).default([]),
 });
 export type Post = z.infer<typeof postSchema>;
 
 /** A post without its body, for lists. */
-export const postSummarySchema = postSchema.omit({ body: true, alsoAnswers: true, sectionAnswers: true });
+export const postSummarySchema = postSchema.omit({
+  body: true,
+  alsoAnswers: true,
+  sectionAnswers: true,
+  related: true,
+});
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 export const authorSchema = authorSummarySchema.extend({
@@ -76,10 +86,17 @@ export const capabilitySchema = pageWithSections.extend({
   packageName: z.string().optional(),
   /** Price per robot and month with its currency. Empty if unknown. */
   price: z.string().optional(),
+  ...capabilityNeeds,
   body: bodySchema,
   related: z.array(capabilitySummarySchema).default([]),
+  /** Docs pages and posts about it. */
+  furtherReading: z.array(pageSummarySchema).default([]),
 });
 export type Capability = z.infer<typeof capabilitySchema>;
+
+/** A capability without its text, for the IT hand-off. */
+export const capabilityWithNeedsSchema = capabilitySummarySchema.extend(capabilityNeeds);
+export type CapabilityWithNeeds = z.infer<typeof capabilityWithNeedsSchema>;
 
 export const legalPageSchema = pageWithSections.extend({
   _type: z.literal('legalPage'),
@@ -89,12 +106,25 @@ export const legalPageSchema = pageWithSections.extend({
 });
 export type LegalPage = z.infer<typeof legalPageSchema>;
 
-/** `homePage`, `platformPage` and `capsIndex`: singleton pages made of blocks. */
+/** `homePage` and `platformPage`: singleton pages made of blocks. */
 export const blockPageSchema = pageWithSections.extend({
-  _type: z.enum(['homePage', 'platformPage', 'capsIndex']),
+  _type: z.enum(['homePage', 'platformPage']),
   blocks: pageBlocksSchema,
 });
 export type BlockPage = z.infer<typeof blockPageSchema>;
+
+/** The overview of capabilities, with what the pages of all capabilities share. */
+export const capsIndexSchema = pageWithSections.extend({
+  _type: z.literal('capsIndex'),
+  blocks: pageBlocksSchema,
+  /** Buttons on the page of each capability. */
+  capabilityActions: z.array(actionSchema).default([]),
+  /** Connections that every robot needs, whatever its capabilities are. */
+  connections: z.array(connectionSchema).default([]),
+  /** Advice below the IT hand-off. */
+  handOffNotes: z.array(textBlockSchema).default([]),
+});
+export type CapsIndex = z.infer<typeof capsIndexSchema>;
 
 /** A marketing page that editors created. Its slug is its path on the site without the first and last slash. */
 export const marketingPageSchema = pageWithSections.extend({
@@ -104,7 +134,11 @@ export const marketingPageSchema = pageWithSections.extend({
 });
 export type MarketingPage = z.infer<typeof marketingPageSchema>;
 
-export const blogIndexSchema = page.extend({ _type: z.literal('blogIndex') });
+export const blogIndexSchema = page.extend({
+  _type: z.literal('blogIndex'),
+  /** The post at the top of the blog; without it, the newest one. */
+  featured: pageSummarySchema.optional().catch(undefined),
+});
 export type BlogIndex = z.infer<typeof blogIndexSchema>;
 
 export const redirectSchema = z.object({

@@ -57,7 +57,16 @@ export const siteSettingsSchema = z.object({
     .optional(),
   /** Whether the site counts searches that visitors did not find an answer to. */
   countUnfoundSearches: z.boolean().default(true),
-  /** Missing if page views are not sent. */
-  analytics: z.object({ endpoint: z.url(), siteId: z.string().min(1) }).optional(),
+  /** The service that visits are reported to, if its fields are complete. */
+  analytics: z
+    .object({
+      service: z.enum(['none', 'pageViews', 'google']).default('pageViews'),
+      /** Of a service that receives page views and needs no consent. */
+      endpoint: z.url().optional(),
+      siteId: z.string().min(1).optional(),
+      /** Of a Google Analytics property. */
+      measurementId: z.string().min(1).optional(),
+    })
+    .optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -10,7 +10,7 @@ export const SITE_FACETS = ['language', 'docusaurus_tag', 'hierarchy.lvl0'] as c
 export const INDEX_SETTINGS = {
   searchableAttributes: [...HEADINGS, 'unordered(alsoAnswers)', 'unordered(content)', 'unordered(hierarchy.lvl0)'],
   // A filter on an undeclared facet matches nothing.
-  attributesForFaceting: [...SITE_FACETS, 'type'],
+  attributesForFaceting: [...SITE_FACETS, 'type', 'filterOnly(url_without_anchor)'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
   // Visitors have the search key, and the answers are for matching only: the site shows them nowhere.
   unretrievableAttributes: ['alsoAnswers'],

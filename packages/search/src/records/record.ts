@@ -14,6 +14,8 @@ export interface SearchRecord {
   excerpt?: string;
   /** Other words that the page or section is found by; only in the record of its heading. Never shown. */
   alsoAnswers?: string[];
+  /** Revision of the page's document; only in the record of its title. The Studio compares it with what was published. */
+  revision?: string;
   /** Path with anchor, without the host: one index serves the site under any host. */
   url: string;
   url_without_anchor: string;
@@ -33,4 +35,4 @@ export interface SearchRecord {
 }
 
 /** Version of the record format. When it changes, the indexer rebuilds the whole index. */
-export const RECORD_SCHEMA = 3;
+export const RECORD_SCHEMA = 4;

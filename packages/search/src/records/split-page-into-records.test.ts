@@ -63,6 +63,13 @@ describe('splitPageIntoRecords', () => {
     expect(unbroken).toMatch(/^a(🤖)+…$/u);
   });
 
+  it('adds the revision of the page to the record of its title only', () => {
+    const records = splitPageIntoRecords({ ...docOf('Intro.\n\n## Tokens\n\nOne.'), _rev: 'Ab3-x' });
+    expect(records.flatMap(({ type, revision }) => (revision === undefined ? [] : [[type, revision]]))).toEqual([
+      ['lvl1', 'Ab3-x'],
+    ]);
+  });
+
   it('includes the words of every block', () => {
     const markdown = `
 \`\`\`ts title="app.ts"

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { anchorsOf } from '@site/blocks/outline/anchors';
 import { searchableSections } from '@site/blocks/searchable-sections';
 import type { SearchableSection } from '@site/blocks/surfaces/search';
+import { bodyOfCapability } from '@site/content/capability-needs/needs-text';
 import type { IndexedPage } from '@site/content/reader';
 import { LOCALE, SEARCH_TAGS } from '@site/site/constants';
 import { answersByAnchor } from './answers.ts';
@@ -108,7 +109,9 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     return records;
   };
 
-  const records = [headingRecord(1, page.title, null), ...sectionsOf(page).flatMap(recordsOf)];
+  const title = headingRecord(1, page.title, null);
+  if (page._rev !== undefined) title.revision = page._rev;
+  const records = [title, ...sectionsOf(page).flatMap(recordsOf)];
   return addExcerpts(records)
     .map(withHash)
     .filter((record) => {
@@ -122,11 +125,17 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
 }
 
 function sectionsOf(page: IndexedPage): SearchableSection[] {
-  const blocks = page._type === 'blogIndex' ? [] : 'blocks' in page ? page.blocks : page.body;
+  const blocks = blocksOf(page);
   return [
     ...(page.description ? [{ kind: 'text', text: page.description } as const] : []),
     ...searchableSections(blocks, anchorsOf(blocks)),
   ];
+}
+
+function blocksOf(page: IndexedPage) {
+  if (page._type === 'blogIndex') return [];
+  if (page._type === 'capability') return bodyOfCapability(page);
+  return 'blocks' in page ? page.blocks : page.body;
 }
 
 const describeLongHeading = ({ path }: IndexedPage, text: string) =>

@@ -1,6 +1,7 @@
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
+import { connectionSchema, permissionSchema, requirementsSchema } from '@site/content/models/capability-needs';
 import { problemOfAnswers } from '@site/content/search/answers';
 import { keyed } from '@site/portable-text/keyed';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ const page = z.strictObject({
     .transform((sections) => keyed(sections.map((section) => ({ _type: 'sectionAnswers', ...section }))))
     .optional(),
 });
+const connections = z.array(connectionSchema.omit({ _type: true, _key: true }).strict());
+const permissions = z.array(permissionSchema.omit({ _type: true, _key: true }).strict());
 const slugs = z.array(z.string().min(1));
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
@@ -37,6 +40,7 @@ const FRONT_MATTER = {
       .transform((date) => (isDate(date) ? `${date}T00:00:00Z` : date)),
     authors: slugs.min(1),
     tags: slugs.min(1),
+    related: slugs.default([]),
   }),
   capability: page.extend({
     purpose: z.enum(CAPABILITY_PURPOSES),
@@ -44,6 +48,14 @@ const FRONT_MATTER = {
     package: z.string().optional(),
     price: z.string().optional(),
     related: slugs.default([]),
+    requirements: requirementsSchema.strict().optional(),
+    connections: connections
+      .transform((list) => keyed(list.map((each) => ({ _type: 'connection', ...each }))))
+      .optional(),
+    permissions: permissions
+      .transform((list) => keyed(list.map((each) => ({ _type: 'permission', ...each }))))
+      .optional(),
+    furtherReading: z.array(z.string().startsWith('/')).optional(),
   }),
   legalPage: page.extend({ effectiveDate: z.iso.date() }),
 } as const satisfies Record<MarkdownType, z.ZodType>;

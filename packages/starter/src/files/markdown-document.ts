@@ -4,7 +4,7 @@ import { keyed } from '@site/portable-text/keyed';
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { Reference } from '@site/portable-text/link';
 import type { LoadContext } from '../load/load-context.ts';
-import { documentId, slugField } from '../load/documents.ts';
+import { documentId, slugField, weakReference } from '../load/documents.ts';
 import type { StarterDocument } from '../load/documents.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { fromMarkdownProblem } from '../load/problem.ts';
@@ -53,9 +53,12 @@ function readFields(
     case 'post': {
       const fields = parseFrontMatter(type, frontMatter, place);
       if (!fields) return undefined;
-      const { date, authors, tags, ...others } = fields;
+      const { date, authors, tags, related, ...others } = fields;
       return {
         ...others,
+        ...(related.length > 0 && {
+          related: keyed(referenceTo('post', related).map(({ _ref }) => weakReference(_ref))),
+        }),
         publishedAt: date,
         authors: referenceTo('author', authors),
         tags: referenceTo('tag', tags),
@@ -64,12 +67,13 @@ function readFields(
     case 'capability': {
       const fields = parseFrontMatter(type, frontMatter, place);
       if (!fields) return undefined;
-      const { package: packageName, related, ...others } = fields;
+      const { package: packageName, related, furtherReading = [], ...others } = fields;
       return {
         ...others,
         ...(packageName === undefined ? {} : { packageName }),
         provider: context.referenceBySlug('provider', provider ?? '', { file, line: 1 }),
         related: referenceTo('capability', related),
+        furtherReading: keyed(furtherReading.flatMap((path) => context.referenceByPath(path, { file, line: 1 }) ?? [])),
       };
     }
   }

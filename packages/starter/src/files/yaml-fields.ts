@@ -1,6 +1,5 @@
 import { problemOfAnswers } from '@site/content/search/answers';
 import { keyed } from '@site/portable-text/keyed';
-import type { Reference } from '@site/portable-text/link';
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { LoadContext } from '../load/load-context.ts';
 import { weakReference } from '../load/documents.ts';
@@ -12,7 +11,7 @@ import type { YamlValue } from './yaml-file.ts';
 const LINK_FIELDS: ReadonlySet<string> = new Set(['link', 'to']);
 
 /** Fields whose value is a body, written as Markdown. */
-const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['body', 'answer', 'iconCredits']);
+const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['body', 'answer', 'iconCredits', 'handOffNotes']);
 
 /** Fields whose value is an image, written as a path relative to the file. */
 const IMAGE_FIELDS: ReadonlySet<string> = new Set(['image', 'poster']);
@@ -24,13 +23,17 @@ const ANSWER_FIELDS: ReadonlySet<string> = new Set(['alsoAnswers', 'sectionAnswe
 const TYPE_OF_FIELD: Record<string, string> = {
   action: 'action',
   actions: 'action',
+  capabilityActions: 'action',
   cards: 'card',
+  connections: 'connection',
   'faq.items': 'faqItem',
   'faqSection.items': 'faqItem',
   footer: 'footerColumn',
   'featureGrid.features': 'feature',
   links: 'navigationItem',
   navbar: 'navigationItem',
+  'plan.details': 'planDetail',
+  'plan.tiers': 'priceTier',
   plans: 'plan',
   samples: 'code',
   sectionAnswers: 'sectionAnswers',
@@ -86,6 +89,10 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
     const reference = context.referenceBySlug('doc', text, place);
     return reference && weakReference(reference._ref);
   }
+  if (text !== undefined && name === 'featured') {
+    const reference = context.referenceBySlug('post', text, place);
+    return reference && weakReference(reference._ref);
+  }
   if (value.kind === 'list' && name === 'capabilities') {
     return keyed(
       value.members.flatMap((member) => {
@@ -103,18 +110,13 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
     context.sectionUses.push({ file, line: value.line, documentId, anchor: text });
   }
   if (value.kind === 'list' && name === 'popularPages') {
-    return keyed(value.members.flatMap((member) => readPageReference(member, position) ?? []));
+    return keyed(
+      value.members.flatMap(
+        (member) => context.referenceByPath(textOf(member) ?? '', { file, line: member.line }) ?? [],
+      ),
+    );
   }
   return readValue(value, position, TYPE_OF_FIELD[`${owner}.${name}`] ?? TYPE_OF_FIELD[name]);
-}
-
-/** Reads the path of a page. Reports a problem if no document has a page there. */
-function readPageReference(value: YamlValue, { context, file, documentId }: Position): Reference | undefined {
-  const path = textOf(value) ?? '';
-  const place = { file, line: value.line, column: 1 };
-  const { reference } = context.resolversFor(documentId, file).resolveLink(path, place) ?? {};
-  if (!reference) context.report({ file, line: value.line, message: `there is no page at ${path}` });
-  return reference && weakReference(reference._ref);
 }
 
 function readMarkdown(value: YamlValue, text: string, { file, documentId, context }: Position): unknown {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Resolvers } from '@site/portable-text/markdown/read/read-context';
 import type { Reference } from '@site/portable-text/link';
-import { documentId, strongReference } from './documents.ts';
+import { documentId, strongReference, weakReference } from './documents.ts';
 import { ImageStore } from './image-store.ts';
 import { LinkResolver } from './link-resolver.ts';
 import type { PageTable } from './page-table.ts';
@@ -22,6 +22,8 @@ export interface LoadContext {
   resolversFor: (id: string, file: string) => Resolvers;
   /** Returns a reference to a document by its type and slug. Reports a problem if it does not exist. */
   referenceBySlug: (type: string, slug: string, place: { file: string; line: number }) => Reference | undefined;
+  /** Returns a weak reference to the document whose page is at a path. Reports a problem if there is none. */
+  referenceByPath: (path: string, place: { file: string; line: number }) => Reference | undefined;
 }
 
 /** `slugs` contains `<type>/<slug>` of every document in a list file. */
@@ -36,6 +38,7 @@ export function createContext(
   const idOf = (type: string, slug: string) => {
     if (type === 'capability') return pages.idOfCapability(slug);
     if (type === 'doc') return pages.idOfPath(`/docs/${slug}/`);
+    if (type === 'post') return pages.idOfPath(`/blog/${slug}/`);
     return slugs.has(`${type}/${slug}`) ? documentId(type, slug) : undefined;
   };
   return {
@@ -49,6 +52,11 @@ export function createContext(
       resolveImage: (src) => images.resolve(src, file),
       readFile: (path) => readContentFile(directory, dirname(file), path),
     }),
+    referenceByPath(path, place) {
+      const id = pages.idOfPath(path);
+      if (id === undefined) report({ ...place, message: `there is no page at ${path}` });
+      return id === undefined ? undefined : weakReference(id);
+    },
     referenceBySlug(type, slug, place) {
       const id = idOf(type, slug);
       if (id === undefined) report({ ...place, message: `there is no ${type} "${slug}"; add it or fix the slug` });

@@ -2,7 +2,13 @@ import { pathOfDocument, routeOf } from '@site/site/route-map';
 import { documentId } from './documents.ts';
 
 /** Routes whose pages have no document. */
-const ROUTES_WITHOUT_DOCUMENT: ReadonlySet<string> = new Set(['search', 'blogArchive', 'blogAuthors', 'blogTags']);
+const ROUTES_WITHOUT_DOCUMENT: ReadonlySet<string> = new Set([
+  'search',
+  'handOff',
+  'blogArchive',
+  'blogAuthors',
+  'blogTags',
+]);
 
 /** Maps paths of the site to document ids. */
 export class PageTable {

@@ -1,5 +1,5 @@
 import { DocumentsIcon } from '@sanity/icons/Documents';
-import { defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
 import { alsoAnswersField } from '../fields/answers-fields.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -10,6 +10,20 @@ export const blogIndexType = defineType({
   type: 'document',
   icon: DocumentsIcon,
   groups: PAGE_GROUPS,
-  fields: [titleField, descriptionField, alsoAnswersField, socialImageField],
+  fields: [
+    titleField,
+    descriptionField,
+    defineField({
+      name: 'featured',
+      title: 'Featured post',
+      description: 'Shown large at the top of the blog. If empty, the newest post is.',
+      type: 'reference',
+      to: [{ type: 'post' }],
+      weak: true,
+      group: 'content',
+    }),
+    alsoAnswersField,
+    socialImageField,
+  ],
   preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title: 'Blog home', subtitle }) },
 });

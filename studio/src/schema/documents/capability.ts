@@ -3,6 +3,7 @@ import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
+import { connectionsField, permissionsField, requirementsField } from '../fields/capability-needs-fields.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { illustrationField } from '@site/blocks/studio/section-fields';
@@ -20,7 +21,7 @@ export const capabilityType = defineType({
   title: 'Capability',
   type: 'document',
   icon: PackageIcon,
-  groups: [...PAGE_GROUPS, { name: 'package', title: 'Package & price' }],
+  groups: [...PAGE_GROUPS, { name: 'needs', title: 'Needs' }, { name: 'package', title: 'Package & price' }],
   fields: [
     titleField,
     defineField({
@@ -50,12 +51,25 @@ export const capabilityType = defineType({
     bodyField,
     defineField({
       name: 'related',
-      title: 'Related capabilities',
+      title: 'Used together with',
+      description: 'Capabilities that go well with this one. Listed at the end of the page.',
       type: 'array',
       group: 'content',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'capability' }] })],
       validation: (rule) => rule.unique().error('This capability is listed twice.'),
     }),
+    defineField({
+      name: 'furtherReading',
+      title: 'Related docs and posts',
+      description: 'Listed at the end of the page.',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'doc' }, { type: 'post' }], weak: true })],
+      validation: (rule) => rule.unique().error('This page is listed twice.'),
+    }),
+    requirementsField,
+    connectionsField,
+    permissionsField,
     defineField({
       name: 'packageName',
       title: 'npm package',

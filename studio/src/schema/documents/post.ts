@@ -46,6 +46,18 @@ export const postType = defineType({
       validation: (rule) => rule.unique().error('This tag is listed twice.'),
     }),
     bodyField,
+    defineField({
+      name: 'related',
+      title: 'Related posts',
+      description: 'Shown below the post, up to three. If empty, posts with the same tags are.',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'post' }], weak: true })],
+      validation: (rule) => [
+        rule.max(3).warning('Only the first three are shown.'),
+        rule.unique().error('This post is listed twice.'),
+      ],
+    }),
     alsoAnswersField,
     sectionAnswersField,
     socialImageField,

@@ -3,6 +3,8 @@ import { pathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { PageBlocks } from '@site/blocks/page-blocks';
 import { CapabilityList } from '#/components/capability/capability-list.tsx';
+import { HandOffSection } from '#/components/hand-off/hand-off-section.tsx';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadCapsPage } from '#/content/load.ts';
@@ -15,7 +17,18 @@ export default async function CapsPage() {
   const [page, capabilities] = await Promise.all([loadCapsPage(), loadCapabilities()]);
   if (page) {
     const edit = await editAttributesOf(page);
-    return <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} edit={edit} />;
+    return (
+      <>
+        <PageBlocks title={page.title} blocks={page.blocks} capabilities={capabilities} edit={edit} />
+        <HandOffSection />
+        <PageData page={page} />
+      </>
+    );
   }
-  return <CapabilityList title={LIST_PAGES.caps.title} capabilities={capabilities} />;
+  return (
+    <>
+      <CapabilityList title={LIST_PAGES.caps.title} capabilities={capabilities} />
+      <HandOffSection />
+    </>
+  );
 }

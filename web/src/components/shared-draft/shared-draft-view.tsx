@@ -1,12 +1,14 @@
 import { PageBlocks } from '@site/blocks/page-blocks';
 import { POSTS_PER_PAGE } from '@site/site/constants';
+import type { PostSummary } from '@site/content/models/documents';
 import type { IndexedPage } from '@site/content/reader';
 import type { ReactNode } from 'react';
 import { BlogListView } from '#/components/blog/blog-list-view.tsx';
 import { BlogShell } from '#/components/blog/blog-shell.tsx';
 import { listPage } from '#/components/blog/pagination.ts';
+import { chooseFeatured } from '#/components/blog/choose-featured.ts';
 import { groupByYear } from '#/components/blog/post-lists.ts';
-import { PostView } from '#/components/blog/post-view.tsx';
+import { PostView } from '#/components/blog/post/post-view.tsx';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
 import { DocView } from '#/components/docs/doc-view.tsx';
 import { DocsShell } from '#/components/docs/docs-shell.tsx';
@@ -35,13 +37,13 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
           {page._type === 'post' ? (
             <PostView post={page} posts={posts} siteUrl={siteUrl} isShared />
           ) : (
-            await blogList(page, posts.length)
+            await blogList(page, posts)
           )}
         </BlogShell>
       );
     }
     case 'capability':
-      return <CapabilityView capability={page} siteUrl={siteUrl} />;
+      return <CapabilityView capability={page} overview={await publishedReader.capsIndex()} siteUrl={siteUrl} />;
     case 'legalPage':
       return <LegalView page={page} />;
     default:
@@ -49,8 +51,13 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
   }
 }
 
-async function blogList(index: Extract<IndexedPage, { _type: 'blogIndex' }>, postCount: number): Promise<ReactNode> {
-  const list = listPage(postCount, 1, POSTS_PER_PAGE);
+async function blogList(
+  index: Extract<IndexedPage, { _type: 'blogIndex' }>,
+  summaries: PostSummary[],
+): Promise<ReactNode> {
+  const list = listPage(summaries.length, 1, POSTS_PER_PAGE);
   if (!list) return null;
-  return <BlogListView index={index} list={list} posts={await publishedReader.posts(list)} />;
+  const posts = await publishedReader.posts(list);
+  const featured = await chooseFeatured(index, posts, (slug) => publishedReader.post(slug));
+  return <BlogListView index={index} list={list} posts={posts} featured={featured} summaries={summaries} />;
 }

@@ -1,9 +1,10 @@
 import { pathOf } from '@site/site/route-map';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
-import { loadCapability } from '#/content/load.ts';
+import { loadCapability, loadCapsPage } from '#/content/load.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
 
@@ -12,7 +13,15 @@ const route = pageRoute({
   metadata: (page) => pageMetadata(page),
   path: ({ product, capability }) => pathOf({ name: 'capability', product, capability }),
   render: async (page) => (
-    <CapabilityView capability={page} siteUrl={webEnvironment().siteUrl} edit={await editAttributesOf(page)} />
+    <>
+      <CapabilityView
+        capability={page}
+        overview={await loadCapsPage()}
+        siteUrl={webEnvironment().siteUrl}
+        edit={await editAttributesOf(page)}
+      />
+      <PageData page={page} />
+    </>
   ),
 });
 

@@ -1,0 +1,27 @@
+import { HeadingLinks } from '@site/blocks/heading-links';
+import type { ReactNode } from 'react';
+
+interface CapabilityLayoutProps {
+  header: ReactNode;
+  /** Next to the text on wide screens, between header and text on narrow ones. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A header across the page; below it text with wide tables and code, and a sticky column next to it. */
+export function CapabilityLayout({ header, aside, children }: CapabilityLayoutProps) {
+  return (
+    <article className="page-grid py-12">
+      {header}
+      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:order-last">
+          <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">{aside}</div>
+        </div>
+        <div className="min-w-0">
+          {children}
+          <HeadingLinks />
+        </div>
+      </div>
+    </article>
+  );
+}
