@@ -72,6 +72,15 @@ test('allows page views to the configured host only', () => {
   expect(directives(sitePolicy(hosted))['connect-src']).not.toContain('https://stats.example');
 });
 
+test('allows the hosts of Google Analytics only if its tag is configured', () => {
+  const environment = readWebEnvironment({ ...HOSTED, ANALYTICS_HOST: 'https://www.googletagmanager.com' });
+  expect(directives(sitePolicy(environment))).toMatchObject({
+    'connect-src': expect.arrayContaining(['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
+    'img-src': expect.arrayContaining(['https://*.google-analytics.com']),
+  });
+  expect(sitePolicy(hosted)).not.toContain('google');
+});
+
 test('allows drafts inline scripts and the same connections as published pages', () => {
   expect(directives(draftPolicy(hosted))['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
   for (const environment of [hosted, embedded]) {

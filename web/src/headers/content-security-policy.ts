@@ -1,5 +1,6 @@
 import { searchOrigins } from '@site/search/hosts';
 import type { WebEnvironment } from '@site/site/environment';
+import { GOOGLE_TAG_ORIGIN, GOOGLE_TAG_TARGETS } from './google-tag-origins.ts';
 
 /** Hosts of the video players that the video block embeds after a click. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
@@ -29,16 +30,17 @@ export function draftPolicy(environment: WebEnvironment): string {
 }
 
 function common(environment: WebEnvironment): Policy {
-  const { siteUrl, studioOrigins, search, analyticsHost } = environment;
+  const { siteUrl, studioOrigins, search } = environment;
+  const analytics = analyticsSources(environment);
   return {
     'base-uri': ["'self'"],
-    'connect-src': ["'self'", ...searchOrigins(search), ...(analyticsHost ? [new URL(analyticsHost).origin] : [])],
+    'connect-src': ["'self'", ...searchOrigins(search), ...analytics],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...studioOrigins],
     'frame-src': PLAYERS,
     // `data:` is for the tiny previews that are shown while images load.
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...analytics.filter((origin) => GOOGLE_TAG_TARGETS.includes(origin))],
     'manifest-src': ["'self'"],
     // Editors may link videos on any host.
     'media-src': ["'self'", 'https:'],
@@ -48,6 +50,13 @@ function common(environment: WebEnvironment): Policy {
     'worker-src': ["'none'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
+}
+
+/** Where pages may send visits. Google's tag sends them to hosts of its own. */
+function analyticsSources({ analyticsHost }: WebEnvironment): string[] {
+  if (analyticsHost === undefined) return [];
+  const { origin } = new URL(analyticsHost);
+  return origin === GOOGLE_TAG_ORIGIN ? GOOGLE_TAG_TARGETS : [origin];
 }
 
 function serialize(policy: Policy): string {

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { Text } from '@site/blocks/text';
+import { CONSENT_BUTTON_ATTRIBUTE } from '#/components/analytics/consent.ts';
 import { SiteLink } from '@site/ui/site-link';
 import { BrandMark } from './brand-mark.tsx';
 
 /** Columns of links, the copyright line and icon credits. */
-export function Footer({ settings }: { settings: SiteSettings }) {
+export function Footer({ settings, needsConsent }: { settings: SiteSettings; needsConsent: boolean }) {
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page-grid grid gap-x-8 gap-y-10 py-14 md:grid-cols-[2fr_3fr]">
@@ -35,6 +36,11 @@ export function Footer({ settings }: { settings: SiteSettings }) {
       <div className="border-t border-line">
         <div className="page-grid flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-xs text-faint">
           <p>{settings.copyright}</p>
+          {needsConsent ? (
+            <button type="button" className="js-only hover:text-ink" {...{ [CONSENT_BUTTON_ATTRIBUTE]: '' }}>
+              Cookie settings
+            </button>
+          ) : null}
           <div>
             <Text blocks={settings.iconCredits} />
           </div>

@@ -11,13 +11,15 @@ import { NavigationProgress } from './navigation-progress.tsx';
 
 interface SiteLayoutProps {
   settings: SiteSettings;
+  /** Whether the footer lets visitors change their choice about analytics. */
+  needsConsent: boolean;
   /** The search button and dialog, shown right of the navbar's items. */
   search: ReactNode;
   children: ReactNode;
 }
 
 /** The header, footer and announcement around every page. */
-export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
+export function SiteLayout({ settings, needsConsent, search, children }: SiteLayoutProps) {
   return (
     <MenuSectionProvider>
       <NavigationProgress />
@@ -31,7 +33,7 @@ export function SiteLayout({ settings, search, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer settings={settings} />
+      <Footer settings={settings} needsConsent={needsConsent} />
       <HydrationMarker />
     </MenuSectionProvider>
   );

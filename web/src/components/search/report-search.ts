@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPrivacyRequested } from '#/components/analytics/privacy-request.ts';
 
 /** How a search ended. */
 type SearchOutcome = 'noResults' | 'noClick';
@@ -101,7 +102,7 @@ const RESULT_LINKS = 'dialog a[href], main ol a[href]';
  */
 export function useSearchReport(isOn: boolean | undefined, query: string, count: number | undefined): void {
   useEffect(() => {
-    if (!isOn || asksNotToBeTracked()) return;
+    if (!isOn || isPrivacyRequested()) return;
     // Escape empties the input before it closes the dialog.
     if (query === '') reporter.finish();
     else if (count !== undefined) reporter.show(query, count);
@@ -132,11 +133,4 @@ export function useSearchReport(isOn: boolean | undefined, query: string, count:
       reporter.finish();
     };
   }, [isOn]);
-}
-
-/** Do Not Track, or Global Privacy Control (https://w3c.github.io/gpc/). */
-function asksNotToBeTracked(): boolean {
-  return (
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-  );
 }

@@ -1,0 +1,104 @@
+'use client';
+
+import { pathOf } from '@site/site/route-map';
+import { Button } from '@site/ui/button';
+import { SiteLink } from '@site/ui/site-link';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { CONSENT_BUTTON_ATTRIBUTE, writeConsent } from './consent.ts';
+import type { Consent } from './consent.ts';
+
+interface ConsentBannerProps {
+  consent: Consent | undefined;
+  /** Whether the browser requests privacy, so that there is nothing to choose. */
+  isPrivate: boolean;
+}
+
+const STATUS_TEXTS: Record<Consent, string> = {
+  accepted: 'You have accepted this.',
+  declined: 'You have declined this.',
+};
+
+/** Asks for consent until the visitor has chosen, and again if they press the button in the footer. */
+export function ConsentBanner({ consent, isPrivate }: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [isReopened, setReopened] = useState(false);
+  const titleId = useId();
+  const isOpen = isReopened || (consent === undefined && !isPrivate);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>(`[${CONSENT_BUTTON_ATTRIBUTE}]`) : null;
+      if (button === null) return;
+      opener.current = button;
+      setReopened(true);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  const close = () => {
+    setReopened(false);
+    opener.current?.focus();
+    opener.current = null;
+  };
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+
+  useEffect(() => {
+    if (!isReopened) return undefined;
+    banner.current?.focus();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isReopened]);
+
+  const choose = (choice: Consent) => {
+    writeConsent(choice);
+    close();
+  };
+
+  if (!isOpen) return null;
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="fixed inset-x-4 bottom-4 z-50 max-w-lg rounded-lg border border-line-strong bg-raised p-5 text-sm shadow-2 print:hidden"
+    >
+      <h2 id={titleId} className="font-semibold">
+        May we count your visit?
+      </h2>
+      {isPrivate ? (
+        <p className="mt-2 text-muted">
+          Your browser asks websites not to track you. We respect that and count nothing.
+        </p>
+      ) : (
+        <p className="mt-2 text-muted">
+          We would like to use Google Analytics to see which pages help. It sets cookies, and nothing is sent to Google
+          before you accept. The site works the same without it.{' '}
+          <SiteLink href={pathOf({ name: 'page', slug: 'privacy' })} className="underline">
+            Privacy Policy
+          </SiteLink>
+        </p>
+      )}
+      {consent !== undefined && !isPrivate ? <p className="mt-2">{STATUS_TEXTS[consent]}</p> : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isPrivate ? (
+          <Button variant="secondary" size="sm" onClick={close}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>
+              Accept
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => choose('declined')}>
+              Decline
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import type { GoogleService } from './allowed-analytics.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { readConsent, subscribeConsent } from './consent.ts';
+import { sendTagEvent, startGoogleTag, stopGoogleTag } from './google-tag.ts';
+import { isPrivacyRequested } from './privacy-request.ts';
+import { useVisit } from './use-visit.ts';
+
+/** Reports visits to Google Analytics after the visitor has agreed. Until then, nothing is loaded from Google. */
+export function GoogleAnalytics({ measurementId, portalHost }: Omit<GoogleService, 'service'>) {
+  const consent = useSyncExternalStore(subscribeConsent, readConsent, () => undefined);
+  const isPrivate = isPrivacyRequested();
+  const isOn = consent === 'accepted' && !isPrivate;
+
+  useEffect(() => {
+    if (isOn) startGoogleTag(measurementId);
+    else stopGoogleTag(measurementId);
+  }, [isOn, measurementId]);
+
+  useVisit({
+    isOn,
+    portalHost,
+    onView: ({ url, referrer = '' }) =>
+      sendTagEvent('page_view', { page_title: document.title, page_location: url, page_referrer: referrer }),
+    onPortalClick: (target) => sendTagEvent('portal_click', { link_url: target, outbound: true }),
+  });
+
+  return <ConsentBanner consent={consent} isPrivate={isPrivate} />;
+}

@@ -1,0 +1,66 @@
+import { SHARED_PATH } from '@site/site/constants';
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface View {
+  /** Address of the page without query. */
+  url: string | undefined;
+  /** Address of the previous page without query, on this or another site; `undefined` if it is unknown. */
+  referrer: string | undefined;
+}
+
+interface VisitOptions {
+  /** Whether anything is reported. */
+  isOn: boolean;
+  /** Address of the first page, for code that may be loaded after the visitor has left it. */
+  arrival?: string;
+  /** Origin of the portal. */
+  portalHost: string;
+  onView: (view: View) => void;
+  /** @param target address on the portal without query */
+  onPortalClick: (target: string) => void;
+}
+
+/** Reports the first page, each client-side navigation, and clicks on links to the portal. */
+export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: VisitOptions): void {
+  const path = usePathname();
+  const last = useRef<string>(undefined);
+  const report = useEffectEvent((address: string) => {
+    const { pathname } = new URL(address);
+    const isReported = last.current !== undefined && new URL(last.current).pathname === pathname;
+    // Whoever knows the address of a shared draft can read it.
+    if (isReported || pathname.startsWith(SHARED_PATH)) return;
+    onView({ url: withoutQuery(address), referrer: withoutQuery(last.current ?? document.referrer) });
+    last.current = address;
+  });
+  const reportClick = useEffectEvent(onPortalClick);
+
+  useEffect(() => {
+    if (!isOn) return;
+    if (last.current === undefined && arrival !== undefined) report(arrival);
+    report(`${location.origin}${path}`);
+  }, [path, isOn, arrival]);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const { origin } = new URL(portalHost);
+    const onClick = ({ target, button }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      // The right button opens a menu.
+      if (link?.origin === origin && button < 2) reportClick(`${origin}${link.pathname}`);
+    };
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('auxclick', onClick, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('auxclick', onClick, true);
+    };
+  }, [isOn, portalHost]);
+}
+
+/** The address without query parameters and fragment; `undefined` if it is none. */
+function withoutQuery(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
