@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeTitleWithSiteName, socialImageUrl, titleWithSiteName } from './page-sharing.ts';
+import { homeTitleWithSiteName, socialCardPath, socialImageUrl, titleWithSiteName } from './page-sharing.ts';
 
 test('the title of a page ends with the name of the site', () => {
   expect(titleWithSiteName('FAQ', 'Example')).toBe('FAQ | Example');
@@ -15,4 +15,17 @@ test.each([
 
 test('the image of a social card has the size of the card', () => {
   expect(socialImageUrl('/images/a-2x1.png')).toBe('/images/a-2x1.png?w=1200&h=630&fit=crop');
+});
+
+test.each([
+  ['/', '/social-card.png'],
+  ['/docs/guides/api/', '/docs/guides/api/social-card.png'],
+  ['/docs/gr%C3%B6%C3%9Fe/', '/docs/gr%C3%B6%C3%9Fe/social-card.png'],
+  ['/blog/page/3/', '/blog/social-card.png'],
+  ['/blog/tags/video/page/2/', '/blog/tags/video/social-card.png'],
+  ['/search/', '/social-card.png'],
+  ['/docs/print/guides/', '/social-card.png'],
+  ['/%ff/', '/social-card.png'],
+])('the social card of %s is %s', (path, expected) => {
+  expect(socialCardPath(path)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { SOCIAL_IMAGE } from './images.ts';
+import { markdownPathOf, pathOf, routeOf } from './route-map.ts';
 
 /** How pages appear outside the site, in browser tabs, search results and social cards. The Studio previews them with this. */
 
@@ -9,8 +10,19 @@ export const titleWithSiteName = (title: string, siteName: string) => `${title} 
 export const homeTitleWithSiteName = (title: string, siteName: string) =>
   title.includes(siteName) ? title : titleWithSiteName(title, siteName);
 
-/** The social card of pages without an image. Every card has this width and height, in pixels. */
-export const SOCIAL_CARD = { url: '/social-card.png', ...SOCIAL_IMAGE } as const;
+/** The file name of the social card that the site draws for a page without an image. */
+export const SOCIAL_CARD_FILE = 'social-card.png';
+
+/**
+ * The path of a page's social card. Later pages of a list share that of the first one. Pages without text of their own, such as search,
+ * have that of the home page.
+ */
+export function socialCardPath(path: string): string {
+  const route = routeOf(path);
+  if (route === undefined) return `/${SOCIAL_CARD_FILE}`;
+  const first = 'page' in route ? pathOf({ ...route, page: 1 }) : pathOf(route);
+  return markdownPathOf(first) === undefined ? `/${SOCIAL_CARD_FILE}` : `${first}${SOCIAL_CARD_FILE}`;
+}
 
 /** The image of a page's social card, by the URL of the original image. */
 export const socialImageUrl = (imageUrl: string) =>

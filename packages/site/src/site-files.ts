@@ -10,6 +10,7 @@ const SITE_FILES: ReadonlySet<string> = new Set([
   '/llms.txt',
   '/manifest.webmanifest',
   '/mcp',
+  '/opensearch.xml',
   '/robots.txt',
   '/sitemap.xml',
   '/slack',

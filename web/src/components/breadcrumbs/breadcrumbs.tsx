@@ -1,4 +1,5 @@
 import { SiteLink } from '@site/ui/site-link';
+import type { BreadcrumbList } from 'schema-dts';
 import { JsonLd } from '#/components/metadata/json-ld.tsx';
 
 /** One step of the path to a page. Without `path` it is a category or the page itself. */
@@ -31,7 +32,7 @@ export function Breadcrumbs({
           </li>
         ))}
       </ol>
-      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <JsonLd data={[breadcrumbList(crumbs, siteUrl)]} />
     </nav>
   );
 }
@@ -40,7 +41,7 @@ export function Breadcrumbs({
  * Search engines require a URL for every step except the last
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb), so categories are left out.
  */
-function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string) {
+function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbList {
   const steps = crumbs.filter(({ path }, index) => path !== undefined || index === crumbs.length - 1);
   return {
     '@type': 'BreadcrumbList',

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { JsonLd } from './json-ld.tsx';
 
 test('text with </script> does not end the script element', () => {
-  const html = renderToStaticMarkup(<JsonLd data={{ headline: '</script><script>alert(1)</script>' }} />);
+  const article = { '@type': 'Article', headline: '</script><script>alert(1)</script>' } as const;
+  const html = renderToStaticMarkup(<JsonLd data={[article]} />);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const [, json = ''] = /<script[^>]*>(.*)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(json)).toEqual({
-    '@context': 'https://schema.org',
-    headline: '</script><script>alert(1)</script>',
-  });
+  expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': [article] });
 });

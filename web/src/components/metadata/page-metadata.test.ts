@@ -6,7 +6,12 @@ test('a page has its own title, description and canonical URL', () => {
     title: 'FAQ',
     description: 'Answers.',
     alternates: { canonical: '/docs/faq/' },
-    openGraph: { type: 'website', title: 'FAQ', url: '/docs/faq/', images: [{ url: '/social-card.png', alt: 'FAQ' }] },
+    openGraph: {
+      type: 'website',
+      title: 'FAQ',
+      url: '/docs/faq/',
+      images: [{ url: '/docs/faq/social-card.png', width: 1200, height: 630, alt: 'FAQ' }],
+    },
     twitter: { card: 'summary_large_image' },
   });
 });

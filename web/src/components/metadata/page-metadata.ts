@@ -1,5 +1,6 @@
 import type { ResolvedImage } from '@site/portable-text/image';
-import { SOCIAL_CARD, socialImageUrl } from '@site/site/page-sharing';
+import { SOCIAL_IMAGE } from '@site/site/images';
+import { socialCardPath, socialImageUrl } from '@site/site/page-sharing';
 import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -21,12 +22,7 @@ export const REVISION_META_NAME = 'content-revision';
 
 /** Title, description, canonical URL and social card of a page. */
 export function pageMetadata({ title, description, path, image, _rev, article }: PageMetadataInput): Metadata {
-  const { width, height } = SOCIAL_CARD;
-  const images = [
-    image
-      ? { url: socialImageUrl(image.asset.url), width, height, alt: image.alt ?? title }
-      : { ...SOCIAL_CARD, alt: title },
-  ];
+  const images = [{ url: socialCardOf({ path, image }), ...SOCIAL_IMAGE, alt: image?.alt ?? title }];
   const shared = { title, url: path, images, ...(description ? { description } : {}) };
   return {
     title,
@@ -46,6 +42,10 @@ export function pageMetadata({ title, description, path, image, _rev, article }:
     ...(_rev ? { other: { [REVISION_META_NAME]: _rev } } : {}),
   };
 }
+
+/** The URL of a page's social card: the image that editors chose, or the card that the site draws. */
+export const socialCardOf = ({ path, image }: Pick<PageMetadataInput, 'path' | 'image'>) =>
+  image ? socialImageUrl(image.asset.url) : socialCardPath(path);
 
 /** The page as Markdown, and the feeds: Next.js ignores the layout's alternates on a page that has its own. */
 function alternateFormats(path: string): NonNullable<Metadata['alternates']>['types'] {

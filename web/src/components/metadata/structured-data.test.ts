@@ -1,0 +1,118 @@
+import Validator from '@adobe/structured-data-validator';
+import { blockPageSchema, capabilitySchema, docSchema, postSchema } from '@site/content/models/documents';
+import type { Page } from '@site/content/reader';
+import { expect, test } from 'vitest';
+import { structuredDataOf } from './structured-data.ts';
+
+const SITE = { name: 'Example', tagline: 'Robots on the web.', url: 'https://www.example.com' };
+
+const text = (words: string) => [
+  { _type: 'block', _key: 'b', style: 'normal', children: [{ _type: 'span', _key: 's', text: words }] },
+];
+const faq = (type: string, question: string) => ({
+  _type: type,
+  _key: question,
+  heading: 'Questions',
+  items: [{ _type: 'faqItem', _key: 'q', question, answer: text('Because </script>.') }],
+});
+
+const common = {
+  _id: 'a',
+  _updatedAt: '2026-02-02T00:00:00Z',
+  title: 'A & <B>',
+  description: 'About it.',
+  slug: 'a',
+  body: text('Text.'),
+};
+const doc = docSchema.parse({ ...common, _type: 'doc', path: '/docs/a/' });
+const post = postSchema.parse({
+  ...common,
+  _type: 'post',
+  path: '/blog/a/',
+  publishedAt: '2026-02-01T00:00:00Z',
+  authors: [{ _id: 'author', _type: 'author', slug: 'ada', name: 'Ada' }],
+  tags: [{ _id: 'tag', _type: 'tag', slug: 'video', title: 'Video', path: '/blog/tags/video/' }],
+});
+const capability = capabilitySchema.parse({
+  ...common,
+  _type: 'capability',
+  path: '/caps/example/a/',
+  provider: { _id: 'provider', _type: 'provider', slug: 'example', name: 'Example Inc.' },
+  purpose: 'develop',
+  price: '€ 9 per robot and month',
+});
+const home = blockPageSchema.parse({ ...common, _type: 'homePage', path: '/', blocks: [faq('faqSection', 'Why?')] });
+
+const typesOf = (page: Page) => structuredDataOf(page, SITE).map((data) => '@type' in data && data['@type']);
+
+/** What the validator of structured data finds wrong. */
+async function problemsOf(page: Page) {
+  const data = JSON.parse(JSON.stringify(structuredDataOf(page, SITE))) as { '@type': string }[];
+  const jsonld = Object.groupBy(data, ({ '@type': type }) => type);
+  return new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+}
+
+test.each<[name: string, page: Page, types: string[]]>([
+  ['a docs page', doc, ['TechArticle']],
+  ['a post', post, ['BlogPosting', 'BreadcrumbList']],
+  ['a capability', capability, ['SoftwareApplication']],
+  ['the home page', home, ['Organization', 'WebSite', 'FAQPage']],
+])('%s has valid data of its types', async (_, page, types) => {
+  expect(typesOf(page)).toEqual(types);
+  expect(await problemsOf(page)).toEqual([]);
+});
+
+test('the validator finds data without a required field', async () => {
+  const [organization] = structuredDataOf(home, SITE);
+  const issues = await new Validator().validate({
+    jsonld: { Organization: [{ ...organization, name: undefined }] },
+    microdata: {},
+    rdfa: {},
+  });
+  expect(issues).not.toEqual([]);
+});
+
+test('a post has its dates, its authors, its tags and the URL of its card', () => {
+  expect(structuredDataOf(post, SITE)[0]).toMatchObject({
+    headline: 'A & <B>',
+    datePublished: '2026-02-01T00:00:00Z',
+    dateModified: '2026-02-02T00:00:00Z',
+    author: [{ name: 'Ada' }],
+    keywords: ['Video'],
+    image: 'https://www.example.com/blog/a/social-card.png',
+    mainEntityOfPage: 'https://www.example.com/blog/a/',
+  });
+});
+
+test('a post without authors, tags and description is by the organization', () => {
+  const [data] = structuredDataOf({ ...post, authors: [], tags: [], description: '' }, SITE);
+  expect(data).toMatchObject({ author: { '@type': 'Organization', name: 'Example' } });
+  expect(data).not.toHaveProperty('keywords');
+  expect(data).not.toHaveProperty('description');
+});
+
+test('a capability has an offer only if its price has a figure', () => {
+  expect(structuredDataOf(capability, SITE)[0]).toMatchObject({ offers: { price: 9, priceCurrency: 'EUR' } });
+  expect(structuredDataOf({ ...capability, price: 'On request' }, SITE)[0]).not.toHaveProperty('offers');
+});
+
+test('search engines can search the site', () => {
+  expect(structuredDataOf(home, SITE)[1]).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://www.example.com/search/?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+});
+
+test('the questions of all blocks of a page are one FAQ', () => {
+  const body = docSchema.parse({ ...doc, body: [faq('faq', 'Why?'), ...text('More.'), faq('faq', 'How?')] });
+  expect(structuredDataOf(body, SITE)[1]).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: ['Why?', 'How?'].map((name) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text: 'Because </script>.' },
+    })),
+  });
+});

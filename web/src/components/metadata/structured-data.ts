@@ -1,0 +1,167 @@
+import { plainText } from '@site/blocks/outline/plain-text';
+import { isBodyBlock } from '@site/blocks/registries/models';
+import type { BodyBlock } from '@site/blocks/registries/models';
+import type { Capability, Doc, Post } from '@site/content/models/documents';
+import type { Page } from '@site/content/reader';
+import { LOCALE } from '@site/site/constants';
+import { LIST_PAGES } from '@site/site/list-pages';
+import { pathOf } from '@site/site/route-map';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  SearchAction,
+  SoftwareApplication,
+  TechArticle,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import type { Data, StructuredData } from './json-ld.tsx';
+import { socialCardOf } from './page-metadata.ts';
+import { offerOf } from './offer.ts';
+
+/** What the data of every page needs to know about the site. */
+export interface SiteIdentity {
+  name: string;
+  tagline: string;
+  /** Without a trailing slash. */
+  url: string;
+}
+
+/** The data about a page for search engines, by its type. */
+export function structuredDataOf(page: Page, site: SiteIdentity): StructuredData[] {
+  return [...dataOfType(page, site), ...questionsOf(page)];
+}
+
+function dataOfType(page: Page, site: SiteIdentity): StructuredData[] {
+  switch (page._type) {
+    case 'homePage':
+      return [organization(site), webSite(site)];
+    case 'doc':
+      return [article(page, site)];
+    case 'post':
+      return [posting(page, site), pathToPost(page, site)];
+    case 'capability':
+      return [application(page, site)];
+    default:
+      return [];
+  }
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/organization */
+const organization = ({ name, tagline, url }: SiteIdentity): Data<Organization> => ({
+  '@type': 'Organization',
+  '@id': `${url}/#organization`,
+  name,
+  url: `${url}/`,
+  logo: `${url}/apple-icon.png`,
+  ...(tagline && { description: tagline }),
+});
+
+/** https://developers.google.com/search/docs/appearance/site-names */
+const webSite = ({ name, url }: SiteIdentity): WebSite => {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}${pathOf({ name: 'search' })}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}/#website`,
+    name,
+    url: `${url}/`,
+    inLanguage: LOCALE,
+    publisher: { '@id': `${url}/#organization` },
+    potentialAction: search,
+  };
+};
+
+const article = (doc: Doc, site: SiteIdentity): TechArticle => ({
+  '@type': 'TechArticle',
+  ...commonFields(doc, site),
+  dateModified: doc._updatedAt,
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+const posting = (post: Post, site: SiteIdentity): BlogPosting => ({
+  '@type': 'BlogPosting',
+  ...commonFields(post, site),
+  datePublished: post.publishedAt,
+  dateModified: post._updatedAt,
+  // Every post needs an author.
+  author:
+    post.authors.length > 0 ? post.authors.map(({ name }) => ({ '@type': 'Organization', name })) : publisher(site),
+  ...(post.tags.length > 0 && { keywords: post.tags.map(({ title }) => title) }),
+});
+
+const commonFields = (page: Doc | Post, site: SiteIdentity) => ({
+  headline: page.title,
+  ...(page.description && { description: page.description }),
+  image: absolute(socialCardOf(page), site),
+  inLanguage: LOCALE,
+  mainEntityOfPage: `${site.url}${page.path}`,
+  publisher: publisher(site),
+});
+
+const publisher = ({ name, url }: SiteIdentity): Data<Organization> => ({
+  '@type': 'Organization',
+  name,
+  url: `${url}/`,
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+const pathToPost = (post: Post, { url }: SiteIdentity): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: LIST_PAGES.blog.title,
+      item: `${url}${pathOf({ name: 'blog', page: 1 })}`,
+    },
+    { '@type': 'ListItem', position: 2, name: post.title },
+  ],
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/software-app */
+function application(capability: Capability, site: SiteIdentity): SoftwareApplication {
+  const offer = offerOf(capability.price);
+  return {
+    '@type': 'SoftwareApplication',
+    name: `${site.name} ${capability.title}`,
+    ...(capability.description && { description: capability.description }),
+    url: `${site.url}${capability.path}`,
+    image: absolute(socialCardOf(capability), site),
+    applicationCategory: 'BusinessApplication',
+    publisher: { '@type': 'Organization', name: capability.provider.name },
+    ...(offer && { offers: offer }),
+  };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+function questionsOf(page: Page): FAQPage[] {
+  const items = 'body' in page ? questionsOfBody(page) : questionsOfSections(page);
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      })),
+    },
+  ];
+}
+
+type Questions = BodyBlock<'faq'>['items'];
+
+const questionsOfBody = ({ body }: Extract<Page, { body: unknown }>): Questions =>
+  body.flatMap((block) => (isBodyBlock(block, 'faq') ? block.items : []));
+
+const questionsOfSections = ({ blocks }: Extract<Page, { blocks: unknown }>): Questions =>
+  blocks.flatMap((block) => (block._type === 'faqSection' ? block.items : []));
+
+/** A URL for search engines, from a path of the site or a URL. */
+const absolute = (url: string, site: SiteIdentity) => new URL(url, site.url).href;
