@@ -1,6 +1,7 @@
 import type { Post } from '@site/content/models/documents';
 import { siteSettingsSchema } from '@site/content/models/site-settings';
-import { expect, test } from 'vitest';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
 import { renderBlogFeed } from './blog-feed.ts';
 
 const POST: Post = {
@@ -18,6 +19,7 @@ const POST: Post = {
   ],
   tags: [{ _id: 'tag-video', _type: 'tag', slug: 'video', title: 'Video', path: '/blog/tags/video/' }],
   body: [],
+  related: [],
 };
 
 const INPUT = {
@@ -69,4 +71,58 @@ test('JSON Feed is valid JSON with the same post', () => {
 
 test('a blog without posts has a valid feed', () => {
   expect(renderBlogFeed('rss', { ...INPUT, posts: [] })).toContain('<channel>');
+});
+
+const text = (words: string, marks: string[] = []) => ({
+  _type: 'block' as const,
+  _key: words,
+  style: 'normal' as const,
+  markDefs: [],
+  children: [{ _type: 'span' as const, _key: 's', text: words, marks }],
+});
+
+describe('a parser of feeds', () => {
+  const DIFFICULT: Post = {
+    ...POST,
+    title: '<b>Bold</b> & ]]> \u000bquotes "\'',
+    publishedAt: '2999-01-01T00:00:00Z',
+    body: [text('Tom & <Jerry> ]]> \u0007end', ['strong']), { _type: 'truncate', _key: 't' }, text('After the fold')],
+  };
+  const TITLE = '<b>Bold</b> & ]]> quotes "\'';
+  const input = { ...INPUT, posts: [DIFFICULT, POST] };
+
+  test('reads RSS with difficult text, the complete post and no date of the future', () => {
+    const [item, other] = parseRssFeed(renderBlogFeed('rss', input)).items ?? [];
+    expect(item).toMatchObject({ title: TITLE, link: 'https://www.example.com/blog/a/' });
+    expect(item?.content?.encoded).toContain('<strong>Tom &amp; &lt;Jerry&gt;');
+    expect(item?.content?.encoded).toContain('After the fold');
+    expect(item?.pubDate).toBe('Mon, 02 Feb 2026 00:00:00 GMT');
+    expect(other?.pubDate).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
+  });
+
+  test('reads Atom', () => {
+    const feed = parseAtomFeed(renderBlogFeed('atom', input));
+    expect(feed.updated).toBe('2026-02-02T00:00:00.000Z');
+    expect(feed.entries?.[0]?.title).toEqual({
+      type: 'html',
+      value: '&lt;b&gt;Bold&lt;/b&gt; &amp; ]]&gt; quotes "\'',
+    });
+    expect(JSON.stringify(feed.entries?.[0]?.content)).toContain('After the fold');
+  });
+
+  test('reads JSON Feed', () => {
+    const feed = parseJsonFeed(renderBlogFeed('json', input));
+    expect(feed.items?.[0]).toMatchObject({ title: TITLE, content_html: expect.stringContaining('After the fold') });
+  });
+});
+
+test('links and images of a post have absolute URLs', () => {
+  const body = [
+    {
+      ...text('FAQ', ['link']),
+      markDefs: [{ _type: 'link' as const, _key: 'link', kind: 'internal' as const, url: '/docs/faq/#a' }],
+    },
+  ];
+  const json = renderBlogFeed('json', { ...INPUT, posts: [{ ...POST, body }] });
+  expect(json).toContain('https://www.example.com/docs/faq/#a');
 });

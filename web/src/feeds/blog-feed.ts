@@ -3,6 +3,7 @@ import type { SiteSettings } from '@site/content/models/site-settings';
 import { LOCALE } from '@site/site/constants';
 import { pathOf } from '@site/site/route-map';
 import { Feed } from 'feed';
+import { postHtml } from './post-html.ts';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
@@ -23,14 +24,17 @@ interface BlogFeedInput {
   siteUrl: string;
 }
 
-/** The blog's feed as RSS 2.0, Atom 1.0 or JSON Feed 1.0. */
+/** The blog's feed as RSS 2.0, Atom 1.0 or JSON Feed 1.0, with the complete text of the posts. */
 export function renderBlogFeed(
   format: FeedFormat,
   { settings, title, description, posts, siteUrl }: BlogFeedInput,
 ): string {
   const blogUrl = `${siteUrl}${pathOf({ name: 'blog', page: 1 })}`;
   const feedUrl = (of: FeedFormat) => `${siteUrl}${BLOG_FEEDS.find((feed) => feed.format === of)?.path ?? ''}`;
-  const [newest] = posts;
+  const updated = posts
+    .map(({ _updatedAt }) => _updatedAt)
+    .toSorted()
+    .at(-1);
   const feed = new Feed({
     id: blogUrl,
     link: blogUrl,
@@ -39,17 +43,18 @@ export function renderBlogFeed(
     language: LOCALE,
     copyright: settings.copyright,
     feedLinks: { rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json') },
-    ...(newest ? { updated: new Date(newest.publishedAt) } : {}),
+    ...(updated === undefined ? {} : { updated: new Date(updated) }),
   });
   for (const post of posts) {
     const url = `${siteUrl}${post.path}`;
     feed.addItem({
       id: url,
       link: url,
-      title: post.title,
-      description: post.description,
+      title: format === 'atom' ? toHtml(post.title) : withoutControls(post.title),
+      description: format === 'json' ? withoutControls(post.description) : toHtml(post.description),
+      content: withoutControls(postHtml(post, siteUrl)),
       date: new Date(post._updatedAt),
-      published: new Date(post.publishedAt),
+      published: publicationDate(post),
       ...(format === 'rss'
         ? { extensions: [dublinCoreCreator(post)] }
         : {
@@ -64,6 +69,19 @@ export function renderBlogFeed(
   if (format === 'rss') return feed.rss2();
   return format === 'atom' ? feed.atom1() : feed.json1();
 }
+
+/** Feed readers hide posts of the future, and editors may set any date. */
+const publicationDate = ({ publishedAt, _updatedAt }: Post) =>
+  new Date(Math.min(Date.parse(publishedAt), Date.parse(_updatedAt)));
+
+/** XML cannot contain most control characters, which pasted text may have. */
+const withoutControls = (text: string) =>
+  // eslint-disable-next-line no-control-regex
+  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+
+/** Atom has its titles as HTML, and both XML formats their descriptions. */
+const toHtml = (text: string) =>
+  withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The authors in RSS, whose own `<author>` element holds one email address. */
 function dublinCoreCreator({ authors }: Post) {

@@ -14,6 +14,7 @@ test('lists every page once, including lists without documents', () => {
     { path: '/blog/authors/' },
     { path: '/blog/tags/' },
     { path: '/caps/' },
+    { path: '/caps/network/' },
     { path: '/docs/faq/', updatedAt: '2026-01-02T00:00:00Z' },
   ]);
 });

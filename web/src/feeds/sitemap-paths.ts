@@ -5,6 +5,7 @@ import { pathOf } from '@site/site/route-map';
 const LISTS = [
   pathOf({ name: 'home' }),
   pathOf({ name: 'caps' }),
+  pathOf({ name: 'handOff' }),
   pathOf({ name: 'blog', page: 1 }),
   pathOf({ name: 'blogArchive' }),
   pathOf({ name: 'blogAuthors' }),

@@ -1,5 +1,8 @@
 import 'server-only';
+import { readSelection } from '@site/content/capability-needs/hand-off-selection';
+import { textOfHandOff } from '@site/content/capability-needs/hand-off-sheet';
 import { pageMarkdown } from '@site/content/markdown/page-markdown';
+import type { PageText } from '@site/content/markdown/page-text';
 import { readPageText } from '@site/content/markdown/read-page-text';
 import { markdownPathOf, routeOf } from '@site/site/route-map';
 import { webEnvironment } from '#/content/environment.ts';
@@ -19,10 +22,7 @@ export async function markdownResponse(path: string): Promise<Response> {
   const { siteUrl } = webEnvironment();
   const route = routeOf(path);
   const page = route && (await readPageText(publishedReader, route));
-  if (page) {
-    const link = `<${siteUrl}${page.path}>; rel="alternate"; type="text/html"`;
-    return new Response(pageMarkdown(page, siteUrl), { headers: { ...HEADERS, Link: link } });
-  }
+  if (page) return textOfPageResponse(page);
   const target = findRedirect(await publishedReader.redirects(), path);
   if (target) {
     const location = target.url.startsWith('/') ? (markdownPathOf(target.url) ?? target.url) : target.url;
@@ -30,6 +30,21 @@ export async function markdownResponse(path: string): Promise<Response> {
   }
   const message = `# Page not found\n\nNo page is published at <${siteUrl}${path}>. All pages are listed at <${siteUrl}/llms.txt>.\n`;
   return new Response(message, { status: 404, headers: HEADERS });
+}
+
+/** Returns the IT hand-off for a choice of capabilities as Markdown. */
+export async function handOffMarkdownResponse(names: readonly string[]): Promise<Response> {
+  const [caps, capabilities] = await Promise.all([
+    publishedReader.capsIndex(),
+    publishedReader.capabilitiesWithNeeds(),
+  ]);
+  return textOfPageResponse(textOfHandOff(readSelection(names, capabilities), caps, capabilities));
+}
+
+function textOfPageResponse(page: PageText): Response {
+  const { siteUrl } = webEnvironment();
+  const link = `<${siteUrl}${page.path}>; rel="alternate"; type="text/html"`;
+  return new Response(pageMarkdown(page, siteUrl), { headers: { ...HEADERS, Link: link } });
 }
 
 /** Response for `llms.txt` and `llms-full.txt`. */

@@ -3,6 +3,8 @@ export interface CachedValue {
   /** `APP_PAGE`, `APP_ROUTE`, `FETCH` and so on. */
   kind: string;
   html?: unknown;
+  /** Of a route handler's response. */
+  body?: unknown;
   headers?: Record<string, unknown> | undefined;
   status?: number | undefined;
   rscData?: Uint8Array | undefined;

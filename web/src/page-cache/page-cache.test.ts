@@ -196,3 +196,16 @@ async function otherProcess(build: string): Promise<TestCache> {
   const { default: OtherPageCache } = await import('./page-cache.ts');
   return new OtherPageCache({ serverDistDir: join(folder, `${build}${id}`, 'server') }) as unknown as TestCache;
 }
+
+test('the response of a route handler has an ETag, which changes with its body', async () => {
+  const etagOf = async (key: string, body: string) => {
+    const route = { kind: 'APP_ROUTE', body: Buffer.from(body), status: 200, headers: {} };
+    await createCache().set(key, route, {});
+    const entry = await createCache().get(key, { kind: 'APP_ROUTE' });
+    return (entry?.value as { headers: Record<string, string> } | undefined)?.headers['etag'];
+  };
+  const first = await etagOf(`/feed${id}`, 'a');
+  expect(first).toMatch(/^W\/"[\w-]+"$/);
+  expect(await etagOf(`/same${id}`, 'a')).toBe(first);
+  expect(await etagOf(`/other${id}`, 'b')).not.toBe(first);
+});

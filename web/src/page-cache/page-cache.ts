@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { readCdnEnvironment } from '@site/site/environment';
@@ -135,7 +136,13 @@ function isRetryDue({ lastModified, cacheControl }: CacheEntry, now: number): bo
 /** Sets the caching headers of a response. Changes the value in place; leaves fetched responses unchanged. */
 function addCacheHeaders(value: CachedValue | null, tags: string[], isStale: boolean): void {
   if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
-  value.headers = { ...value.headers, ...cacheHeaders({ status: value.status, tags, isStale, cdn }) };
+  value.headers = { ...value.headers, ...etagOf(value), ...cacheHeaders({ status: value.status, tags, isStale, cdn }) };
+}
+
+/** The ETag of a route handler's response, such as a feed. Next.js sets that of pages. It is weak, because responses may be compressed. */
+function etagOf({ kind, body, headers }: CachedValue): { etag?: string } {
+  if (kind !== 'APP_ROUTE' || !(body instanceof Uint8Array) || headers?.['etag'] !== undefined) return {};
+  return { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
 /** The tags that an entry depends on: those of a page are in a header, those of a fetched response in the context. */

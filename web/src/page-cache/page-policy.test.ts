@@ -24,6 +24,12 @@ test('allows the scripts of the head, the data of Next.js and files of this site
   );
 });
 
+test('allows the tag of Google Analytics only if the head declares it', () => {
+  const meta = '<meta name="analytics-tag" content="google"/>';
+  expect(policyOf('', { head: meta })).toBe("script-src 'self' https://www.googletagmanager.com; style-src 'self'");
+  expect(policyOf(meta)).toBe("script-src 'self'; style-src 'self'");
+});
+
 test('adds no hash for data that browsers do not run', () => {
   expect(policyOf('<script type="application/ld+json">{"a":1}</script>')).toBe("script-src 'self'; style-src 'self'");
 });

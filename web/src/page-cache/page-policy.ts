@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { GOOGLE_TAG_ORIGIN, TAG_META_NAME } from '../headers/google-tag-origins.ts';
 
 /** A script element. React escapes `>` in attributes and `</script` in the text of scripts. */
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
@@ -14,9 +15,9 @@ const DATA_PUSHES = [
 ];
 
 /**
- * The Content-Security-Policy for a page's scripts and styles: files of this site, and by hash the inline scripts in the
- * head, the inline scripts of Next.js in the body, and the inlined style sheets. Any other inline script in the body gets
- * no hash, so that it does not run if content ever injects one; it is reported in the log.
+ * The Content-Security-Policy for a page's scripts and styles: files of this site, Google's tag if the page may load it, and by
+ * hash the inline scripts in the head, the inline scripts of Next.js in the body, and the inlined style sheets. Any other
+ * inline script in the body gets no hash, so that it does not run if content ever injects one; it is reported in the log.
  *
  * @param styles the text of the page's style elements
  * @param path for the log
@@ -27,10 +28,16 @@ export function pagePolicy(html: string, styles: string[], path: string): string
     console.warn(`${path}: blocked an inline script that Next.js did not write: ${code.slice(0, 80)}`);
   }
   const directives = [
-    ['script-src', "'self'", ...new Set(allowed.map(hashSource))],
+    ['script-src', "'self'", ...(mayLoadTag(html) ? [GOOGLE_TAG_ORIGIN] : []), ...new Set(allowed.map(hashSource))],
     ['style-src', "'self'", ...new Set(styles.map(hashSource))],
   ];
   return directives.map((sources) => sources.join(' ')).join('; ');
+}
+
+/** Whether the layout declares Google's tag. Only the head counts, because content cannot add elements to it. */
+function mayLoadTag(html: string): boolean {
+  const body = html.indexOf('<body');
+  return body >= 0 && html.slice(0, body).includes(`<meta name="${TAG_META_NAME}"`);
 }
 
 /** The CSP source expression that allows an inline script or style. */

@@ -10,6 +10,7 @@ import { policySetter } from '../headers/set-policy.ts';
 import { respondToClientError } from './client-error.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { isOverSharedPagesLimit } from './limit-shared-pages.ts';
+import { respondNotModified } from './not-modified.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
@@ -55,6 +56,7 @@ const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, 
   setPolicy(request, response);
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   transformRenderedPage(request, response, pageOptions);
+  respondNotModified(request, response);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;

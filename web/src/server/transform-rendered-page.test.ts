@@ -42,20 +42,23 @@ afterEach(async () => {
   await new Promise((resolve) => (server?.listening ? server.close(resolve) : resolve(undefined)));
 });
 
-test('a page of results has a policy with the hashes of its scripts, and is compressed', async () => {
-  const get = await start(sendPage(PAGE));
-  for (const encoding of ['gzip', 'identity']) {
-    const response = await get('/search/?q=robot', { 'accept-encoding': encoding });
-    expect(await response.text()).toBe(PAGE);
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(SITE_POLICY);
-    expect(policy).toContain(`script-src 'self' ${hash(HEAD_SCRIPT)}`);
-    expect(policy).toContain(hash('self.__next_f.push([1,"data"])'));
-    expect(policy).not.toContain('unsafe');
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
-    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-  }
-});
+test.each(['/search/?q=robot', '/caps/network/?capabilities=maps', '/caps/network/?a=b&c%61pabilities=maps'])(
+  '%s has a policy with the hashes of its scripts, and is compressed',
+  async (path) => {
+    const get = await start(sendPage(PAGE));
+    for (const encoding of ['gzip', 'identity']) {
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(await response.text()).toBe(PAGE);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(SITE_POLICY);
+      expect(policy).toContain(`script-src 'self' ${hash(HEAD_SCRIPT)}`);
+      expect(policy).toContain(hash('self.__next_f.push([1,"data"])'));
+      expect(policy).not.toContain('unsafe');
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    }
+  },
+);
 
 test('an inline script that Next.js did not write is not allowed', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -67,7 +70,11 @@ test('an inline script that Next.js did not write is not allowed', async () => {
 
 test('other pages, and data for the router, stay as they are', async () => {
   const get = await start(sendPage(PAGE));
-  for (const response of [await get('/docs/'), await get('/searching/'), await get('/search/?q=a', { rsc: '1' })]) {
+  const responses = await Promise.all([
+    ...['/docs/', '/searching/', '/caps/network/', '/caps/network/?capabilities='].map((path) => get(path)),
+    get('/search/?q=a', { rsc: '1' }),
+  ]);
+  for (const response of responses) {
     expect(response.headers.get('content-security-policy')).toBe(SITE_POLICY);
     expect(await response.text()).toBe(PAGE);
   }

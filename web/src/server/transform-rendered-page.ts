@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { SHARED_PATH } from '@site/site/constants';
 import { PAGE_STATUS_META_NAME } from '../components/metadata/page-status.ts';
 import { transformCachedPage } from '../page-cache/transform-cached-page.ts';
+import { selectsCapabilities } from '../routing/hand-off-rules.ts';
 import { hasDraftCookie } from '../headers/set-policy.ts';
 
 /** Pages that are rendered for every request, so that the page cache does not transform them. */
@@ -31,7 +32,7 @@ export function transformRenderedPage(
   { buildFolder, compress }: TransformOptions,
 ): void {
   const { url = '', headers } = request;
-  if (!RENDERED_PAGES.test(url) || headers['rsc'] !== undefined) return;
+  if (!(RENDERED_PAGES.test(url) || selectsCapabilities(url)) || headers['rsc'] !== undefined) return;
   const acceptsGzip = compress && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
   const isShared = url.startsWith(SHARED_PATH);
   // Next.js renders nothing for HEAD, and the page has the status. Node.js sends no body.
@@ -75,7 +76,7 @@ export function transformRenderedPage(
   const finish = (body: Buffer): Buffer => {
     if (!String(response.getHeader('content-type')).startsWith('text/html') || body.length === 0) return body;
     const page = { kind: 'APP_PAGE', html: body.toString(), headers: {} as Record<string, unknown> };
-    transformCachedPage(page, isShared ? SHARED_PATH : '/search/', buildFolder);
+    transformCachedPage(page, isShared ? SHARED_PATH : (url.split('?')[0] ?? url), buildFolder);
     const pageStatus = isShared ? PAGE_STATUS.exec(page.html)?.[1] : undefined;
     if (pageStatus !== undefined) response.statusCode = Number(pageStatus);
     const policy = String(page.headers['content-security-policy']);
