@@ -17,7 +17,7 @@ const BLOG_LINKS = [
 export function BlogShell({ years, children }: { years: PostsOfYear[]; children: ReactNode }) {
   return (
     <div className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:justify-between">
-      <div className="min-w-0">{children}</div>
+      <div className="blog-main min-w-0">{children}</div>
       <aside aria-label="Posts by year" className="mt-16 border-t border-line pt-8 lg:mt-0 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
           <nav aria-label="Blog">

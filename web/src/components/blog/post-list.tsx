@@ -1,56 +1,45 @@
 import type { Post } from '@site/content/models/documents';
 import { Body } from '@site/blocks/body';
-import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';
 import { excerptOf } from '@site/blocks/excerpt';
-import { PostByline } from './post-byline.tsx';
-import { TagList } from './tag-list.tsx';
+import { PostByline } from './post/post-byline.tsx';
+import { PostCover } from './post/post-cover.tsx';
 
 interface PostListProps {
   posts: readonly Post[];
-  /** Whether the first post is larger. */
-  hasLead?: boolean;
+  hasCovers?: boolean;
 }
 
-/** A list of posts, each up to its truncation point. */
-export function PostList({ posts, hasLead = false }: PostListProps) {
+/** A list of posts, each up to its truncation point. A post without one shows its description. */
+export function PostList({ posts, hasCovers = false }: PostListProps) {
   if (posts.length === 0) {
     return <p className="empty">Nothing has been published here yet.</p>;
   }
   return (
-    <ol className={hasLead ? 'post-list post-list-led' : 'post-list'}>
+    <ol className="post-list">
       {posts.map((post) => (
         <li key={post._id}>
-          <PostItem post={post} />
+          <PostItem post={post} hasCover={hasCovers} />
         </li>
       ))}
     </ol>
   );
 }
 
-function PostItem({ post }: { post: Post }) {
+function PostItem({ post, hasCover }: { post: Post; hasCover: boolean }) {
   const { body, isCut } = excerptOf(post.body);
   return (
-    <article>
-      <PostByline post={post} />
-      <h2 className="post-title">
-        <SiteLink href={post.path} className="hover:text-accent">
-          {post.title}
-        </SiteLink>
-      </h2>
-      <Body body={body} className="mt-3 text-muted" />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <TagList tags={post.tags} />
-        {isCut ? (
-          <SiteLink
-            href={post.path}
-            className="onward-link text-sm font-medium"
-            aria-label={`Read more: ${post.title}`}
-          >
-            Read more
-            <ArrowIcon />
+    <article className={hasCover ? 'post-item' : ''}>
+      {hasCover ? <PostCover post={post} shape="row" sizes="(min-width: 640px) 200px, 92vw" /> : null}
+      <div className="min-w-0">
+        <PostByline post={post} />
+        <h2 className="post-title">
+          <SiteLink href={post.path} className="hover:text-accent">
+            {post.title}
           </SiteLink>
-        ) : null}
+        </h2>
+        {isCut ? <Body body={body} className="mt-3 text-muted" /> : null}
+        {!isCut && post.description ? <p className="mt-3 text-muted text-pretty">{post.description}</p> : null}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@site/content/models/documents';
-import { expect, test } from 'vitest';
-import { countByTag, groupByYear, neighborsOfPost } from './post-lists.ts';
+import { describe, expect, test } from 'vitest';
+import { countByTag, groupByYear, neighborsOfPost, relatedPosts, tagsByUse } from './post-lists.ts';
 
 const post = (slug: string, publishedAt: string, tags: string[] = []): PostSummary => ({
   _id: `post-${slug}`,
@@ -42,4 +42,35 @@ test('the newest post has no newer neighbor, the oldest no older one', () => {
   expect(slugs('/blog/b/')).toEqual(['c', 'a']);
   expect(slugs('/blog/a/')).toEqual(['b', undefined]);
   expect(slugs('/blog/unknown/')).toEqual([undefined, undefined]);
+});
+
+test('tags are listed by use, then by name, without those of no post', () => {
+  expect(tagsByUse(POSTS).map(({ tag, count }) => [tag.slug, count])).toEqual([
+    ['video', 2],
+    ['webrtc', 1],
+  ]);
+  expect(tagsByUse([])).toEqual([]);
+});
+
+describe('related posts', () => {
+  const MANY = [
+    post('one-shared', '2026-04-01T00:00:00Z', ['video']),
+    post('two-shared', '2026-03-01T00:00:00Z', ['video', 'webrtc']),
+    post('itself', '2026-02-01T00:00:00Z', ['video', 'webrtc']),
+    post('other', '2026-01-01T00:00:00Z', ['podcast']),
+    post('older', '2025-01-01T00:00:00Z', ['video']),
+  ];
+  const [, , self = post('itself', '')] = MANY;
+  const relatedTo = (chosen: string[], limit = 3) =>
+    relatedPosts({ ...self, related: chosen.map((slug) => post(slug, '')) }, MANY, limit).map(({ slug }) => slug);
+
+  test('are those with the most tags in common, newest first', () => {
+    expect(relatedTo([])).toEqual(['two-shared', 'one-shared', 'older']);
+    expect(relatedTo([], 1)).toEqual(['two-shared']);
+  });
+
+  test('are those that editors chose, without the post itself and unpublished ones', () => {
+    expect(relatedTo(['other', 'itself', 'unpublished', 'older'])).toEqual(['other', 'older']);
+    expect(relatedTo(['unpublished'])).toEqual(['two-shared', 'one-shared', 'older']);
+  });
 });

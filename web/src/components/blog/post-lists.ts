@@ -1,4 +1,6 @@
-import type { PostSummary } from '@site/content/models/documents';
+import type { Post, PostSummary } from '@site/content/models/documents';
+import type { TagSummary } from '@site/content/models/summary';
+import { LOCALE } from '@site/site/constants';
 
 export interface PostsOfYear {
   year: number;
@@ -16,6 +18,37 @@ export function countByTag(posts: readonly PostSummary[]): ReadonlyMap<string, n
   const counts = new Map<string, number>();
   for (const { tags } of posts) for (const { _id } of tags) counts.set(_id, (counts.get(_id) ?? 0) + 1);
   return counts;
+}
+
+/** The tags of posts with their number of posts, the most used first. */
+export function tagsByUse(posts: readonly PostSummary[]): { tag: TagSummary; count: number }[] {
+  const counts = countByTag(posts);
+  const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag._id, tag] as const)));
+  return [...tags.values()]
+    .map((tag) => ({ tag, count: counts.get(tag._id) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count || a.tag.title.localeCompare(b.tag.title, LOCALE));
+}
+
+/**
+ * Up to `limit` posts for readers of `post`: those that editors chose, or else those with the most tags in common, newest first.
+ *
+ * @param posts newest first
+ */
+export function relatedPosts(
+  post: Pick<Post, '_id' | 'tags' | 'related'>,
+  posts: readonly PostSummary[],
+  limit: number,
+): PostSummary[] {
+  const others = posts.filter(({ _id }) => _id !== post._id);
+  const chosen = post.related.flatMap(({ _id }) => others.find((other) => other._id === _id) ?? []);
+  if (chosen.length > 0) return chosen.slice(0, limit);
+  const own = new Set(post.tags.map(({ _id }) => _id));
+  return others
+    .map((other) => ({ other, shared: other.tags.filter(({ _id }) => own.has(_id)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, limit)
+    .map(({ other }) => other);
 }
 
 /** The posts published directly after and before the one at `path`. @param posts newest first */

@@ -1,5 +1,6 @@
 import { pathOf } from '@site/site/route-map';
-import { PostView } from '#/components/blog/post-view.tsx';
+import { PostView } from '#/components/blog/post/post-view.tsx';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
@@ -21,12 +22,15 @@ const route = pageRoute({
     }),
   path: ({ post }) => pathOf({ name: 'post', post }),
   render: async (post) => (
-    <PostView
-      post={post}
-      posts={await loadPostSummaries()}
-      siteUrl={webEnvironment().siteUrl}
-      edit={await editAttributesOf(post)}
-    />
+    <>
+      <PostView
+        post={post}
+        posts={await loadPostSummaries()}
+        siteUrl={webEnvironment().siteUrl}
+        edit={await editAttributesOf(post)}
+      />
+      <PageData page={post} />
+    </>
   ),
 });
 

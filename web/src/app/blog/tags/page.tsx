@@ -1,7 +1,7 @@
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import { countByTag } from '#/components/blog/post-lists.ts';
-import { TagsView } from '#/components/blog/tags-view.tsx';
+import { TagsView } from '#/components/blog/tags/tags-view.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { loadPostSummaries, loadTags } from '#/content/load.ts';
 

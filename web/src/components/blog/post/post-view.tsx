@@ -1,6 +1,5 @@
 import type { Post, PostSummary } from '@site/content/models/documents';
 import { markdownPathOf } from '@site/site/route-map';
-import { JsonLd } from '#/components/metadata/json-ld.tsx';
 import { PageMenu } from '#/components/page-menu/page-menu.tsx';
 import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
 import { Body } from '@site/blocks/body';
@@ -9,20 +8,24 @@ import { FoldedTableOfContents } from '#/components/table-of-contents/table-of-c
 import { PageHeader } from '@site/ui/page-header';
 import type { EditAttributes } from '@site/ui/edit-attributes';
 import { PostByline } from './post-byline.tsx';
-import { neighborsOfPost } from './post-lists.ts';
-import { TagList } from './tag-list.tsx';
+import { neighborsOfPost, relatedPosts } from '../post-lists.ts';
+import { RelatedPosts } from './related-posts.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { TagList } from '../tags/tag-list.tsx';
+
+const RELATED_POSTS = 3;
 
 interface PostViewProps {
   post: Post;
   /** Every post, newest first. */
   posts: PostSummary[];
   siteUrl: string;
-  /** Whether this is a shared draft, without data for search engines and a menu, which would lead to the published page. */
+  /** Whether this is a shared draft, without a menu and links to share it, which would lead to the published page. */
   isShared?: boolean;
   edit?: EditAttributes | undefined;
 }
 
-/** A post: byline, table of contents, text, tags, and links to the newer and older post. */
+/** A post: byline, table of contents, text, tags, and links to share it and to other posts. */
 export function PostView({ post, posts, siteUrl, isShared = false, edit }: PostViewProps) {
   const { newer, older } = neighborsOfPost(posts, post.path);
   const contents = contentsOf(post.body);
@@ -37,7 +40,10 @@ export function PostView({ post, posts, siteUrl, isShared = false, edit }: PostV
       <FoldedTableOfContents entries={contents} />
       <Body body={post.body} edit={edit} />
       <footer className="mt-12">
-        <TagList tags={post.tags} />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <TagList tags={post.tags} />
+          {isShared ? null : <ShareLinks title={post.title} address={`${siteUrl}${post.path}`} />}
+        </div>
         <PreviousNext
           label="Posts"
           previousWord="Older post"
@@ -45,20 +51,8 @@ export function PostView({ post, posts, siteUrl, isShared = false, edit }: PostV
           previous={older && { label: older.title, path: older.path }}
           next={newer && { label: newer.title, path: newer.path }}
         />
+        <RelatedPosts posts={relatedPosts(post, posts, RELATED_POSTS)} />
       </footer>
-      {isShared ? null : (
-        <JsonLd
-          data={{
-            '@type': 'BlogPosting',
-            headline: post.title,
-            description: post.description,
-            datePublished: post.publishedAt,
-            dateModified: post._updatedAt,
-            author: post.authors.map(({ name }) => ({ '@type': 'Organization', name })),
-            mainEntityOfPage: `${siteUrl}${post.path}`,
-          }}
-        />
-      )}
     </article>
   );
 }

@@ -1,0 +1,110 @@
+import { postSchema } from '@site/content/models/documents';
+import type { Post } from '@site/content/models/documents';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { expect, test, vi } from 'vitest';
+import { BlogListView } from './blog-list-view.tsx';
+import { PostList } from './post-list.tsx';
+import { PostView } from './post/post-view.tsx';
+import { ShareLinks } from './post/share-links.tsx';
+import { TagFilter } from './tags/tag-filter.tsx';
+
+/** Only client components read the path, to mark the current page. */
+vi.mock('next/navigation', async (original) => ({ ...(await original()), usePathname: () => '/blog/' }));
+
+const text = (words: string) => ({
+  _type: 'block',
+  _key: words,
+  style: 'normal',
+  children: [{ _type: 'span', _key: 's', text: words }],
+});
+const tag = (slug: string) => ({ _id: slug, _type: 'tag', slug, title: slug, path: `/blog/tags/${slug}/` });
+const post = (slug: string, fields: object = {}): Post =>
+  postSchema.parse({
+    _id: slug,
+    _type: 'post',
+    _updatedAt: '2026-01-01T00:00:00Z',
+    title: `Title of ${slug}`,
+    description: `About ${slug}`,
+    slug,
+    path: `/blog/${slug}/`,
+    publishedAt: '2026-01-01T00:00:00Z',
+    body: [text(`Start of ${slug}`), text(`Rest of ${slug}`)],
+    ...fields,
+  });
+
+/** The text of a post is rendered asynchronously. */
+const render = async (element: ReactNode) => new Response((await prerender(element)).prelude).text();
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+test('a post without a truncation point shows its description in lists, not its text', () => {
+  const html = renderToStaticMarkup(<PostList posts={[post('a')]} />);
+  expect(html).toContain('About a');
+  expect(html).not.toMatch(/Start of a|Rest of a/);
+});
+
+test('a post with a truncation point shows the text before it', async () => {
+  const body = [text('Start of a'), { _type: 'truncate', _key: 't' }, text('Rest of a')];
+  const html = await render(<PostList posts={[post('a', { body })]} />);
+  expect(html).toContain('Start of a');
+  expect(html).not.toMatch(/Rest of a|About a/);
+});
+
+test('the featured post is listed once', () => {
+  const posts = [post('a'), post('b')];
+  const list = { page: 1, pageCount: 1, start: 0, end: 10 };
+  const html = renderToStaticMarkup(
+    <BlogListView index={undefined} list={list} posts={posts} featured={posts[1]} summaries={posts} />,
+  );
+  expect(count(html, 'href="/blog/b/"')).toBe(1);
+  expect(html.indexOf('Title of b')).toBeLessThan(html.indexOf('Title of a'));
+});
+
+test('a blog whose only post is featured has no empty list', () => {
+  const posts = [post('a')];
+  const list = { page: 1, pageCount: 1, start: 0, end: 10 };
+  const view = (featured: Post | undefined, shown: Post[]) =>
+    renderToStaticMarkup(
+      <BlogListView index={undefined} list={list} posts={shown} featured={featured} summaries={shown} />,
+    );
+  expect(view(posts[0], posts)).not.toContain('Nothing has been published');
+  expect(view(undefined, [])).toContain('Nothing has been published');
+});
+
+test('the filter shows twelve of forty tags, the current one, and a link to all', () => {
+  const tags = Array.from({ length: 40 }, (_, index) => tag(`tag-${String(index).padStart(2, '0')}`));
+  const posts = [post('a', { tags }), post('b', { tags: tags.slice(0, 1) })];
+  const html = renderToStaticMarkup(<TagFilter posts={posts} current={posts[0]?.tags[39]} />);
+  expect(count(html, '<li>')).toBe(1 + 12 + 1 + 1);
+  expect(html).toContain('href="/blog/tags/"');
+  expect(html.match(/aria-current="page"[^>]*>[^<]*/g)).toEqual([expect.stringContaining('tag-39')]);
+});
+
+test('a tag without posts is in the filter of its own page only', () => {
+  const unused = postSchema.parse(post('a', { tags: [tag('unused')] })).tags[0];
+  expect(renderToStaticMarkup(<TagFilter posts={[post('a', { tags: [tag('video')] })]} current={unused} />)).toContain(
+    'unused',
+  );
+  expect(renderToStaticMarkup(<TagFilter posts={[post('a')]} />)).toBe('');
+});
+
+test('links to share a post contain its title and URL, whatever its characters', () => {
+  const html = renderToStaticMarkup(
+    <ShareLinks title={'100 % "R&D" 🤖 \ud800'} address="https://www.example.com/blog/gr%C3%B6%C3%9Fe/" />,
+  );
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')));
+  expect(hrefs.length).toBeGreaterThan(2);
+  expect(hrefs.filter(({ search }) => !decodeURIComponent(search).includes('/blog/gr%C3%B6%C3%9Fe/'))).toEqual([]);
+  expect(hrefs[0]?.searchParams.get('subject')).toMatch(/^100 % "R&D" 🤖 /);
+  expect(html).not.toContain('<script');
+});
+
+test('a post without authors, tags and related posts has no empty parts', async () => {
+  const lonely = post('a', { title: 'x'.repeat(120), description: '' });
+  const html = await render(<PostView post={lonely} posts={[lonely]} siteUrl="https://www.example.com" />);
+  expect(html).not.toMatch(/Related posts|aria-label="Tags"|undefined/);
+  const shared = await render(<PostView post={lonely} posts={[lonely]} siteUrl="https://www.example.com" isShared />);
+  expect(shared).not.toContain('Share this post');
+});
