@@ -10,7 +10,7 @@ import { contentHealth } from './src/content-health/content-health.ts';
 import { helpTool } from './src/help/help-tool.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
-import { liveBadges, withOpenOnSite } from './src/live-status/live-status.ts';
+import { liveBadges, withPublishedLinks } from './src/live-status/live-status.ts';
 import { PastedContentPlugin } from './src/pasted-content/pasted-content-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { peopleTool } from './src/people/people-tool.ts';
@@ -30,7 +30,7 @@ const createTemplates = (templates: Template[]) => [
 ];
 
 const documentActions: DocumentActionsResolver = (actions, context) =>
-  [singletonActions, pageActions, withOpenOnSite, withShareDraft].reduce(
+  [singletonActions, pageActions, withPublishedLinks, withShareDraft].reduce(
     (resolved, resolve) => resolve(resolved, context),
     actions,
   );

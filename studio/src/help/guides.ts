@@ -21,7 +21,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Open **Home** and type the title of the page, or paste its address from your browser.',
       'Change the form. Everything is saved while you type.',
       'Open **Preview** at the top to see the page next to the form. Click a text on the page to go to its field.',
-      'Click **Publish**. A few seconds later the form says **Live on the site**.',
+      'Click **Publish**. A few seconds later the form says **Live on the site**, then **In search**.',
     ],
     notes: [
       'If Publish is gray, look for a red mark: it says what is missing and how to fix it.',

@@ -1,44 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity';
-import { usePageUrl } from './use-page-url.ts';
-import { watchLive } from './watch-live.ts';
+import { useLiveState } from './use-live-state.ts';
 import type { LiveState } from './watch-live.ts';
 
-/** A version that was published this recently may not be on the site yet. */
-const NEW_MS = 60_000;
-
-/** Says in the footer of a form whether visitors see what was published. Nothing while there are unpublished edits. */
-export const liveBadge: DocumentBadgeComponent = ({ published, draft, version }) => {
-  const shown = draft || version ? null : published;
-  const url = usePageUrl(shown);
-  const state = useLiveState(url, shown?._rev, shown?._updatedAt);
-  return url === undefined || state === undefined ? null : descriptionOf(state, url);
+/** Says in the footer of a form whether visitors see what was published. */
+export const liveBadge: DocumentBadgeComponent = (props) => {
+  const page = useLiveState('site', props);
+  return page ? descriptionOf(page.state, page.url) : null;
 };
-
-function useLiveState(
-  url: string | undefined,
-  revision: string | undefined,
-  updatedAt: string | undefined,
-): LiveState | undefined {
-  const [result, setResult] = useState<{ url: string; revision: string; state: LiveState }>();
-  useEffect(() => {
-    if (url === undefined || revision === undefined) return;
-    return watchLive({
-      isLive: async () => (await fetchLiveRevision(url)) === revision,
-      isNew: updatedAt !== undefined && Date.now() - Date.parse(updatedAt) < NEW_MS,
-      onState: (state) => setResult({ url, revision, state }),
-    });
-  }, [url, revision, updatedAt]);
-  return result?.url === url && result?.revision === revision ? result?.state : undefined;
-}
-
-/** The revision that visitors see at a URL of the site. Rejects if the site does not respond. */
-async function fetchLiveRevision(url: string): Promise<string | null> {
-  const { origin, pathname } = new URL(url);
-  const response = await fetch(`${origin}/api/revision/?path=${encodeURIComponent(pathname)}`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The site responded with status ${response.status}.`);
-  return ((await response.json()) as { revision: string | null }).revision;
-}
 
 function descriptionOf(state: LiveState, url: string): DocumentBadgeDescription {
   switch (state) {

@@ -14,7 +14,8 @@ interface PagePickerProps<Page extends PageDocument> {
 /** A list of pages with a field that filters it. */
 export function PagePicker<Page extends PageDocument>({ query, pages, maxShown = 50, onPick }: PagePickerProps<Page>) {
   const [filter, setFilter] = useState('');
-  const suggestions = suggestPages(query, pages, filter).slice(0, maxShown);
+  const found = suggestPages(query, pages, filter);
+  const suggestions = found.slice(0, maxShown);
   return (
     <Stack gap={4}>
       <TextInput
@@ -41,6 +42,11 @@ export function PagePicker<Page extends PageDocument>({ query, pages, maxShown =
           </Box>
         ))}
       </Stack>
+      {found.length > suggestions.length ? (
+        <Text muted size={1}>
+          {found.length - suggestions.length} more. Type a part of the title to find them.
+        </Text>
+      ) : null}
     </Stack>
   );
 }

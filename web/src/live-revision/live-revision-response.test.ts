@@ -17,10 +17,15 @@ const requestPage = vi.fn<(path: string) => Promise<Response>>((path) =>
   Promise.resolve(path === '/docs/faq/' ? new Response(htmlOf('Ab3-x')) : new Response('', { status: 404 })),
 );
 
+const indexedRevision = vi.fn<(path: string) => Promise<string | null>>((path) =>
+  Promise.resolve(path === '/docs/faq/' ? 'Ab2-x' : null),
+);
+
 const request = (query: string, { origin = STUDIO, studioOrigins = [STUDIO] } = {}) =>
   liveRevisionResponse(new Request(`https://site.example/api/revision/${query}`, { headers: { origin } }), {
     studioOrigins,
     requestPage,
+    indexedRevision,
   });
 
 test('responds with the revision that the page contains, and is not cached', async () => {
@@ -31,6 +36,13 @@ test('responds with the revision that the page contains, and is not cached', asy
 
 test('responds with null for a page that does not exist', async () => {
   expect(await (await request('?path=/docs/none/')).json()).toEqual({ revision: null });
+});
+
+test('responds with the revision in the search index, and with null for a page that is not there', async () => {
+  requestPage.mockClear();
+  expect(await (await request('?path=/docs/faq/&in=search')).json()).toEqual({ revision: 'Ab2-x' });
+  expect(await (await request('?path=/docs/none/&in=search')).json()).toEqual({ revision: null });
+  expect(requestPage).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -47,9 +59,11 @@ test.each([
   expect(requestPage).not.toHaveBeenCalled();
 });
 
-test('responds with 503 if the site does not respond', async () => {
+test('responds with 503 if the site or the search service does not respond', async () => {
   requestPage.mockRejectedValueOnce(new Error('refused'));
   expect((await request('?path=/docs/faq/')).status).toBe(503);
+  indexedRevision.mockRejectedValueOnce(new Error('refused'));
+  expect((await request('?path=/docs/faq/&in=search')).status).toBe(503);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { webEnvironment } from '#/content/environment.ts';
+import { indexedRevision } from '#/live-revision/indexed-revision.ts';
 import { liveRevisionResponse } from '#/live-revision/live-revision-response.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
 
@@ -6,10 +7,12 @@ export const dynamic = 'force-dynamic';
 
 const TIMEOUT_MS = 5000;
 
-/** For the Studio: which revision of a document visitors see. Without cookies, so never a draft. */
+/** For the Studio: which revision of a document visitors see or find. Without cookies, so never a draft. */
 export function GET(request: Request): Promise<Response> {
+  const { studioOrigins, search } = webEnvironment();
   return liveRevisionResponse(request, {
-    studioOrigins: webEnvironment().studioOrigins,
+    studioOrigins,
+    indexedRevision: (path) => indexedRevision(path, search),
     requestPage: (path) =>
       fetch(new URL(path, ownOrigin()), {
         redirect: 'manual',

@@ -1,0 +1,19 @@
+import { SearchIcon } from '@sanity/icons/Search';
+import { pathOf } from '@site/site/route-map';
+import type { DocumentActionComponent } from 'sanity';
+import { connection } from '../connection.ts';
+
+/** Opens the search of the site with the title of the published page. */
+export const findInSearch: DocumentActionComponent = ({ published, onComplete }) => {
+  const title = published?.['title'];
+  if (typeof title !== 'string') return null;
+  return {
+    label: 'Find in search',
+    icon: SearchIcon,
+    onHandle: () => {
+      const query = new URLSearchParams({ q: title });
+      window.open(`${connection.siteUrl}${pathOf({ name: 'search' })}?${query.toString()}`, '_blank', 'noopener');
+      onComplete();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { DocumentBadgeProps } from 'sanity';
+import { usePageUrl } from './use-page-url.ts';
+import { watchLive } from './watch-live.ts';
+import type { LiveState } from './watch-live.ts';
+
+/** A version that was published this recently may not be live yet. */
+const NEW_MS = 60_000;
+
+/** Where visitors meet a page. */
+export type LivePlace = 'site' | 'search';
+
+interface LivePage {
+  url: string;
+  state: LiveState;
+}
+
+/**
+ * Whether visitors get the published version of a page on the site, or find it with the site's search. Nothing while there are
+ * unpublished edits.
+ */
+export function useLiveState(
+  place: LivePlace,
+  { published, draft, version }: DocumentBadgeProps,
+): LivePage | undefined {
+  const shown = draft || version ? null : published;
+  const url = usePageUrl(shown);
+  const revision = shown?._rev;
+  const updatedAt = shown?._updatedAt;
+  const [result, setResult] = useState<LivePage & { revision: string }>();
+  useEffect(() => {
+    if (url === undefined || revision === undefined) return;
+    return watchLive({
+      isLive: async () => (await fetchLiveRevision(url, place)) === revision,
+      isNew: updatedAt !== undefined && Date.now() - Date.parse(updatedAt) < NEW_MS,
+      onState: (state) => setResult({ url, revision, state }),
+    });
+  }, [place, url, revision, updatedAt]);
+  return result?.url === url && result?.revision === revision ? result : undefined;
+}
+
+/** The revision that visitors get at a URL of the site, or find. Rejects if the site does not respond. */
+async function fetchLiveRevision(url: string, place: LivePlace): Promise<string | null> {
+  const { origin, pathname } = new URL(url);
+  const query = new URLSearchParams({ path: pathname, ...(place === 'search' ? { in: 'search' } : {}) });
+  const response = await fetch(`${origin}/api/revision/?${query.toString()}`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The site responded with status ${response.status}.`);
+  return ((await response.json()) as { revision: string | null }).revision;
+}

@@ -1,0 +1,27 @@
+import type { SearchEnvironment } from '@site/site/environment';
+import { postSearch } from '#/search/post-search.ts';
+
+const TIMEOUT_MS = 5000;
+
+interface TitleRecords {
+  results?: { hits?: { revision?: string }[] }[];
+}
+
+/** The revision of a page's document in the search index; `null` if the index does not contain the page. */
+export async function indexedRevision(path: string, search: SearchEnvironment): Promise<string | null> {
+  const request = {
+    indexName: search.indexName,
+    query: '',
+    facetFilters: [[`url_without_anchor:${path}`], ['type:lvl1']],
+    hitsPerPage: 1,
+    attributesToRetrieve: ['revision'],
+    attributesToHighlight: [],
+    attributesToSnippet: [],
+    analytics: false,
+  };
+  const body = JSON.stringify({ requests: [request] });
+  const response = await postSearch(search, body, AbortSignal.timeout(TIMEOUT_MS));
+  if (!response.ok) throw new Error(`The search service responded with status ${response.status}.`);
+  const { results } = (await response.json()) as TitleRecords;
+  return results?.[0]?.hits?.[0]?.revision ?? null;
+}
