@@ -3,6 +3,7 @@ import { runCli } from '@site/site/run-cli';
 import { defineCommand, runMain } from 'citty';
 import { loadStarter } from './load/load-starter.ts';
 import { formatProblem } from './load/problem.ts';
+import { printProseFigures } from './prose/print-figures.ts';
 import { seedLake } from './seed/seed-lake.ts';
 
 const directory = {
@@ -41,4 +42,9 @@ const seed = defineCommand({
     }),
 });
 
-await runMain(defineCommand({ meta: { name: 'starter' }, subCommands: { check, seed } }));
+const prose = defineCommand({
+  meta: { name: 'prose', description: 'Print how long and how often passive the sentences of each area are' },
+  run: () => runCli(async () => printProseFigures()),
+});
+
+await runMain(defineCommand({ meta: { name: 'starter' }, subCommands: { check, seed, prose } }));

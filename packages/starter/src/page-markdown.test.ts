@@ -2,6 +2,7 @@ import { llmsFull, llmsIndex } from '@site/content/markdown/llms';
 import { pageMarkdown } from '@site/content/markdown/page-markdown';
 import { readPageText } from '@site/content/markdown/read-page-text';
 import { headingsOf } from '@site/blocks/outline/headings';
+import { SOCIAL_CARD_FILE, socialCardPath } from '@site/site/page-sharing';
 import { routeOf } from '@site/site/route-map';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
@@ -59,6 +60,12 @@ function nodesIn(value: unknown): Fields[] {
 
 const LISTS = ['/', '/Platform/', '/caps/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
 const paths = [...new Set([...LISTS, ...(await reader.pageAddresses()).map(({ path }) => path)])];
+
+it.each(paths)('%s has a social card, whose text the site reads at the same path', async (path) => {
+  const card = socialCardPath(path);
+  expect(card).toBe(`${path}${SOCIAL_CARD_FILE}`);
+  expect((await pageTextOf(card.slice(0, -SOCIAL_CARD_FILE.length)))?.title).toBeTruthy();
+});
 
 describe('the starter content as Markdown', () => {
   it.each(paths)('%s has a title, no leftover markup and absolute links', async (path) => {
