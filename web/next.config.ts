@@ -5,7 +5,9 @@ import { API_FILE_REWRITES } from './src/api-files/api-file-rewrites.ts';
 import { NO_STORE_RULES } from './src/headers/no-store-rules.ts';
 import { SECURITY_HEADERS } from './src/headers/security-headers.ts';
 import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './src/markdown/markdown-rules.ts';
+import { HAND_OFF_REDIRECTS, HAND_OFF_REWRITES } from './src/routing/hand-off-rules.ts';
 import { PATH_REDIRECTS } from './src/routing/path-redirects.ts';
+import { SOCIAL_CARD_REWRITES } from './src/social-cards/social-card-rewrites.ts';
 
 /** The build output contains nothing of the environment, so that it works in every environment. */
 export default function config(phase: string): NextConfig {
@@ -24,10 +26,15 @@ export default function config(phase: string): NextConfig {
     htmlLimitedBots: /.*/,
     // A reverse proxy compresses better, and once for all replicas.
     compress: process.env['COMPRESS'] !== 'false',
-    // The `types` task checks them.
+    // `npm run lint` checks them.
     typescript: { ignoreBuildErrors: true },
-    redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...PATH_REDIRECTS]),
-    rewrites: () => Promise.resolve([...MARKDOWN_REWRITES, ...API_FILE_REWRITES]),
+    redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...HAND_OFF_REDIRECTS, ...PATH_REDIRECTS]),
+    rewrites: () =>
+      Promise.resolve({
+        beforeFiles: HAND_OFF_REWRITES,
+        afterFiles: [...MARKDOWN_REWRITES, ...API_FILE_REWRITES, ...SOCIAL_CARD_REWRITES],
+        fallback: [],
+      }),
     headers: () => Promise.resolve([...SECURITY_HEADERS, ...NO_STORE_RULES]),
   };
 }

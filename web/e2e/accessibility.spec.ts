@@ -20,6 +20,7 @@ const STYLE_GUIDE = '/styleguide/';
 const UNLISTED = [
   '/search/?q=robot',
   '/search/?q=nosuchwordanywhere',
+  '/caps/network/?capabilities=remote-teleop,webrtc-video,health-monitoring',
   '/nothing-here/',
   '/docs/print/guides/',
   STYLE_GUIDE,

@@ -4,6 +4,7 @@ export const TEMPLATES = [
   '/Platform/',
   '/caps/',
   '/caps/fleetloom/terminal/',
+  '/caps/network/?capabilities=remote-teleop,webrtc-video,health-monitoring',
   '/blog/',
   '/blog/archive/',
   '/blog/authors/',

@@ -29,17 +29,22 @@ test('are separate search hits with their anchor', async () => {
   await expect.poll(async () => (await search(QUESTION))[0]).toBe(`${PATH}${ANCHOR}`);
 });
 
-test('are in the structured data of the FAQ page once, and of no other page', async () => {
+test('are in the structured data of their page once, and of no page without questions', async () => {
   const dataOf = async (path: string) =>
     [...(await (await get(path)).text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-      .map(([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: Record<string, unknown>[] })
+      .map(
+        ([, json = '']) =>
+          JSON.parse(json) as { '@graph': { '@type': string; mainEntity?: Record<string, unknown>[] }[] },
+      )
+      .flatMap((data) => data['@graph'])
       .filter((data) => data['@type'] === 'FAQPage');
   const [data, ...others] = await dataOf(PATH);
   expect(others).toEqual([]);
   const question = data?.mainEntity?.find(({ name }) => name === QUESTION);
   expect(question).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } });
   expect(JSON.stringify(question)).toContain(ANSWER);
-  expect(await dataOf('/caps/')).toEqual([]);
+  expect(await dataOf('/caps/')).toHaveLength(1);
+  expect(await dataOf('/privacy/')).toEqual([]);
 });
 
 test('print with their answers', async ({ page }) => {

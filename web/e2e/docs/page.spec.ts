@@ -21,15 +21,19 @@ test('breadcrumbs are visible and in the structured data', async ({ page }) => {
   const data = JSON.parse((await crumbs.locator('script').textContent()) ?? '') as unknown;
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
+    '@graph': [
       {
-        '@type': 'ListItem',
-        position: 1,
-        name: 'Documentation',
-        item: `${environment().siteUrl}/docs/guides/getting-started/`,
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'Documentation',
+            item: `${environment().siteUrl}/docs/guides/getting-started/`,
+          },
+          { '@type': 'ListItem', position: 2, name: 'Security' },
+        ],
       },
-      { '@type': 'ListItem', position: 2, name: 'Security' },
     ],
   });
   await crumbs.getByRole('link', { name: 'Documentation' }).click();

@@ -9,15 +9,17 @@ const FOR_A_SECOND = 'public, max-age=0, must-revalidate, s-maxage=1';
 const cacheControl = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).headers.get('cache-control') ?? '';
 
-test('browsers revalidate a page by its ETag', async ({ request }) => {
-  const page = (await request.get(PAGE)).headers();
-  expect(page['etag']).toBeTruthy();
-  const revalidated = await request.get(PAGE, { headers: { 'if-none-match': page['etag'] ?? '' } });
-  expect(revalidated.status()).toBe(304);
-  for (const name of ['etag', 'cache-control', 'content-security-policy']) {
-    expect(revalidated.headers()[name], name).toBe(page[name]);
-  }
-});
+for (const path of [PAGE, '/blog/rss.xml', '/docs/faq/index.md', '/docs/faq/social-card.png']) {
+  test(`clients revalidate ${path} by its ETag`, async ({ request }) => {
+    const full = (await request.get(path)).headers();
+    expect(full['etag']).toBeTruthy();
+    const revalidated = await request.get(path, { headers: { 'if-none-match': full['etag'] ?? '' } });
+    expect(revalidated.status()).toBe(304);
+    for (const name of ['etag', 'cache-control', 'content-security-policy']) {
+      expect(revalidated.headers()[name], name).toBe(full[name]);
+    }
+  });
+}
 
 test('shared caches keep pages, feeds and Markdown for a second, and serve them during an outage', async () => {
   for (const path of ['/', PAGE, '/blog/rss.xml', '/docs/faq/index.md', '/sitemap.xml', '/slack/']) {

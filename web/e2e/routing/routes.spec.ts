@@ -9,6 +9,7 @@ const PAGES = [
   '/',
   '/Platform/',
   '/caps/',
+  '/caps/network/',
   ...[
     'configuration-management',
     'file-sync',

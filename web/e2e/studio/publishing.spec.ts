@@ -31,6 +31,7 @@ test('publishes a change to the site', async ({ studio, names }) => {
   expect(await stored(`drafts.${names.id}`)).toBeUndefined();
   await expect.poll(() => pageContains(names.path, changed), POLL_OPTIONS).toBe(true);
   await expect(studio.getByText('Live on the site')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByTestId('pane-footer').getByText('In search')).toBeVisible(STUDIO_TIMEOUT);
   const html = await (await get(names.path)).text();
   expect(html).toContain(`<title>${previewed.title}</title>`);
   expect(html).toContain(`<meta property="og:image" content="${previewed.cardUrl}"/>`);

@@ -66,7 +66,9 @@ test('staff add a search that found nothing to a page with two clicks and a publ
   const row = studio.getByRole('row', { name: query });
   await expect(row).toBeVisible(STUDIO_TIMEOUT);
   await row.getByRole('button', { name: 'Add to a page' }).click();
-  await studio.getByRole('dialog').getByRole('button', { name: names.title }).click();
+  const dialog = studio.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Find a page' }).fill(names.title);
+  await dialog.getByRole('button', { name: names.title }).click();
   await clickAction(studio, 'publish');
 
   await expect.poll(() => search(query), POLL_OPTIONS).toContain(names.path);

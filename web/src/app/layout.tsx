@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
 import { allowedAnalytics } from '#/components/analytics/allowed-analytics.ts';
-import { PageViewTracker } from '#/components/analytics/page-view-tracker.tsx';
+import { Analytics } from '#/components/analytics/analytics.tsx';
 import { DraftTools } from '#/components/drafts/draft-tools.tsx';
 import { SearchDialog } from '#/components/search/dialog/search-dialog.tsx';
 import { searchConfigOf } from '#/components/search/search-config.ts';
@@ -32,13 +32,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
   const search = { ...searchConfigOf(webEnvironment().search), countsUnfound: isCountingSearches(settings) };
-  const analytics = allowedAnalytics(settings, webEnvironment());
+  const analytics = isEnabled ? undefined : allowedAnalytics(settings, webEnvironment());
+  const needsConsent = analytics?.service === 'google';
   return (
-    <HtmlDocument settings={settings}>
-      <SiteLayout settings={settings} search={<SearchDialog search={search} start={searchStartOf(settings)} />}>
+    <HtmlDocument settings={settings} mayLoadTag={needsConsent}>
+      {analytics ? <Analytics config={analytics} /> : null}
+      <SiteLayout
+        settings={settings}
+        needsConsent={needsConsent}
+        search={<SearchDialog search={search} start={searchStartOf(settings)} />}
+      >
         {children}
       </SiteLayout>
-      {isEnabled ? <DraftTools /> : analytics ? <PageViewTracker {...analytics} /> : null}
+      {isEnabled ? <DraftTools /> : null}
     </HtmlDocument>
   );
 }

@@ -12,8 +12,9 @@ export const loadDocsSidebar = cache(async () => (await currentReader()).docsSid
 export const loadDoc = cache(async (id: string) => (await currentReader()).doc(id));
 export const loadHomePage = cache(async () => (await currentReader()).blockPage('homePage'));
 export const loadPlatformPage = cache(async () => (await currentReader()).blockPage('platformPage'));
-export const loadCapsPage = cache(async () => (await currentReader()).blockPage('capsIndex'));
+export const loadCapsPage = cache(async () => (await currentReader()).capsIndex());
 export const loadCapabilities = cache(async () => (await currentReader()).capabilities());
+export const loadCapabilitiesWithNeeds = cache(async () => (await currentReader()).capabilitiesWithNeeds());
 export const loadCapability = cache(async (provider: string, slug: string) =>
   (await currentReader()).capability(provider, slug),
 );

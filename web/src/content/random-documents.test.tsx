@@ -3,6 +3,7 @@ import { PageBlocks } from '@site/blocks/page-blocks';
 import {
   blockPageSchema,
   capabilitySchema,
+  capsIndexSchema,
   docSchema,
   legalPageSchema,
   postSchema,
@@ -19,7 +20,7 @@ import { valuesOf } from './random-values.fixture.ts';
 /** `RANDOM_DOCUMENTS=1000 npm run unit -- web/src/content` checks more of them. */
 const DOCUMENTS = Number(process.env['RANDOM_DOCUMENTS'] ?? 100);
 
-const SCHEMAS = { docSchema, postSchema, capabilitySchema, legalPageSchema, blockPageSchema };
+const SCHEMAS = { docSchema, postSchema, capabilitySchema, legalPageSchema, blockPageSchema, capsIndexSchema };
 const RUNS = Math.ceil(DOCUMENTS / Object.keys(SCHEMAS).length);
 
 const SITE_URL = 'https://site.example';

@@ -1,5 +1,6 @@
 import { pathOf } from '@site/site/route-map';
 import { PageBlocks } from '@site/blocks/page-blocks';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadPlatformPage } from '#/content/load.ts';
@@ -10,12 +11,15 @@ const route = pageRoute({
   metadata: (page) => pageMetadata(page),
   path: () => pathOf({ name: 'platform' }),
   render: async (page) => (
-    <PageBlocks
-      title={page.title}
-      blocks={page.blocks}
-      capabilities={await loadCapabilities()}
-      edit={await editAttributesOf(page)}
-    />
+    <>
+      <PageBlocks
+        title={page.title}
+        blocks={page.blocks}
+        capabilities={await loadCapabilities()}
+        edit={await editAttributesOf(page)}
+      />
+      <PageData page={page} />
+    </>
   ),
 });
 

@@ -2,6 +2,7 @@ import { PageBlocks } from '@site/blocks/page-blocks';
 import { isPagePath } from '@site/site/page-path';
 import { pathOf } from '@site/site/route-map';
 import { LegalView } from '#/components/legal/legal-view.tsx';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadRootPage } from '#/content/load.ts';
@@ -26,8 +27,16 @@ const route = pageRoute({
   path: (params) => pathOf({ name: 'page', slug: slugOf(params) }),
   render: async (page) => {
     const edit = await editAttributesOf(page);
-    if (page._type === 'legalPage') return <LegalView page={page} edit={edit} />;
-    return <PageBlocks title={page.title} blocks={page.blocks} capabilities={await loadCapabilities()} edit={edit} />;
+    return (
+      <>
+        {page._type === 'legalPage' ? (
+          <LegalView page={page} edit={edit} />
+        ) : (
+          <PageBlocks title={page.title} blocks={page.blocks} capabilities={await loadCapabilities()} edit={edit} />
+        )}
+        <PageData page={page} />
+      </>
+    );
   },
 });
 

@@ -1,6 +1,5 @@
 import type { Doc } from '@site/content/models/documents';
-import { DOCS_LANDING_ID, FAQ_ID, markdownPathOf, pathOf } from '@site/site/route-map';
-import { FaqData } from './faq-data.tsx';
+import { DOCS_LANDING_ID, markdownPathOf, pathOf } from '@site/site/route-map';
 import { Breadcrumbs } from '#/components/breadcrumbs/breadcrumbs.tsx';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { PageMenu } from '#/components/page-menu/page-menu.tsx';
@@ -44,9 +43,8 @@ export function DocView({ doc, entries, section, siteUrl, agents, editUrl, edit 
         <PageHeader title={doc.title} description={doc.description} edit={edit}>
           {agents && <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} agents={agents} />}
         </PageHeader>
-        <Body body={doc.body} edit={edit} />
+        <Body body={doc.body} className="prose-wide" edit={edit} />
         <HeadingLinks />
-        {doc.path === pathOf({ name: 'doc', id: FAQ_ID }) ? <FaqData body={doc.body} /> : null}
         <footer className="docs-footer">
           <div className="label">
             <p>

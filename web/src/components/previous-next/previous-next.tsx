@@ -1,5 +1,6 @@
 import { ArrowIcon } from '@site/ui/icons';
 import { SiteLink } from '@site/ui/site-link';
+import './previous-next.css';
 
 interface NeighborPage {
   label: string;

@@ -7,7 +7,7 @@ export interface Excerpt {
   isCut: boolean;
 }
 
-/** What lists show of a post: everything before its first `truncate` block, or all of it if it has none. */
+/** What lists show of a post: everything before its first `truncate` block. `body` is all of it if it has none. */
 export function excerptOf(body: RichText): Excerpt {
   const cut = body.findIndex((block) => isBodyBlock(block, 'truncate'));
   return cut === -1 ? { body, isCut: false } : { body: body.slice(0, cut), isCut: true };

@@ -4,6 +4,7 @@ import { DocView } from '#/components/docs/doc-view.tsx';
 import { editUrl } from '#/components/docs/edit-url.ts';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
 import { printedSectionOf } from '#/components/docs-print/printed-pages.ts';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
@@ -25,15 +26,18 @@ const route = pageRoute({
     ]);
     const { siteUrl, studioUrl } = webEnvironment();
     return (
-      <DocView
-        doc={doc}
-        entries={sidebarEntries(sidebar)}
-        section={printedSectionOf(sidebar, doc.path)}
-        siteUrl={siteUrl}
-        agents={agentSetup(settings.name, siteUrl)}
-        edit={edit}
-        editUrl={isEnabled && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
-      />
+      <>
+        <DocView
+          doc={doc}
+          entries={sidebarEntries(sidebar)}
+          section={printedSectionOf(sidebar, doc.path)}
+          siteUrl={siteUrl}
+          agents={agentSetup(settings.name, siteUrl)}
+          edit={edit}
+          editUrl={isEnabled && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
+        />
+        <PageData page={doc} />
+      </>
     );
   },
 });
