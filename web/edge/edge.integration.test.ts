@@ -106,13 +106,14 @@ describe.skipIf(!nginx)('pages at the edge', () => {
   it('are fetched once per second, however many visitors and queries there are', async () => {
     const path = newPath();
     handle = page('first '.repeat(200));
+    const start = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => get(`${path}?utm_source=${index}`, { 'accept-encoding': 'gzip' })),
     );
     expect(answers.every(({ body }) => body.startsWith('first'))).toBe(true);
     expect(answers[0]?.headers['content-encoding']).toBe('gzip');
-    // Twice if a second ended in between.
-    expect(requests.length).toBeLessThanOrEqual(2);
+    // Once more for each second that ended in between.
+    expect(requests.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - start) / 1000));
     expect(requests[0]?.url).toBe(path);
     expect((await get(path)).headers).not.toHaveProperty('content-encoding');
   });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(build, { recursive: true }));
 test.each(['', '?dpl=4f2a'])('inlines a style sheet whose URL ends in “.css%s”', (parameter) => {
   const link = `<link rel="stylesheet" href="/_next/static/chunks/a.css${parameter}" data-precedence="next"/>`;
   expect(inlineStyles(link, build)).toEqual({
-    html: `<style>p{color:red}</style>${link.replace('/>', ' disabled=""/>')}`,
+    html: `<style>p{color:red}</style>${link.replace('/>', ' media="not all" disabled=""/>')}`,
     styles: ['p{color:red}'],
   });
 });

@@ -10,8 +10,8 @@ const styleSheets = new Map<string, string>();
 
 /**
  * Inlines a page's style sheets, so that the first paint waits for one response only (`docs/decisions/009-first-paint.md`).
- * Each link stays in the page, disabled: the browser does not fetch it, and React does not add it again. A style sheet that
- * cannot be read stays linked.
+ * Each link stays in the page, disabled: the browser does not fetch it, and React does not add it again. It is for no medium,
+ * because Chrome 150 fetches disabled links before it parses them. A style sheet that cannot be read stays linked.
  *
  * @param buildFolder the folder that contains `static`
  * @returns the page, and the text of every style element added to it
@@ -22,7 +22,7 @@ export function inlineStyles(html: string, buildFolder: string): { html: string;
     const css = readStyleSheet(buildFolder, path);
     if (css === undefined) return link;
     styles.push(css);
-    return `<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`;
+    return `<style>${css}</style>${link.replace('/>', ' media="not all" disabled=""/>')}`;
   });
   return { html: inlined, styles };
 }
