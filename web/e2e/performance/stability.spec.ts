@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { hydrated, visit } from '../product.ts';
-import { TEMPLATES } from '../templates.ts';
+import { visit } from '../product.ts';
+import { observeShifts, settle, shiftsOf } from './layout-shifts.ts';
 
-/** Nothing moves while a page loads, even if fonts arrive late, and the first paint has the visitor's color mode. */
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
+/** Nothing moves when content arrives late, or was dismissed, and the first paint has the visitor's color mode. */
 
 declare global {
   interface Window {
-    shifts: Shift[];
     modes: (string | undefined)[];
   }
 }
@@ -20,67 +14,16 @@ declare global {
 const WIDTHS = [390, 1440];
 const ANNOUNCEMENT = 'announcement.dismissed';
 
-/** Collects layout shifts from the very start (https://wicg.github.io/layout-instability/). */
-function observeShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    interface LayoutShift extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null }[];
-    }
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.nodeName ?? 'gone'),
-        );
-        window.shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const width of WIDTHS) {
+  test(`nothing moves at ${width} px if the announcement was dismissed`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await observeShifts(page);
+    await dismiss(page, browser);
+    await page.goto('/');
+    await settle(page);
+    await expect(page.getByRole('button', { name: /dismiss/i })).toBeHidden();
+    expect(await shiftsOf(page)).toEqual([]);
   });
-}
-
-/** Holds back fonts until the first paint. */
-async function delayFonts(page: Page): Promise<void> {
-  await page.route(/\.woff2$/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
-}
-
-/** Waits for hydration, fonts, images in view and two frames. */
-async function settle(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(inView.map((image) => image.decode().catch(() => {})));
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
-}
-
-for (const path of TEMPLATES) {
-  for (const width of WIDTHS) {
-    // The announcement is the same on every page, so one page is enough.
-    for (const isDismissed of path === '/' ? [false, true] : [false]) {
-      const announcement = isDismissed ? 'dismissed' : 'shown';
-      test(`nothing moves on ${path} at ${width} px with the announcement ${announcement}`, async ({
-        page,
-        browser,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await observeShifts(page);
-        await delayFonts(page);
-        if (isDismissed) await dismiss(page, browser);
-        await page.goto(path);
-        await expect(page.getByRole('button', { name: /dismiss/i })).toBeVisible({ visible: !isDismissed });
-        await settle(page);
-        // Content that loads when it scrolls into view must not move the rest. The list of hits may grow.
-        if (!path.startsWith('/search/')) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await settle(page);
-        expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.0005))).toEqual([]);
-      });
-    }
-  }
 }
 
 for (const width of WIDTHS) {
@@ -108,7 +51,7 @@ for (const width of WIDTHS) {
     await expect(page.getByRole('navigation', { name: 'Perhaps you were looking for' })).toBeVisible();
     await settle(page);
     expect(await footerTop()).toBe(before);
-    expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.0005))).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 }
 
