@@ -51,9 +51,35 @@ test('a navigation to another kind of page fetches its own style sheet, and not 
   expect(sheets).toHaveLength(1);
 });
 
+for (const [connection, isAfterPaint] of [
+  [{ effectiveType: '4g', rtt: 50 }, true],
+  [{ effectiveType: '4g', rtt: 150 }, false],
+  [{ effectiveType: '3g', rtt: 500 }, false],
+  [undefined, false],
+] as const) {
+  const moment = isAfterPaint ? 'after the first paint' : 'at once';
+  test(`scripts load ${moment} if the connection is ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto(POST);
+    await hydrated(page);
+    const [paint, ...scripts] = await page.evaluate(() => [
+      performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/_next\/static\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    ]);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(Math.min(...scripts) > (paint ?? 0)).toBe(isAfterPaint);
+  });
+}
+
 test('a page without frames, such as one in a background tab, hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'requestAnimationFrame', () => 0);
+    Reflect.set(PerformanceObserver.prototype, 'observe', () => {});
   });
   await page.goto(DOC);
   await hydrated(page);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { scheduleScripts } from './schedule-scripts.ts';
+
+// What Next.js writes into pages, and when scripts load, is tested in a browser: `e2e/performance/first-paint.spec.ts`.
+
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>';
+const polyfills = '<script src="/_next/static/chunks/p.js" noModule=""></script>';
+
+test('replaces the scripts of the build by one that loads them, before the styles, preloaded ones first', () => {
+  const scheduled = scheduleScripts(
+    `<head><title>A</title><style>p{}</style>${preload}${script('a')}${polyfills}</head><body>${script('b')}${script('c')}</body>`,
+  );
+  const urls = ['c', 'a', 'b'].map((name) => `/_next/static/chunks/${name}.js`);
+  expect(scheduled).toMatch(/^<head><title>A<\/title><script>\([^]*\)\([^)]*\)<\/script><style>/);
+  expect(scheduled).toContain(`(${JSON.stringify(urls)})</script>`);
+  expect(scheduled).toMatch(new RegExp(`<style>p\\{\\}</style>${polyfills}</head><body></body>$`));
+});
+
+test.each([
+  ['no scripts', '<head></head><body><p>text</p></body>'],
+  ['scripts of another form', '<head></head><script src="/_next/static/chunks/a.js" defer=""></script>'],
+  ['no head', script('a')],
+])('leaves a page with %s unchanged', (_, html) => {
+  expect(scheduleScripts(html)).toBe(html);
+});
