@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { watchViolations } from '../policy-violations.ts';
 import { TEMPLATES } from '../templates.ts';
 import { observeShifts, settle, shiftsOf } from './layout-shifts.ts';
 
 /**
- * The first view of each page template: the compressed kilobytes (1024 bytes) that the browser fetches, and that nothing moves
- * while it loads, even if fonts arrive late. If a page exceeds its budget, reduce what it fetches, or change `budget.json` and
+ * The first view of each page template: the compressed kilobytes (1024 bytes) that the browser fetches, that nothing moves while
+ * it loads, even if fonts arrive late, and that nothing violates its Content-Security-Policy. If a page exceeds its budget, reduce what it fetches, or change `budget.json` and
  * give the reason in the commit message.
  */
 
@@ -32,9 +33,10 @@ for (const [path, budget] of Object.entries(budgets)) {
     ['phone', { width: 390, height: 844 }],
     ['desktop', { width: 1440, height: 900 }],
   ] as const) {
-    test(`${path} on a ${name} is within its budget, and nothing moves`, async ({ page }) => {
+    test(`${path} on a ${name} is within its budget, moves nothing and keeps to its policy`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await observeShifts(page);
+      const violations = await watchViolations(page);
       await delayFonts(page);
       await page.goto(path);
       await settle(page);
@@ -51,7 +53,8 @@ for (const [path, budget] of Object.entries(budgets)) {
       for (const [part, kilobytes] of Object.entries(weight)) {
         expect.soft(kilobytes, `KB of ${part}`).toBeLessThanOrEqual(budget[part as keyof Weight]);
       }
-      expect(await shiftsOf(page)).toEqual([]);
+      expect.soft(await shiftsOf(page)).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 }
