@@ -34,6 +34,18 @@ describe('syncIndex', () => {
     expect(index.titles()).not.toContain('Page 0');
   });
 
+  it('saves a record that keeps its id when its text changes', async () => {
+    const { reader, put } = contentOf([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
+    const read = async () => [...(await readAllRecords({ reader, warn: () => {} })).values()].flat();
+    const index = new MemoryIndex();
+    await syncIndex(index, await read());
+    put(docOf('b', 'Beta', 'Other words.'));
+    // The title has the start of the text as well.
+    expect(await syncIndex(index, await read())).toEqual({ saved: 2, removed: 0, unchanged: 2 });
+    expect(index).toMatchObject({ rebuilds: 1, batches: 1 });
+    expect([...index.records.values()].map(({ content }) => content)).toContain('Other words.');
+  });
+
   it('rebuilds if settings changed or if requested', async () => {
     const index = await indexOf(TITLES);
     index.settings = { ...index.settings, ranking: ['typo'] };

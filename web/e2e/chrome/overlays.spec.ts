@@ -79,6 +79,27 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
     },
   ],
   [
+    'search, slow',
+    SMALL_PAGE,
+    async (page) => {
+      // Never answered.
+      await page.route(SERVICE, () => {});
+      await openSearch(page);
+      await input(page).fill('docker');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Searching …');
+    },
+  ],
+  [
+    'search, code not loaded',
+    SMALL_PAGE,
+    async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+      await openSearch(page);
+      await expect(page.getByText('Search did not load')).toBeVisible();
+    },
+  ],
+  [
     'search, results for some of the words',
     SMALL_PAGE,
     async (page) => {

@@ -97,6 +97,9 @@ test('reads q, shows the count and breadcrumbs, and updates q and the title whil
   await expect(results(page).first()).toContainText(/mqtt/i);
   await expect(results(page).first()).toContainText('Documentation');
   await expect(results(page).first().locator('mark').first()).toBeVisible();
+  await field(page).fill('r'.repeat(100));
+  await expect(field(page)).toHaveValue('r'.repeat(64));
+  await expect(page).toHaveURL(/q=r{64}$/);
   await field(page).fill('');
   await expect(page).toHaveURL(/\/search\/$/);
   await expect(main(page).getByRole('navigation', { name: 'Popular pages' })).toBeVisible();

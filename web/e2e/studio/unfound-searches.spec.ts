@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { editor, hydrated, search, siteUrl, WORKER } from '../product.ts';
 import { writePage } from './content.ts';
 import { test } from './fixtures.ts';
-import { clickAction, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from './studio.ts';
+import type { TestNames } from './fixtures.ts';
+import { clickAction, field, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from './studio.ts';
 
 /** From a search that found nothing to one that finds a page. */
 
@@ -17,6 +19,18 @@ const newQuery = () =>
 
 const reported = (text: string) =>
   editor().fetch<object[]>('*[_type == "searchReport" && defined(date)].queries[query == $text]', { text });
+
+/** A report that the test writes, instead of visitors. */
+const REPORT = `${SEARCH_REPORT_TYPE}.test-${WORKER}`;
+/** The word that no other page contains. */
+const lastWordOf = ({ title }: TestNames) => title.split(' ').at(-1) ?? '';
+
+test.afterEach(({ names }) =>
+  editor().delete({
+    query: '*[_id == $report || (_type == "searchSynonym" && $word in synonyms)]',
+    params: { report: REPORT, word: lastWordOf(names) },
+  }),
+);
 
 /** A visitor of another network searches in the dialog and closes it. Returns whether the browser reported the search. */
 async function searchInVain(browser: Browser, query: string, { wantsPrivacy = false } = {}): Promise<boolean> {
@@ -55,7 +69,8 @@ test('staff add a search that found nothing to a page with two clicks and a publ
   studio,
   names,
 }) => {
-  const query = newQuery();
+  // The page shares words with the search, so that the Studio suggests it among the first.
+  const query = `${newQuery()} studio test page`;
   await writePage(names);
   // At the same time, because the site writes reports at most every 15 seconds.
   const visitors = [{ wantsPrivacy: true }, {}, {}].map((options) => searchInVain(browser, query, options));
@@ -67,7 +82,6 @@ test('staff add a search that found nothing to a page with two clicks and a publ
   await expect(row).toBeVisible(STUDIO_TIMEOUT);
   await row.getByRole('button', { name: 'Add to a page' }).click();
   const dialog = studio.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Find a page' }).fill(names.title);
   await dialog.getByRole('button', { name: names.title }).click();
   await clickAction(studio, 'publish');
 
@@ -75,4 +89,21 @@ test('staff add a search that found nothing to a page with two clicks and a publ
   expect((await editor().getDocument(names.id))?.['alsoAnswers']).toEqual([query]);
   await visit(studio, '/search');
   await expect(studio.getByRole('row', { name: query })).toContainText(`Answered by ${names.title}`, STUDIO_TIMEOUT);
+});
+
+test('staff add a search to the synonyms, and it finds what the other word finds', async ({ studio, names }) => {
+  const query = newQuery();
+  await writePage(names);
+  const date = new Date().toISOString().slice(0, 10);
+  const queries = [{ _key: 'a', _type: 'reportedQuery', query, withoutResults: 2, withoutClick: 0 }];
+  await editor().createOrReplace({ _id: REPORT, _type: SEARCH_REPORT_TYPE, date, queries });
+
+  await visit(studio, '/search');
+  const row = studio.getByRole('row', { name: query });
+  await row.getByRole('link', { name: 'Add to synonyms' }).click(STUDIO_TIMEOUT);
+  await expect(field(studio, 'input')).toHaveValue(query, STUDIO_TIMEOUT);
+  await studio.getByTestId('field-synonyms').getByRole('button', { name: 'Add item' }).click(STUDIO_TIMEOUT);
+  await field(studio, 'synonyms').fill(lastWordOf(names), STUDIO_TIMEOUT);
+  await clickAction(studio, 'publish');
+  await expect.poll(() => search(query), POLL_OPTIONS).toContain(names.path);
 });

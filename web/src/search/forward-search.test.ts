@@ -6,12 +6,12 @@ import type { SearchEnvironment } from '@site/site/environment';
 import { forwardSearch } from './forward-search.ts';
 
 let handle: RequestListener = () => {};
-let received: { url: string; key: unknown; body: string }[] = [];
+let received: { method: unknown; url: string; key: unknown; body: string }[] = [];
 const engine = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    received.push({ url: request.url ?? '', key: request.headers['x-algolia-api-key'], body });
+    received.push({ method: request.method, url: request.url ?? '', key: request.headers['x-algolia-api-key'], body });
     handle(request, response);
   });
 });
@@ -43,7 +43,9 @@ test('forwards a search of the site with its own key', async () => {
   const response = await post(body);
   expect([response.status, await response.json()]).toEqual([200, { results: [] }]);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(received).toEqual([{ url: '/1/indexes/*/queries', key: 'search-key', body: JSON.stringify(body) }]);
+  expect(received).toEqual([
+    { method: 'POST', url: '/1/indexes/*/queries', key: 'search-key', body: JSON.stringify(body) },
+  ]);
 });
 
 test.each([

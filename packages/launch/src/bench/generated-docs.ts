@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from '../product.ts';
 import { lakeOf } from './lake.ts';
 
-const BATCH = 250;
+/** In documents. The lake accepts transactions of at most 4 MB, and the largest starter docs have 70 KB. */
+const BATCH = 50;
 const VISIBLE_TIMEOUT_MS = 30_000;
 
 /** Adds `count` docs pages, copies of the starter docs: `doc-bench-<n>` at `/docs/bench/page-<n>/`, from 0. */

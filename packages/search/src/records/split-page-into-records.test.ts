@@ -52,6 +52,24 @@ describe('splitPageIntoRecords', () => {
     ]);
   });
 
+  it('has a record type and a hierarchy level for the site section and for each heading down to level 6', () => {
+    const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+    const records = splitPageIntoRecords(
+      docOf('## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n\nText.'),
+    );
+    expect(records.map(({ type }) => type)).toEqual([levels[1], 'content', ...levels.slice(2), 'content']);
+    for (const { hierarchy } of records) expect(Object.keys(hierarchy)).toEqual(levels);
+    expect(records.at(-1)?.hierarchy).toEqual({
+      lvl0: 'Documentation',
+      lvl1: 'API',
+      lvl2: 'Two',
+      lvl3: 'Three',
+      lvl4: 'Four',
+      lvl5: 'Five',
+      lvl6: 'Six',
+    });
+  });
+
   it('adds the start of the text below a heading to its record, and to the title the description', () => {
     const excerpts = (markdown: string) =>
       splitPageIntoRecords(docOf(markdown)).flatMap(({ type, excerpt }) => (type === 'content' ? [] : [excerpt]));

@@ -14,9 +14,12 @@ export interface GradedQuery {
 
 const schema = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.int().min(1).max(3))));
 
-/** Reads the queries of one half of the suite. Throws if the file is invalid. */
-export function readGradedQueries(half: 'tuning' | 'held-back'): GradedQuery[] {
-  const text = readFileSync(join(import.meta.dirname, `${half}-queries.yaml`), 'utf8');
+/** The files of queries. Only the first is for tuning. */
+export const QUERY_SETS = ['tuning', 'held-back', 'fresh'] as const;
+
+/** Reads one set of queries. Throws if the file is invalid. */
+export function readGradedQueries(set: (typeof QUERY_SETS)[number]): GradedQuery[] {
+  const text = readFileSync(join(import.meta.dirname, `${set}-queries.yaml`), 'utf8');
   const strata = schema.parse(parse(text));
   return Object.entries(strata).flatMap(([stratum, queries]) =>
     Object.entries(queries).map(([query, grades]) => ({

@@ -1,4 +1,4 @@
-import { readGradedQueries } from './graded-queries.ts';
+import { QUERY_SETS, readGradedQueries } from './graded-queries.ts';
 import type { GradedQuery } from './graded-queries.ts';
 import type { MeasuredEngine } from './engines.ts';
 import { startEmbeddedEngine, startMiniSearch } from './engines.ts';
@@ -7,7 +7,7 @@ import { firstAnswer, scoresOf } from './scores.ts';
 import { readStarterIndex } from './starter-index.ts';
 
 // `npm run bench:relevance [-- --misses]`: scores the embedded engine on graded queries about the starter content, beside
-// MiniSearch; see docs/benchmarks.md. `--misses` lists the queries of the tuning half whose first hit does not answer.
+// MiniSearch; see docs/benchmarks.md. `--misses` lists the queries of the tuning set whose first hit does not answer.
 
 const NO_ANSWER = 'no-answer';
 
@@ -15,12 +15,12 @@ const starter = await readStarterIndex();
 console.log(`${starter.records.length} records, ${starter.synonyms.length} synonyms`);
 const embedded = await startEmbeddedEngine(starter);
 const miniSearch = startMiniSearch(starter);
-for (const half of ['tuning', 'held-back'] as const) {
-  const queries = readGradedQueries(half);
+for (const set of QUERY_SETS) {
+  const queries = readGradedQueries(set);
   const answers = await answersOf(embedded, queries);
-  report(`Embedded engine, ${half} queries`, answers);
-  report(`MiniSearch, ${half} queries`, await answersOf(miniSearch, queries));
-  if (half === 'tuning' && process.argv.includes('--misses')) listMisses(answers);
+  report(`Embedded engine, ${set} queries`, answers);
+  report(`MiniSearch, ${set} queries`, await answersOf(miniSearch, queries));
+  if (set === 'tuning' && process.argv.includes('--misses')) listMisses(answers);
 }
 await Promise.all([embedded.close(), miniSearch.close()]);
 

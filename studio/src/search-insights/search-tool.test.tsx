@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { ToastProvider } from '@sanity/ui/toast';
+import { IGNORED_QUERIES_ID, reportId, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { route, RouterProvider } from 'sanity/router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { SearchTool } from './search-tool.tsx';
+import { synonymTemplate } from './synonym-template.ts';
+
+let dataset: TestDataset;
+let client: TestDataset['client'];
+vi.mock('sanity', () => ({ useClient: () => client }));
+
+prepareSanityUi();
+
+const DAY_MS = 86_400_000;
+
+/** A report of searches without results, each of which was made twice. */
+function reportOf(daysAgo: number, ...queries: string[]) {
+  const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  return {
+    _id: reportId(date),
+    _type: SEARCH_REPORT_TYPE,
+    date,
+    queries: queries.map((query) => ({ _key: query, query, withoutResults: 2, withoutClick: 0 })),
+  };
+}
+
+beforeEach(async () => {
+  dataset = await startDataset([reportOf(0, 'our logo', 'battery swap'), reportOf(6, 'dashcam'), reportOf(7, 'mop')]);
+  ({ client } = dataset);
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <RouterProvider router={route.create('/', [route.intents('/intent')])} state={{}} onNavigate={() => {}}>
+        <ToastProvider>
+          <SearchTool />
+        </ToastProvider>
+      </RouterProvider>
+    </ThemeProvider>,
+  );
+  await screen.findByRole('row', { name: /our logo/ });
+});
+afterEach(() => dataset.close());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const expectShown = (...queries: string[]) => waitFor(() => expect(shown().toSorted()).toEqual(queries.toSorted()));
+
+test('shows the last 7 days, and the last 30 on request', async () => {
+  await expectShown('our logo', 'battery swap', 'dashcam');
+  fireEvent.click(button('Last 30 days'));
+  await expectShown('our logo', 'battery swap', 'dashcam', 'mop');
+  expect(button('Last 30 days').getAttribute('aria-pressed')).toBe('true');
+  expect(button('Last 7 days').getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(button('Last 7 days'));
+  await expectShown('our logo', 'battery swap', 'dashcam');
+});
+
+test('hides an ignored search for everyone, and shows it again', async () => {
+  const [ignore] = screen.getAllByRole('button', { name: 'Ignore' });
+  const [query = ''] = shown();
+  if (ignore) fireEvent.click(ignore);
+  await waitFor(() => expect(button('Ignored (1)')).toBeTruthy());
+  expect(shown()).not.toContain(query);
+  expect(dataset.documents.get(IGNORED_QUERIES_ID)).toMatchObject({ ignored: [query] });
+  fireEvent.click(button('Ignored (1)'));
+  await expectShown(query ?? '');
+  fireEvent.click(button('Show again'));
+  await waitFor(() => expect(dataset.documents.get(IGNORED_QUERIES_ID)).toMatchObject({ ignored: [] }));
+  fireEvent.click(button('Ignored (0)'));
+  await expectShown('our logo', 'battery swap', 'dashcam');
+});
+
+test('“Add to synonyms” creates a synonym that starts with the search', () => {
+  const row = screen.getByRole('row', { name: /our logo/ });
+  const link = [...row.querySelectorAll('a')].find(({ textContent }) => textContent === 'Add to synonyms');
+  const [, type, parameters = ''] = /\/intent\/create\/([^/]+)\/([^/?]+)/.exec(link?.href ?? '') ?? [];
+  expect(type).toContain(`template=${synonymTemplate.id}`);
+  const given = JSON.parse(atob(decodeURIComponent(parameters))) as { input: string };
+  expect(synonymTemplate.value).toBeTypeOf('function');
+  expect(given).toEqual({ input: 'our logo' });
+});
+
+test('says what went wrong if the searches cannot be loaded', async () => {
+  const fetch = () => Promise.reject(new Error('The content lake is down.'));
+  client = { withConfig: () => ({ fetch }) } as unknown as TestDataset['client'];
+  fireEvent.click(button('Reload'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The content lake is down.');
+  expect(shown()).toContain('our logo');
+});
