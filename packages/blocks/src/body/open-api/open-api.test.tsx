@@ -75,6 +75,29 @@ test('search finds an operation by its summary, path, id and parameters, at its 
   expect(texts).toContain('depth · integer');
 });
 
+test('shows webhooks as requests that the API sends, with an example and without code samples', async () => {
+  const webhook = {
+    requestBody: { content: { 'application/json': { schema: { properties: { robot: { type: 'string' } } } } } },
+    responses: { 204: { description: 'Received.' } },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'a', version: '1' },
+    webhooks: { robotOffline: { post: webhook } },
+  };
+  const blocks = bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]);
+  const words = wordsOf(await html(blocks));
+  expect(words).toContain('POST robotOffline');
+  expect(words).toContain('The API sends this request to your server.');
+  expect(words).toContain('Example JSON { " robot " :');
+  expect(words).not.toContain('curl');
+  expect(tableOfContents(headingsOf(blocks), { min: 2, max: 3 })).toMatchObject([{ anchor: 'webhooks' }]);
+  const markdown = toCommonMark(blocks);
+  expect(markdown).toContain('The API sends this request to your server.');
+  expect(markdown).toContain('"robot": "string"');
+  expect(markdown).not.toContain('curl');
+});
+
 test('Markdown has a section for each operation, with nested properties', () => {
   const markdown = toCommonMark(body);
   expect(markdown).toContain('## Robots\n');

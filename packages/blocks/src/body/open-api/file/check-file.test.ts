@@ -71,6 +71,10 @@ components:
   expect(readFile(file).problem).toBeUndefined();
 });
 
+test('accepts an API that has webhooks only', () => {
+  expect(readFile(YAML.replace('paths:', 'webhooks:').replace('/robots', 'robotOffline')).problem).toBeUndefined();
+});
+
 test('an alias that expands to very much is refused', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
   for (let index = 0; index < 9; index++) {

@@ -18,14 +18,21 @@ export interface FoundOperation {
   method: string;
   path: string;
   tags: string[];
+  isWebhook: boolean;
   operation: JsonObject;
   /** Parameters of all operations of the path. */
   shared: Json[];
 }
 
-/** Every operation of the document, in its order. */
-export function findOperations(document: JsonObject): FoundOperation[] {
-  return Object.entries(objectOf(document['paths'])).flatMap(([path, value]) => {
+/** Every operation of the document and then every webhook, in its order. */
+export const findOperations = (document: JsonObject): FoundOperation[] => [
+  ...operationsOf(document, document['paths'], false),
+  ...operationsOf(document, document['webhooks'], true),
+];
+
+/** @param items path items by path, or by the name of a webhook */
+function operationsOf(document: JsonObject, items: Json, isWebhook: boolean): FoundOperation[] {
+  return Object.entries(objectOf(items)).flatMap(([path, value]) => {
     const item = resolve(document, value);
     return METHODS.filter((method) => item[method] !== undefined).map((method) => {
       const operation = objectOf(item[method]);
@@ -33,6 +40,7 @@ export function findOperations(document: JsonObject): FoundOperation[] {
         method,
         path,
         tags: arrayOf(operation['tags']).filter((tag) => typeof tag === 'string'),
+        isWebhook,
         operation,
         shared: arrayOf(item['parameters']),
       };
@@ -43,12 +51,12 @@ export function findOperations(document: JsonObject): FoundOperation[] {
 export function readOperation(
   document: JsonObject,
   baseUrl: string,
-  { method, path, operation, shared }: FoundOperation,
+  { method, path, isWebhook, operation, shared }: FoundOperation,
 ): ApiOperation {
   const parameters = parametersOf(document, [...shared, ...arrayOf(operation['parameters'])]);
   const { scopes, headers, query } = schemesOf(document, operation);
   const body = resolve(document, operation['requestBody']);
-  const requestBody = contentOf(document, body, 'request');
+  const requestBody = contentOf(document, body, isWebhook ? 'response' : 'request');
   const url = [`${baseUrl}${filledPath(document, path, parameters)}`, queryOf(document, parameters, query)];
   const id = textOf(operation['operationId']) || `${method} ${path}`;
   return {
@@ -59,6 +67,7 @@ export function readOperation(
     summary: textOf(operation['summary']),
     description: textOf(operation['description']),
     isDeprecated: operation['deprecated'] === true,
+    isWebhook,
     scopes,
     parameters: PARAMETER_LOCATIONS.flatMap((location) => {
       const fields = parameters
@@ -77,15 +86,17 @@ export function readOperation(
       return {
         status,
         description: textOf(response['description']),
-        content: contentOf(document, response, 'response'),
+        content: contentOf(document, response, isWebhook ? 'request' : 'response'),
       };
     }),
-    samples: codeSamples({
-      method: method.toUpperCase(),
-      url: url.join(''),
-      headers: { ...headers, ...requiredHeaders(document, parameters) },
-      body: sampleBody(document, body, requestBody),
-    }),
+    samples: isWebhook
+      ? []
+      : codeSamples({
+          method: method.toUpperCase(),
+          url: url.join(''),
+          headers: { ...headers, ...requiredHeaders(document, parameters) },
+          body: sampleBody(document, body, requestBody),
+        }),
   };
 }
 

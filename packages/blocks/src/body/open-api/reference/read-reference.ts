@@ -6,8 +6,9 @@ import type { FoundOperation } from './read-operations.ts';
 import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
 import type { JsonObject } from './resolve.ts';
 
-/** The name of the group of operations without a tag. */
+/** The names of the groups of operations and webhooks without a tag. */
 const UNTAGGED = 'Operations';
+const UNTAGGED_WEBHOOKS = 'Webhooks';
 
 const documents = new LRUCache<string, JsonObject>({ max: 4 });
 const references = new WeakMap<object, ApiReference>();
@@ -72,7 +73,10 @@ function parseJson(source: string): unknown {
 
 /** Operations by their first tag, in the order of the document's list of tags, then of the operations. */
 function groupByTag(document: JsonObject): Map<string, FoundOperation[]> {
-  const found = Map.groupBy(findOperations(document), ({ tags: [first] }) => first ?? UNTAGGED);
+  const found = Map.groupBy(
+    findOperations(document),
+    ({ tags: [first], isWebhook }) => first ?? (isWebhook ? UNTAGGED_WEBHOOKS : UNTAGGED),
+  );
   const listed = arrayOf(document['tags']).map((tag) => textOf(objectOf(tag)['name']));
   const order = [...new Set([...listed, ...found.keys()])];
   return new Map(order.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? []]] : [])));
