@@ -67,6 +67,19 @@ test('the code samples have a tab for each language and a secret from the enviro
   expect(markdown).toContain(`"Authorization": f"Bearer {os.environ['API_KEY']}"`);
 });
 
+test('the code samples use the server of the operation, with its variables', () => {
+  const upload = {
+    servers: [{ url: 'https://{site}.upload.example/', variables: { site: { default: 'eu' } } }],
+    put: { responses: {} },
+  };
+  const document = { servers: [{ url: 'https://api.example' }], paths: { '/maps': upload, '/robots': { get: {} } } };
+  const markdown = toCommonMark(
+    bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]),
+  );
+  expect(markdown).toContain("curl 'https://eu.upload.example/maps'");
+  expect(markdown).toContain("curl 'https://api.example/robots'");
+});
+
 test('search finds an operation by its summary, path, id and parameters, at its anchor', () => {
   const sections = searchableSections(body, anchorsOf(body));
   expect(sections).toContainEqual({ kind: 'heading', level: 3, text: 'Get a robot', anchor: 'getRobot' });

@@ -5,7 +5,7 @@ import { declaredExample, exampleOf } from './read-example.ts';
 import { readField, readFields, typeOf } from './read-fields.ts';
 import type { Direction } from './read-fields.ts';
 import { schemesOf } from './read-security.ts';
-import { arrayOf, objectOf, resolve, textOf } from './resolve.ts';
+import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
@@ -20,6 +20,8 @@ export interface FoundOperation {
   tags: string[];
   isWebhook: boolean;
   operation: JsonObject;
+  /** The servers of the operation or of its path; empty if those of the document apply. */
+  servers: Json[];
   /** Parameters of all operations of the path. */
   shared: Json[];
 }
@@ -42,6 +44,7 @@ function operationsOf(document: JsonObject, items: Json, isWebhook: boolean): Fo
         tags: arrayOf(operation['tags']).filter((tag) => typeof tag === 'string'),
         isWebhook,
         operation,
+        servers: arrayOf(operation['servers'] ?? item['servers']),
         shared: arrayOf(item['parameters']),
       };
     });
@@ -51,13 +54,16 @@ function operationsOf(document: JsonObject, items: Json, isWebhook: boolean): Fo
 export function readOperation(
   document: JsonObject,
   baseUrl: string,
-  { method, path, isWebhook, operation, shared }: FoundOperation,
+  { method, path, isWebhook, operation, servers, shared }: FoundOperation,
 ): ApiOperation {
   const parameters = parametersOf(document, [...shared, ...arrayOf(operation['parameters'])]);
   const { scopes, headers, query } = schemesOf(document, operation);
   const body = resolve(document, operation['requestBody']);
   const requestBody = contentOf(document, body, isWebhook ? 'response' : 'request');
-  const url = [`${baseUrl}${filledPath(document, path, parameters)}`, queryOf(document, parameters, query)];
+  const url = [
+    `${serverUrl(document, servers) || baseUrl}${filledPath(document, path, parameters)}`,
+    queryOf(document, parameters, query),
+  ];
   const id = textOf(operation['operationId']) || `${method} ${path}`;
   return {
     _key: id,
@@ -98,6 +104,18 @@ export function readOperation(
           body: sampleBody(document, body, requestBody),
         }),
   };
+}
+
+/** The URL of the first server, with its variables replaced by their defaults; empty if there is none. */
+export function serverUrl(document: JsonObject, servers: readonly Json[]): string {
+  const server = resolve(document, servers[0]);
+  const variables = objectOf(server['variables']);
+  return textOf(server['url'])
+    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const variable = variables[name];
+      return isObject(variable) ? textOf(variable['default']) : whole;
+    })
+    .replace(/\/+$/, '');
 }
 
 /** Parameters without references. Those of the operation replace those of its path. */
