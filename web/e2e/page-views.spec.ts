@@ -5,7 +5,7 @@ import { siteUrl, visit } from './product.ts';
 
 /** Page views are sent to the configured service. Without one, nothing is sent. */
 
-/** On the site itself, because other hosts are part of the Content-Security-Policy of the build. */
+/** On the site itself, because the Content-Security-Policy allows other hosts only if `ANALYTICS_HOST` names them. */
 const ENDPOINT = `${siteUrl}/collect`;
 const CONFIGURED = { analytics: { endpoint: ENDPOINT, siteId: 'fleetloom' } };
 

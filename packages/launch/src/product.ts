@@ -21,6 +21,8 @@ const EDGE = [...TSX, 'edge/start.ts'];
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
+  /** Environment variables that replace those of this process. */
+  overrides?: Record<string, string>;
   steps: Steps;
   /** Whether nginx serves visitors and caches pages; the site then listens on `originPort`. */
   hasEdge?: boolean;
@@ -72,7 +74,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function start(
-  { environment, steps, outputs, hasEdge = false, hasStudio = true, onServiceLine }: ProductOptions,
+  { environment, overrides, steps, outputs, hasEdge = false, hasStudio = true, onServiceLine }: ProductOptions,
   { services, stop, stopSignal }: { services: Service[]; stop: () => Promise<void>; stopSignal: AbortSignal },
 ): Promise<Product> {
   const { host, sitePort, originPort, studioPort, lakePort, searchPort, dataDir } = environment;
@@ -89,6 +91,7 @@ async function start(
   const originUrl = hasEdge ? `http://127.0.0.1:${originPort}` : addresses.siteUrl;
   const variables: NodeJS.ProcessEnv = {
     ...withoutHostedServices(process.env),
+    ...overrides,
     HOST: host,
     PORT: String(sitePort),
     ORIGIN_PORT: String(originPort),

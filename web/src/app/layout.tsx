@@ -36,10 +36,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const needsConsent = analytics?.service === 'google';
   return (
     <HtmlDocument settings={settings} mayLoadTag={needsConsent}>
-      {analytics ? <Analytics config={analytics} /> : null}
       <SiteLayout
         settings={settings}
         needsConsent={needsConsent}
+        analytics={analytics ? <Analytics config={analytics} /> : null}
         search={<SearchDialog search={search} start={searchStartOf(settings)} />}
       >
         {children}

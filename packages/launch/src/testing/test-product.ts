@@ -9,6 +9,9 @@ import type { ProductLog } from './product-log.ts';
 /** Names of the build folders, separate from those of a product that `npm start` runs. */
 export const OUTPUTS = { web: '.next-test', studio: 'dist-test' };
 
+/** For the test of the consent that visitors give. */
+const OVERRIDES = { ANALYTICS_HOST: 'https://www.googletagmanager.com' };
+
 export interface TestProductOptions {
   /**
    * The preferred port of the site; those of the other services follow it. Ports in use are replaced. Below 32768, where
@@ -39,7 +42,14 @@ export async function startTestProduct(options: TestProductOptions): Promise<Tes
   const environment = readEmbeddedEnvironment(variables);
   rmSync(environment.dataDir, { recursive: true, force: true });
   const onServiceLine = (service: string, line: string) => log.write(`${service} of ${port}`, line);
-  const product = await startProduct({ environment, steps, hasStudio, outputs: OUTPUTS, onServiceLine });
+  const product = await startProduct({
+    environment,
+    overrides: OVERRIDES,
+    steps,
+    hasStudio,
+    outputs: OUTPUTS,
+    onServiceLine,
+  });
   return {
     product,
     variables,

@@ -34,9 +34,9 @@ test('rejects other hosts and logs each once', () => {
   ).toBeUndefined();
   expect(allowedAnalytics(google, environment)).toBeUndefined();
   expect(warn.mock.calls.map(([line]) => line)).toEqual([
-    'Page views are not sent to https://other.example: build and start the site with ANALYTICS_HOST=https://other.example.',
-    'Page views are not sent to https://stats.example: build and start the site with ANALYTICS_HOST=https://stats.example.',
-    'Page views are not sent to https://www.googletagmanager.com: build and start the site with ANALYTICS_HOST=https://www.googletagmanager.com.',
+    'Page views are not sent to https://other.example: start the site with ANALYTICS_HOST=https://other.example.',
+    'Page views are not sent to https://stats.example: start the site with ANALYTICS_HOST=https://stats.example.',
+    'Page views are not sent to https://www.googletagmanager.com: start the site with ANALYTICS_HOST=https://www.googletagmanager.com.',
   ]);
 });
 

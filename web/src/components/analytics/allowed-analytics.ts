@@ -38,7 +38,7 @@ export function allowedAnalytics(
   if (isAllowed) return config;
   if (!reported.has(origin)) {
     reported.add(origin);
-    console.warn(`Page views are not sent to ${origin}: build and start the site with ANALYTICS_HOST=${origin}.`);
+    console.warn(`Page views are not sent to ${origin}: start the site with ANALYTICS_HOST=${origin}.`);
   }
   return undefined;
 }

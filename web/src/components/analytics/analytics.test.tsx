@@ -60,6 +60,14 @@ function navigateTo(path: string): void {
 beforeEach(() => {
   navigateTo('/blog/?utm_source=letter');
   vi.stubGlobal('fetch', post);
+  // jsdom computes no layout.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   // jsdom does not navigate, and says so for each click on a link.
   document.addEventListener('click', preventNavigation);
 });

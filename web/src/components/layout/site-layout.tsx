@@ -13,13 +13,15 @@ interface SiteLayoutProps {
   settings: SiteSettings;
   /** Whether the footer lets visitors change their choice about analytics. */
   needsConsent: boolean;
+  /** Counts visits, and asks for consent where the service needs it. */
+  analytics: ReactNode;
   /** The search button and dialog, shown right of the navbar's items. */
   search: ReactNode;
   children: ReactNode;
 }
 
 /** The header, footer and announcement around every page. */
-export function SiteLayout({ settings, needsConsent, search, children }: SiteLayoutProps) {
+export function SiteLayout({ settings, needsConsent, analytics, search, children }: SiteLayoutProps) {
   return (
     <MenuSectionProvider>
       <NavigationProgress />
@@ -28,6 +30,7 @@ export function SiteLayout({ settings, needsConsent, search, children }: SiteLay
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {analytics}
       {settings.announcement ? <AnnouncementBar announcement={settings.announcement} /> : null}
       <Navbar settings={settings} search={search} />
       <main id="main" tabIndex={-1} className="outline-none">

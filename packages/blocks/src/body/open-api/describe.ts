@@ -3,6 +3,7 @@ import type { RichText } from '@site/portable-text/rich-text';
 import { isTextBlock } from '@site/portable-text/rich-text';
 import { headingLevel } from '@site/portable-text/text-block';
 import type { TextBlock } from '@site/portable-text/text-block';
+import { LRUCache } from 'lru-cache';
 import { codeMarkdown } from '../code/markdown.ts';
 import { tableMarkdown } from '../table/markdown.ts';
 
@@ -14,10 +15,21 @@ const MARKDOWN = /[`*_~[\]<>&\\|#\n]|^\s*(?:[-+]|\d+[.)])\s|https?:|:\/\//;
 
 const HTML_TAG = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/gi;
 
+/** A reference repeats most descriptions: each schema is part of many operations, on the page, in Markdown and in search. */
+const described = new LRUCache<string, RichText>({ max: 2000 });
+
 /** A description as rich text. Its headings become bold paragraphs, because they have no place in the page's outline. */
 export function describe(description: string): RichText {
   const text = description.trim();
   if (text === '') return [];
+  const known = described.get(text);
+  if (known) return known;
+  const blocks = richTextOf(text);
+  described.set(text, blocks);
+  return blocks;
+}
+
+function richTextOf(text: string): RichText {
   if (!MARKDOWN.test(text)) return [plainParagraph(text)];
   const { body } = readMarkdown(withoutHtml(text), {
     file: 'openapi',

@@ -9,5 +9,7 @@ export const PARAMETERS_TITLE: Record<ParameterLocation, string> = {
   cookie: 'Cookies',
 };
 
+export const WEBHOOK_NOTE = 'The API sends this request to your server.';
+
 export const responseTitle = ({ status }: Pick<ApiResponse, 'status'>): string =>
   status === 'default' ? 'Other responses' : `Response ${status}`;

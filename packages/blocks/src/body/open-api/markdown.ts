@@ -11,7 +11,7 @@ import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import { describe, describeInText } from './describe.ts';
 import { parseFile } from './file/parse-file.ts';
-import { PARAMETERS_TITLE, responseTitle } from './labels.ts';
+import { PARAMETERS_TITLE, WEBHOOK_NOTE, responseTitle } from './labels.ts';
 import type { openApiModel } from './model.ts';
 import { groupLevelOf } from './outline.ts';
 import { titleOf } from './reference/api-reference.ts';
@@ -78,7 +78,8 @@ const readTags = (tags = '') =>
     .filter(Boolean);
 
 function writeOperation(operation: ApiOperation, level: number, writer: BodyWriter): RootContent[] {
-  const { method, path, scopes, isDeprecated, description, parameters, requestBody, responses, samples } = operation;
+  const { method, path, scopes, isDeprecated, isWebhook, description, parameters, requestBody, responses, samples } =
+    operation;
   return [
     { type: 'heading', depth: level as Heading['depth'], children: words(titleOf(operation)) },
     paragraph([
@@ -91,12 +92,14 @@ function writeOperation(operation: ApiOperation, level: number, writer: BodyWrit
         : []),
       ...(isDeprecated ? words(' (deprecated)') : []),
     ]),
+    ...(isWebhook ? [paragraph(words(WEBHOOK_NOTE))] : []),
     ...writeBody(describe(description), writer),
     ...parameters.flatMap(({ location, fields }) => [
       paragraph(strong(PARAMETERS_TITLE[location])),
       fieldList(fields, writer),
     ]),
     ...(requestBody ? writeContent('Request body', requestBody, writer) : []),
+    ...(isWebhook && requestBody ? exampleNodes(requestBody) : []),
     ...responses.flatMap((response) => [
       paragraph([
         ...strong(responseTitle(response)),
@@ -122,12 +125,13 @@ const writeContent = (title: string, content: ApiContent, writer: BodyWriter): R
   ...(content.fields.length > 0 ? [fieldList(content.fields, writer)] : []),
 ];
 
-const contentNodes = ({ fields, example, mediaType }: ApiContent, writer: BodyWriter): RootContent[] => [
-  ...(fields.length > 0 ? [fieldList(fields, writer)] : []),
-  ...(example === undefined
-    ? []
-    : [{ type: 'code', lang: mediaType.includes('json') ? 'json' : null, value: example } as const]),
+const contentNodes = (content: ApiContent, writer: BodyWriter): RootContent[] => [
+  ...(content.fields.length > 0 ? [fieldList(content.fields, writer)] : []),
+  ...exampleNodes(content),
 ];
+
+const exampleNodes = ({ example, mediaType }: ApiContent): RootContent[] =>
+  example === undefined ? [] : [{ type: 'code', lang: mediaType.includes('json') ? 'json' : null, value: example }];
 
 function fieldList(fields: readonly ApiField[], writer: BodyWriter): List {
   return {

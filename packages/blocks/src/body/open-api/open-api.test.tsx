@@ -67,12 +67,48 @@ test('the code samples have a tab for each language and a secret from the enviro
   expect(markdown).toContain(`"Authorization": f"Bearer {os.environ['API_KEY']}"`);
 });
 
+test('the code samples use the server of the operation, with its variables', () => {
+  const upload = {
+    servers: [{ url: 'https://{site}.upload.example/', variables: { site: { default: 'eu' } } }],
+    put: { responses: {} },
+  };
+  const document = { servers: [{ url: 'https://api.example' }], paths: { '/maps': upload, '/robots': { get: {} } } };
+  const markdown = toCommonMark(
+    bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]),
+  );
+  expect(markdown).toContain("curl 'https://eu.upload.example/maps'");
+  expect(markdown).toContain("curl 'https://api.example/robots'");
+});
+
 test('search finds an operation by its summary, path, id and parameters, at its anchor', () => {
   const sections = searchableSections(body, anchorsOf(body));
   expect(sections).toContainEqual({ kind: 'heading', level: 3, text: 'Get a robot', anchor: 'getRobot' });
   const texts = sections.map(({ text }) => text);
   expect(texts).toContain('GET /robots/{robot} · getRobot · robots:read');
   expect(texts).toContain('depth · integer');
+});
+
+test('shows webhooks as requests that the API sends, with an example and without code samples', async () => {
+  const webhook = {
+    requestBody: { content: { 'application/json': { schema: { properties: { robot: { type: 'string' } } } } } },
+    responses: { 204: { description: 'Received.' } },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'a', version: '1' },
+    webhooks: { robotOffline: { post: webhook } },
+  };
+  const blocks = bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]);
+  const words = wordsOf(await html(blocks));
+  expect(words).toContain('POST robotOffline');
+  expect(words).toContain('The API sends this request to your server.');
+  expect(words).toContain('Example JSON { " robot " :');
+  expect(words).not.toContain('curl');
+  expect(tableOfContents(headingsOf(blocks), { min: 2, max: 3 })).toMatchObject([{ anchor: 'webhooks' }]);
+  const markdown = toCommonMark(blocks);
+  expect(markdown).toContain('The API sends this request to your server.');
+  expect(markdown).toContain('"robot": "string"');
+  expect(markdown).not.toContain('curl');
 });
 
 test('Markdown has a section for each operation, with nested properties', () => {

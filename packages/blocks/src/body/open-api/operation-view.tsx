@@ -7,7 +7,7 @@ import { renderCode } from '../code/view.tsx';
 import { TabSet } from '../tabs/tab-set.tsx';
 import { describe, describeInText } from './describe.ts';
 import { renderFields } from './fields-view.tsx';
-import { PARAMETERS_TITLE } from './labels.ts';
+import { PARAMETERS_TITLE, WEBHOOK_NOTE } from './labels.ts';
 import { isSuccess, titleOf } from './reference/api-reference.ts';
 import type { ApiContent, ApiOperation, ApiResponse } from './reference/api-reference.ts';
 
@@ -22,7 +22,7 @@ export async function renderOperation(
   level: number,
   context: BodyViewContext,
 ): Promise<ReactNode> {
-  const { id, scopes, isDeprecated, description, parameters, requestBody, responses } = operation;
+  const { id, scopes, isDeprecated, isWebhook, description, parameters, requestBody, responses } = operation;
   const anchor = context.anchors.get(operation);
   const title = titleOf(operation);
   const Heading = headingOf(level);
@@ -42,6 +42,7 @@ export async function renderOperation(
           </span>
         ))}
       </p>
+      {isWebhook ? <p>{WEBHOOK_NOTE}</p> : null}
       {await context.renderBody(describe(description))}
       {parameters.map(({ location, fields }) => (
         <section key={location}>
@@ -50,7 +51,7 @@ export async function renderOperation(
         </section>
       ))}
       {requestBody ? renderRequestBody(requestBody, Part) : null}
-      {await renderSamples(operation, anchor ?? id)}
+      {isWebhook ? await renderExample(requestBody) : await renderSamples(operation, anchor ?? id)}
       <section>
         <Part className="open-api-part">Responses</Part>
         {await renderResponses(responses)}
@@ -144,7 +145,8 @@ function renderStatus({ status, description }: ApiResponse): ReactNode {
   );
 }
 
-async function renderContent({ mediaType, type, fields, example }: ApiContent): Promise<ReactNode> {
+async function renderContent(content: ApiContent): Promise<ReactNode> {
+  const { mediaType, type, fields } = content;
   return (
     <>
       {fields.length === 0 ? (
@@ -154,13 +156,13 @@ async function renderContent({ mediaType, type, fields, example }: ApiContent): 
       ) : (
         renderFields(fields)
       )}
-      {example === undefined
-        ? null
-        : await renderCode({
-            code: example,
-            filename: 'Example',
-            ...(mediaType.includes('json') && { language: 'json' }),
-          })}
+      {await renderExample(content)}
     </>
   );
+}
+
+async function renderExample(content: ApiContent | undefined): Promise<ReactNode> {
+  if (content?.example === undefined) return null;
+  const language = content.mediaType.includes('json') ? { language: 'json' } : {};
+  return renderCode({ code: content.example, filename: 'Example', ...language });
 }

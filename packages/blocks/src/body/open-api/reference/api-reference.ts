@@ -27,6 +27,8 @@ export interface ApiOperation {
   summary: string;
   description: string;
   isDeprecated: boolean;
+  /** Whether the API sends the request. Its path is the name of the webhook then, and there are no code samples. */
+  isWebhook: boolean;
   /** The scopes that a request needs. */
   scopes: string[];
   /** Parameters by where they are sent, in the order path, query, header, cookie. */

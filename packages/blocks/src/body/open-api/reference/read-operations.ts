@@ -5,7 +5,7 @@ import { declaredExample, exampleOf } from './read-example.ts';
 import { readField, readFields, typeOf } from './read-fields.ts';
 import type { Direction } from './read-fields.ts';
 import { schemesOf } from './read-security.ts';
-import { arrayOf, objectOf, resolve, textOf } from './resolve.ts';
+import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
@@ -18,14 +18,23 @@ export interface FoundOperation {
   method: string;
   path: string;
   tags: string[];
+  isWebhook: boolean;
   operation: JsonObject;
+  /** The servers of the operation or of its path; empty if those of the document apply. */
+  servers: Json[];
   /** Parameters of all operations of the path. */
   shared: Json[];
 }
 
-/** Every operation of the document, in its order. */
-export function findOperations(document: JsonObject): FoundOperation[] {
-  return Object.entries(objectOf(document['paths'])).flatMap(([path, value]) => {
+/** Every operation of the document and then every webhook, in its order. */
+export const findOperations = (document: JsonObject): FoundOperation[] => [
+  ...operationsOf(document, document['paths'], false),
+  ...operationsOf(document, document['webhooks'], true),
+];
+
+/** @param items path items by path, or by the name of a webhook */
+function operationsOf(document: JsonObject, items: Json, isWebhook: boolean): FoundOperation[] {
+  return Object.entries(objectOf(items)).flatMap(([path, value]) => {
     const item = resolve(document, value);
     return METHODS.filter((method) => item[method] !== undefined).map((method) => {
       const operation = objectOf(item[method]);
@@ -33,7 +42,9 @@ export function findOperations(document: JsonObject): FoundOperation[] {
         method,
         path,
         tags: arrayOf(operation['tags']).filter((tag) => typeof tag === 'string'),
+        isWebhook,
         operation,
+        servers: arrayOf(operation['servers'] ?? item['servers']),
         shared: arrayOf(item['parameters']),
       };
     });
@@ -43,13 +54,16 @@ export function findOperations(document: JsonObject): FoundOperation[] {
 export function readOperation(
   document: JsonObject,
   baseUrl: string,
-  { method, path, operation, shared }: FoundOperation,
+  { method, path, isWebhook, operation, servers, shared }: FoundOperation,
 ): ApiOperation {
   const parameters = parametersOf(document, [...shared, ...arrayOf(operation['parameters'])]);
   const { scopes, headers, query } = schemesOf(document, operation);
   const body = resolve(document, operation['requestBody']);
-  const requestBody = contentOf(document, body, 'request');
-  const url = [`${baseUrl}${filledPath(document, path, parameters)}`, queryOf(document, parameters, query)];
+  const requestBody = contentOf(document, body, isWebhook ? 'response' : 'request');
+  const url = [
+    `${serverUrl(document, servers) || baseUrl}${filledPath(document, path, parameters)}`,
+    queryOf(document, parameters, query),
+  ];
   const id = textOf(operation['operationId']) || `${method} ${path}`;
   return {
     _key: id,
@@ -59,6 +73,7 @@ export function readOperation(
     summary: textOf(operation['summary']),
     description: textOf(operation['description']),
     isDeprecated: operation['deprecated'] === true,
+    isWebhook,
     scopes,
     parameters: PARAMETER_LOCATIONS.flatMap((location) => {
       const fields = parameters
@@ -77,16 +92,30 @@ export function readOperation(
       return {
         status,
         description: textOf(response['description']),
-        content: contentOf(document, response, 'response'),
+        content: contentOf(document, response, isWebhook ? 'request' : 'response'),
       };
     }),
-    samples: codeSamples({
-      method: method.toUpperCase(),
-      url: url.join(''),
-      headers: { ...headers, ...requiredHeaders(document, parameters) },
-      body: sampleBody(document, body, requestBody),
-    }),
+    samples: isWebhook
+      ? []
+      : codeSamples({
+          method: method.toUpperCase(),
+          url: url.join(''),
+          headers: { ...headers, ...requiredHeaders(document, parameters) },
+          body: sampleBody(document, body, requestBody),
+        }),
   };
+}
+
+/** The URL of the first server, with its variables replaced by their defaults; empty if there is none. */
+export function serverUrl(document: JsonObject, servers: readonly Json[]): string {
+  const server = resolve(document, servers[0]);
+  const variables = objectOf(server['variables']);
+  return textOf(server['url'])
+    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const variable = variables[name];
+      return isObject(variable) ? textOf(variable['default']) : whole;
+    })
+    .replace(/\/+$/, '');
 }
 
 /** Parameters without references. Those of the operation replace those of its path. */

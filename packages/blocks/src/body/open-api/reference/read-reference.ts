@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { MAX_OPERATIONS, MAX_SOURCE_LENGTH } from './api-reference.ts';
 import type { ApiGroup, ApiReference } from './api-reference.ts';
-import { findOperations, readOperation } from './read-operations.ts';
+import { findOperations, readOperation, serverUrl } from './read-operations.ts';
 import type { FoundOperation } from './read-operations.ts';
-import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
+import { arrayOf, objectOf, textOf } from './resolve.ts';
 import type { JsonObject } from './resolve.ts';
 
-/** The name of the group of operations without a tag. */
+/** The names of the groups of operations and webhooks without a tag. */
 const UNTAGGED = 'Operations';
+const UNTAGGED_WEBHOOKS = 'Webhooks';
 
 const documents = new LRUCache<string, JsonObject>({ max: 4 });
 const references = new WeakMap<object, ApiReference>();
@@ -39,7 +40,7 @@ export function tagsOf(document: JsonObject): { name: string; count: number }[] 
 /** @param tags the groups to show, in this order; all of them if empty */
 function readReference(document: JsonObject, tags: readonly string[]): ApiReference {
   const info = objectOf(document['info']);
-  const baseUrl = baseUrlOf(document);
+  const baseUrl = serverUrl(document, arrayOf(document['servers']));
   const byTag = groupByTag(document);
   const descriptions = new Map(
     arrayOf(document['tags']).map((tag) => [textOf(objectOf(tag)['name']), textOf(objectOf(tag)['description'])]),
@@ -72,20 +73,11 @@ function parseJson(source: string): unknown {
 
 /** Operations by their first tag, in the order of the document's list of tags, then of the operations. */
 function groupByTag(document: JsonObject): Map<string, FoundOperation[]> {
-  const found = Map.groupBy(findOperations(document), ({ tags: [first] }) => first ?? UNTAGGED);
+  const found = Map.groupBy(
+    findOperations(document),
+    ({ tags: [first], isWebhook }) => first ?? (isWebhook ? UNTAGGED_WEBHOOKS : UNTAGGED),
+  );
   const listed = arrayOf(document['tags']).map((tag) => textOf(objectOf(tag)['name']));
   const order = [...new Set([...listed, ...found.keys()])];
   return new Map(order.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? []]] : [])));
-}
-
-/** The first server, with its variables replaced by their defaults. */
-function baseUrlOf(document: JsonObject): string {
-  const server = resolve(document, arrayOf(document['servers'])[0]);
-  const variables = objectOf(server['variables']);
-  return textOf(server['url'])
-    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-      const variable = variables[name];
-      return isObject(variable) ? textOf(variable['default']) : whole;
-    })
-    .replace(/\/+$/, '');
 }
