@@ -2,6 +2,8 @@ import { cellsOf } from '../grid/table-rows.ts';
 import type { Cell, Row, Rows } from '../grid/table-rows.ts';
 
 export interface ComparedCell {
+  /** The column, which is the same in every row. */
+  column: string;
   /** The text in the old version; `undefined` if the cell is new. */
   before: string | undefined;
   /** The text in the new version; `undefined` if the cell was removed. */
@@ -26,10 +28,11 @@ export function compareRows(before: Rows, after: Rows): ComparedRow[] {
   return pairs.map(({ from, to }) => {
     const old = from === undefined ? undefined : before[from];
     const current = to === undefined ? undefined : after[to];
-    const cells = columns.flatMap((column) => {
+    const cells = columns.map((column) => {
       const oldCell = old && column.from !== undefined ? cellsOf(old)[column.from] : undefined;
       const cell = current && column.to !== undefined ? cellsOf(current)[column.to] : undefined;
-      return oldCell || cell ? [compareCells(oldCell, cell)] : [{ before: '', after: '' }];
+      const compared = oldCell || cell ? compareCells(oldCell, cell) : { before: '', after: '' };
+      return { column: `${column.from}-${column.to}`, ...compared };
     });
     const state = stateOf(old, current, cells);
     const hasMoved = state === 'unchanged' && from !== undefined && !inOrder.has(from);
@@ -45,9 +48,9 @@ function stateOf(old: Row | undefined, current: Row | undefined, cells: readonly
 
 /** The text of a cell without its formatting. */
 const textOfCell = ({ body = [] }: Cell): string =>
-  body.map(({ children = [] }) => children.map((child) => ('text' in child ? child.text : '')).join('')).join('\n');
+  body.map(({ children }) => children.map((child) => ('text' in child ? child.text : '')).join('')).join('\n');
 
-function compareCells(old: Cell | undefined, cell: Cell | undefined): ComparedCell {
+function compareCells(old: Cell | undefined, cell: Cell | undefined): Omit<ComparedCell, 'column'> {
   const before = old && textOfCell(old);
   const after = cell && textOfCell(cell);
   const note = old && cell && noteOf(old, cell, before === after);

@@ -14,17 +14,15 @@ export function TableRowsDiff({ diff: { fromValue, toValue } }: DiffProps<ArrayD
           'key' in entry ? (
             <tr key={entry.key} data-state={entry.state}>
               <th scope="row">{STATE_TEXTS[entry.state]}</th>
-              {entry.cells.map((cell, column) => (
-                // Cells of two versions have no common key, and their order does not change while they are shown.
-                <td key={column}>
+              {entry.cells.map((cell) => (
+                <td key={cell.column}>
                   <CellDiff cell={cell} />
                 </td>
               ))}
             </tr>
           ) : (
             <tr key={`after-${entry.after}`} data-state="hidden">
-              <th />
-              <td colSpan={Math.max(1, ...rows.map(({ cells }) => cells.length))}>
+              <td colSpan={1 + Math.max(1, ...rows.map(({ cells }) => cells.length))}>
                 {entry.hidden === 1 ? '1 row without changes' : `${entry.hidden} rows without changes`}
               </td>
             </tr>
