@@ -50,7 +50,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Enter a **Title**, click **Generate** beside **URL**, and choose who provides it. The provider is part of the address.',
       'Choose what the capability is for. The overview groups its cards by it.',
       'Write the **Description**, which the card shows, and the **Text** of the page.',
-      'Add **Related capabilities**, which visitors see at the end of the page.',
+      'Add **Used together with** and **Related docs and posts**, which visitors see at the end of the page.',
       'Click **Publish**. The overview and the search show it, too.',
     ],
   },
@@ -67,6 +67,17 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Links to this site become links to pages, which keep working when a page is renamed.',
       'Text in Markdown becomes formatted text, too.',
     ],
+  },
+  table: {
+    intro: 'A table is edited as a grid, like in a spreadsheet.',
+    steps: [
+      'Click **Insert block** below the text and choose **Table**. To change a table, double-click it in the text.',
+      'Click a cell and type. Tab goes to the next cell, Enter to the one below.',
+      'Click **Add row** or **Add column**. The menu beside each row and above each column moves, inserts and removes it, for example **Move up**, **Insert column left** and **Remove row**.',
+      'To use bold text or a link, click the cell and then **Format cell…**.',
+      'Turn off **First row is a heading row** if the first row contains data, and enter a **Caption** if the table needs one.',
+    ],
+    notes: ['Cells copied from a spreadsheet can be pasted into a cell. Rows and columns are added for them.'],
   },
   link: {
     intro:
@@ -89,6 +100,18 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     ],
     notes: ['Links on this site lead to the new address without a redirect.'],
     picture: { src: renamePicture, alt: 'The dialog that lists the redirects from the old address.' },
+  },
+  announcement: {
+    intro:
+      'The announcement is a bar above every page. Visitors can close it, and then see it again only after its name changes.',
+    steps: [
+      'On **Home**, open **Announcement** under **On every page**.',
+      'Write the **Text**, in one sentence, with a link if visitors can read more.',
+      'Enter a new **Name**, for example the event and the month. With the old name, visitors who closed the last announcement do not see this one.',
+      'Turn off **Visitors can dismiss it** only if everybody has to see it all the time.',
+      'Click **Publish**. The bar appears on all pages.',
+    ],
+    notes: ['To end the announcement, clear the **Text** and the **Name**, and publish.'],
   },
   schedule: {
     intro: 'The site publishes a change by itself at the time that you choose.',

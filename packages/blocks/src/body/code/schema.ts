@@ -2,6 +2,7 @@ import { codeSchema as codeInput } from '@sanity/code-input';
 import type { CodeInputLanguage, CodeInputValue, CodeOptions } from '@sanity/code-input';
 import { defineField, defineType } from 'sanity';
 import type { CustomValidatorResult, PreviewValue } from 'sanity';
+import { CodeTextDiff, HighlightedLinesDiff } from './code-diffs.tsx';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 declare module 'sanity' {
@@ -51,6 +52,7 @@ export const CODE_FIELDS = [
     title: 'Code',
     description: 'Click a line’s number to highlight the line.',
     type: 'text',
+    components: { diff: CodeTextDiff },
     validation: (rule) => rule.required().error('Enter the code, or remove the block.'),
   }),
   defineField({
@@ -58,6 +60,7 @@ export const CODE_FIELDS = [
     title: 'Highlighted lines',
     type: 'array',
     of: [{ type: 'number' }],
+    components: { diff: HighlightedLinesDiff },
   }),
 ];
 

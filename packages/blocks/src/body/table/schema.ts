@@ -6,6 +6,7 @@ import type { CustomValidatorResult } from 'sanity';
 import { plainTextBlock } from '../../studio/text-block.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { TableRowsDiff } from './diff/table-rows-diff.tsx';
 import { TableRowsInput } from './grid/table-rows-input.tsx';
 import { newTable } from './grid/table-rows.ts';
 
@@ -84,7 +85,7 @@ const tableType = defineType({
       title: 'Cells',
       type: 'array',
       of: [defineArrayMember({ type: 'tableRow' })],
-      components: { input: TableRowsInput },
+      components: { input: TableRowsInput, diff: TableRowsDiff },
       initialValue: () => newTable(3, 3),
       validation: (rule) => [
         ...requiredEntries('Add the rows, or remove the block.')(rule),
