@@ -14,8 +14,8 @@ const POST: Post = {
   path: '/blog/a/',
   publishedAt: '2026-02-01T00:00:00Z',
   authors: [
-    { _id: 'author-team', _type: 'author', slug: 'team', name: 'The team' },
-    { _id: 'author-ada', _type: 'author', slug: 'ada', name: 'Ada & friends' },
+    { _id: 'author-team', _type: 'author', slug: 'team', name: 'The team', path: '/blog/authors/team/' },
+    { _id: 'author-ada', _type: 'author', slug: 'ada', name: 'Ada & friends', path: '/blog/authors/ada/' },
   ],
   tags: [{ _id: 'tag-video', _type: 'tag', slug: 'video', title: 'Video', path: '/blog/tags/video/' }],
   body: [],
@@ -56,6 +56,7 @@ test('RSS has the authors as dc:creator and no <author>', () => {
 test('Atom has the authors and both dates', () => {
   const xml = renderBlogFeed('atom', INPUT);
   expect(xml).toContain('<name>The team</name>');
+  expect(xml).toContain('<uri>https://www.example.com/blog/authors/team/</uri>');
   expect(xml).toContain('<updated>2026-02-02T00:00:00.000Z</updated>');
   expect(xml).toContain('<published>2026-02-01T00:00:00.000Z</published>');
 });

@@ -58,10 +58,7 @@ export function renderBlogFeed(
       ...(format === 'rss'
         ? { extensions: [dublinCoreCreator(post)] }
         : {
-            author: post.authors.map(({ name, slug }) => ({
-              name,
-              link: `${siteUrl}${pathOf({ name: 'blogAuthors' })}#${slug}`,
-            })),
+            author: post.authors.map(({ name, path }) => ({ name, link: `${siteUrl}${path}` })),
           }),
       category: post.tags.map((tag) => ({ name: tag.title, domain: `${siteUrl}${tag.path}` })),
     });
