@@ -158,6 +158,7 @@ export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<
     _type == "sanity.imageAsset" => {
       url, mimeType,
       "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip
-    }
+    },
+    _type == "sanity.fileAsset" => {mimeType, size, originalFilename}
   }`,
 };

@@ -1,3 +1,4 @@
+import { recordingModel } from '@site/blocks/recording';
 import type { Post } from '@site/content/models/documents';
 import { siteSettingsSchema } from '@site/content/models/site-settings';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
@@ -114,6 +115,56 @@ describe('a parser of feeds', () => {
   test('reads JSON Feed', () => {
     const feed = parseJsonFeed(renderBlogFeed('json', input));
     expect(feed.items?.[0]).toMatchObject({ title: TITLE, content_html: expect.stringContaining('After the fold') });
+  });
+});
+
+describe('a post with a recording', () => {
+  const asset = { _id: 'file-a-mp3', url: '/files/a.mp3', mimeType: 'audio/mpeg', size: 1234 };
+  const recording = recordingModel.parse({
+    _type: 'recording',
+    _key: 'r',
+    title: 'Episode 1',
+    file: { _type: 'file', asset },
+    duration: '1:03',
+    transcript: 'What was said.',
+  });
+  const input = { ...INPUT, posts: [{ ...POST, body: [recording] }, POST] };
+
+  test('is an episode for podcast apps in RSS', () => {
+    const xml = renderBlogFeed('rss', input);
+    const [item, other] = parseRssFeed(xml).items ?? [];
+    expect(item?.enclosures).toEqual([
+      { url: 'https://www.example.com/files/a.mp3', type: 'audio/mpeg', length: 1234 },
+    ]);
+    expect(item?.itunes?.duration).toBe(63);
+    expect(item?.content?.encoded).toContain('What was said.');
+    expect(other?.enclosures).toBeUndefined();
+  });
+
+  test('links to it in Atom', () => {
+    const [entry] = parseAtomFeed(renderBlogFeed('atom', input)).entries ?? [];
+    expect(entry?.links).toContainEqual({
+      href: 'https://www.example.com/files/a.mp3',
+      rel: 'enclosure',
+      type: 'audio/mpeg',
+      length: 1234,
+    });
+  });
+
+  test('has it as an attachment in JSON Feed', () => {
+    const items = parseJsonFeed(renderBlogFeed('json', input)).items ?? [];
+    expect(items.map(({ attachments }) => attachments)).toEqual([
+      [
+        {
+          url: 'https://www.example.com/files/a.mp3',
+          mime_type: 'audio/mpeg',
+          title: 'Episode 1',
+          size_in_bytes: 1234,
+          duration_in_seconds: 63,
+        },
+      ],
+      undefined,
+    ]);
   });
 });
 

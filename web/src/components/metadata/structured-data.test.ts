@@ -125,6 +125,32 @@ test('a capability has an offer only if its price has a figure', () => {
   expect(structuredDataOf({ ...capability, price: 'On request' }, SITE)[0]).not.toHaveProperty('offers');
 });
 
+const recording = (extension: string, mimeType: string) => ({
+  _type: 'recording',
+  _key: extension,
+  title: 'Episode 1',
+  file: { _type: 'file', asset: { _id: 'f', url: `/files/a.${extension}`, mimeType, size: 9 } },
+  duration: '1:03',
+  transcript: 'Words.',
+});
+
+test('a recording is an episode in a post, audio on a docs page, and a video anywhere', async () => {
+  const body = [recording('mp3', 'audio/mpeg'), recording('mp4', 'video/mp4'), recording('pdf', 'application/pdf')];
+  const pages = [postSchema.parse({ ...post, body }), docSchema.parse({ ...doc, body })] as const;
+  expect(typesOf(pages[0])).toEqual(['BlogPosting', 'BreadcrumbList', 'PodcastEpisode', 'VideoObject']);
+  expect(typesOf(pages[1])).toEqual(['TechArticle', 'AudioObject', 'VideoObject']);
+  // The warnings are about optional fields, such as the number of views.
+  for (const page of pages) expect((await problemsOf(page)).filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  expect(structuredDataOf(pages[0], SITE)[2]).toMatchObject({
+    associatedMedia: {
+      contentUrl: 'https://www.example.com/files/a.mp3',
+      encodingFormat: 'audio/mpeg',
+      duration: 'PT1M3S',
+      transcript: 'Words.',
+    },
+  });
+});
+
 test('search engines can search the site', () => {
   expect(structuredDataOf(home, SITE)[1]).toMatchObject({
     potentialAction: {

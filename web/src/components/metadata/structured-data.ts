@@ -1,4 +1,6 @@
+import { isoDurationOf } from '@site/blocks/media-time';
 import { plainText } from '@site/blocks/outline/plain-text';
+import { playableRecordings } from '@site/blocks/recording';
 import { isBodyBlock } from '@site/blocks/registries/models';
 import type { BodyBlock } from '@site/blocks/registries/models';
 import type { Author, Capability, Doc, Post } from '@site/content/models/documents';
@@ -8,6 +10,7 @@ import { LOCALE } from '@site/site/constants';
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type {
+  AudioObject,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
@@ -36,7 +39,8 @@ type DescribedPage = Page | Author;
 
 /** The data about a page for search engines, by its type. */
 export function structuredDataOf(page: DescribedPage, site: SiteIdentity): StructuredData[] {
-  return [...dataOfType(page, site), ...(page._type === 'author' ? [] : questionsOf(page))];
+  if (page._type === 'author') return dataOfType(page, site);
+  return [...dataOfType(page, site), ...recordingsOf(page, site), ...questionsOf(page)];
 }
 
 function dataOfType(page: DescribedPage, site: SiteIdentity): StructuredData[] {
@@ -176,6 +180,42 @@ function application(capability: Capability, site: SiteIdentity): SoftwareApplic
     publisher: { '@type': 'Organization', name: capability.provider.name },
     ...(offer && { offers: offer }),
   };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/video and https://schema.org/PodcastEpisode */
+function recordingsOf(page: Page, site: SiteIdentity): StructuredData[] {
+  if (!('body' in page)) return [];
+  return playableRecordings(page.body).map((recording): StructuredData => {
+    const { title, duration, file, transcript, poster, player } = recording;
+    const media = {
+      name: title,
+      description: page.description || title,
+      contentUrl: absolute(file.asset.url, site),
+      encodingFormat: file.asset.mimeType,
+      ...(duration && { duration: isoDurationOf(duration) }),
+      ...(transcript && { transcript }),
+      uploadDate: page._type === 'post' ? page.publishedAt : page._updatedAt,
+    };
+    if (player === 'video') {
+      const thumbnail = poster ? poster.asset.url : socialCardOf(page);
+      return { '@type': 'VideoObject', ...media, thumbnailUrl: absolute(thumbnail, site) };
+    }
+    const audio: AudioObject = { '@type': 'AudioObject', ...media };
+    if (page._type !== 'post') return audio;
+    return {
+      '@type': 'PodcastEpisode',
+      name: title,
+      description: media.description,
+      url: `${site.url}${page.path}`,
+      datePublished: page.publishedAt,
+      associatedMedia: audio,
+      partOfSeries: {
+        '@type': 'PodcastSeries',
+        name: `${site.name}: ${LIST_PAGES.blog.title}`,
+        url: `${site.url}${pathOf({ name: 'blog', page: 1 })}`,
+      },
+    };
+  });
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
