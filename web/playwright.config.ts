@@ -5,7 +5,7 @@ import { siteUrl } from './e2e/product.ts';
 const READING = [
   /\/(?:performance|search)\/[\w-]+\.spec\.ts/,
   /\/(?:accessibility|formats\/print|routing\/(?:bad-requests|cache-headers|links|routes))\.spec\.ts/,
-  /\/blocks\/(?:outline|questions|simulation)\.spec\.ts/,
+  /\/blocks\/(?:outline|questions|recordings|simulation)\.spec\.ts/,
   /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
   /\/docs\/sidebar\.spec\.ts/,
 ];

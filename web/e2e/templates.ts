@@ -8,6 +8,7 @@ export const TEMPLATES = [
   '/blog/',
   '/blog/archive/',
   '/blog/authors/',
+  '/blog/authors/robotics-engineering/',
   '/blog/tags/',
   '/blog/tags/webrtc/',
   '/blog/transact/',

@@ -84,9 +84,11 @@ export const POSTS_QUERY: ManyQuery<{ start: number; end: number }> = {
   groq: `*[_type == "post" && defined(slug.current)] ${POST_ORDER}[$start...$end]{${PAGE}}`,
 };
 
-export const POSTS_OF_TAG_QUERY: ManyQuery<{ start: number; end: number; tag: string }> = {
+/** Posts with a tag or by an author. `references()` would also find posts that only link to the page of one. */
+export const POSTS_OF_LIST_QUERY: ManyQuery<{ start: number; end: number; listId: string }> = {
   result: many,
-  groq: `*[_type == "post" && defined(slug.current) && references($tag)] ${POST_ORDER}[$start...$end]{${PAGE}}`,
+  groq: `*[_type == "post" && defined(slug.current) && ($listId in tags[]._ref || $listId in authors[]._ref)]
+    ${POST_ORDER}[$start...$end]{${PAGE}}`,
 };
 
 export const TAGS_QUERY: ManyQuery = {
@@ -118,7 +120,8 @@ export const CAPABILITIES_WITH_NEEDS_QUERY: ManyQuery = {
 export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
   result: many,
   groq: `*[_type in $types && !(_id in path("drafts.**"))] | order(_id asc){
-    _id, _type, _updatedAt, title, "slug": slug.current, "provider": provider->slug.current
+    _id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current,
+    "provider": provider->slug.current
   }`,
 };
 
@@ -126,7 +129,8 @@ export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
 export const LINKING_PAGES_QUERY: ManyQuery<{ types: string[]; ids: string[]; limit: number }> = {
   result: many,
   groq: `*[_type in $types && references($ids) && !(_id in path("drafts.**"))] | order(_id asc)[0...$limit]{
-    _id, _type, _updatedAt, title, "slug": slug.current, "provider": provider->slug.current
+    _id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current,
+    "provider": provider->slug.current
   }`,
 };
 
@@ -148,12 +152,13 @@ export const HEADINGS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<PageHeadi
 export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<ReferenceTarget[]>> = {
   result: z.array(referenceTargetSchema),
   groq: `*[_id in $ids]{
-    _id, _type, title, name, description, role, purpose, illustration, image,
+    _id, _type, title, name, description, role, isTeam, purpose, illustration, image,
     "slug": slug.current,
     "provider": provider->slug.current,
     _type == "sanity.imageAsset" => {
       url, mimeType,
       "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip
-    }
+    },
+    _type == "sanity.fileAsset" => {mimeType, size, originalFilename}
   }`,
 };

@@ -258,8 +258,29 @@ describe('lists', () => {
   });
 
   test('of posts with a tag are paginated', async () => {
-    const posts = await read().reader.posts({ start: 1, end: 2, tagId: 'tag-t' });
+    const posts = await read().reader.posts({ start: 1, end: 2, listId: 'tag-t' });
     expect(posts.map(({ title }) => title)).toEqual(['2025-01-01']);
+  });
+
+  test('of the posts of an author or a tag do not contain posts that only link to its page', async () => {
+    const links = ['author-x', 'tag-t'].map((id) => text(id, { kind: 'internal', reference: reference(id) }));
+    const linking = {
+      ...DATASET.find(({ _id }) => _id === 'post-2026-01-01')!,
+      authors: null,
+      tags: null,
+      body: links,
+    };
+    const { reader } = read([...DATASET.filter(({ _id }) => _id !== linking._id), linking]);
+    const titlesOf = async (listId: string) =>
+      (await reader.posts({ start: 0, end: 9, listId })).map(({ title }) => title);
+    expect(await titlesOf('author-x')).toEqual(['2025-01-01', '2024-01-01']);
+    expect(await titlesOf('tag-t')).toEqual(['2025-01-01']);
+  });
+
+  test('of addresses and indexed pages contain authors, by their names', async () => {
+    const { reader } = read();
+    expect(await reader.pageAddresses(['author'])).toMatchObject([{ path: '/blog/authors/x/', title: 'X' }]);
+    expect(await reader.pagesByIds(['author-x'])).toMatchObject([{ title: 'X', path: '/blog/authors/x/' }]);
   });
 
   test('have the cache tag of their type', async () => {

@@ -4,6 +4,7 @@ import { addApiFileUrls } from './api-files.ts';
 import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
 import {
+  authorPageSchema,
   authorSchema,
   blockPageSchema,
   blogIndexSchema,
@@ -22,6 +23,7 @@ import {
 } from './models/documents.ts';
 import type {
   Author,
+  AuthorPage,
   BlockPage,
   BlogIndex,
   Capability,
@@ -54,7 +56,7 @@ import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 export type Page = Doc | Post | Capability | LegalPage | BlockPage | CapsIndex | MarketingPage;
 
 /** A page that search indexes. */
-export type IndexedPage = Page | BlogIndex;
+export type IndexedPage = Page | BlogIndex | AuthorPage;
 
 type BlockPageType = BlockPage['_type'];
 
@@ -68,6 +70,7 @@ const PAGE_SCHEMAS = {
   capsIndex: capsIndexSchema,
   page: marketingPageSchema,
   blogIndex: blogIndexSchema,
+  author: authorPageSchema,
 } as const satisfies Record<IndexedPage['_type'], z.ZodType<IndexedPage>>;
 
 /** Types of the pages at paths that no other route matches. */
@@ -183,13 +186,19 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
       return parseMany(postSummarySchema, await runQuery(fetch, queries.POST_SUMMARIES_QUERY, {}, [tagOfType('post')]));
     },
 
-    /** Posts from index `start` up to, but not including, `end`, newest first; only those of a tag if `tagId` is set. */
-    async posts({ start, end, tagId }: { start: number; end: number; tagId?: string }): Promise<Post[]> {
+    author: (slug: string): Promise<Author | undefined> => bySlug(authorSchema, 'author', slug),
+
+    /**
+     * Posts from index `start` up to, but not including, `end`, newest first.
+     *
+     * @param listId id of a tag or an author, for those of its posts only
+     */
+    async posts({ start, end, listId }: { start: number; end: number; listId?: string }): Promise<Post[]> {
       const tags = [tagOfType('post')];
       const posts =
-        tagId === undefined
+        listId === undefined
           ? await runQuery(fetch, queries.POSTS_QUERY, { start, end }, tags)
-          : await runQuery(fetch, queries.POSTS_OF_TAG_QUERY, { start, end, tag: tagId }, tags);
+          : await runQuery(fetch, queries.POSTS_OF_LIST_QUERY, { start, end, listId }, tags);
       return parseMany(postSchema, posts);
     },
 

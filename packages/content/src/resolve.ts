@@ -1,4 +1,5 @@
 import { imagePathOf } from '@site/site/images';
+import { filePathOf } from '@site/site/media-files';
 import { pathOfDocument } from '@site/site/route-map';
 import { runQuery } from './fetch.ts';
 import type { ContentFetch } from './fetch.ts';
@@ -78,7 +79,7 @@ function resolveFields(document: JsonObject, context: ResolveContext): JsonObjec
     if (isReference(node)) {
       const target = targets.get(node._ref);
       return target
-        ? { ...visitFields(target), ...imageUrlOf(target), _key: node._key, path: pathOfTarget(target) }
+        ? { ...visitFields(target), ...assetUrlOf(target), _key: node._key, path: pathOfTarget(target) }
         : null;
     }
     return visitFields(node);
@@ -93,9 +94,10 @@ function resolveFields(document: JsonObject, context: ResolveContext): JsonObjec
   return visitFields(document);
 }
 
-/** The image's path on the site, so that visitors connect to no other origin. */
-function imageUrlOf({ _id, _type }: ReferenceTarget): { url: string } | undefined {
-  const url = _type === 'sanity.imageAsset' ? imagePathOf(_id) : undefined;
+/** The path of an image or a file on the site, so that visitors connect to no other origin. */
+function assetUrlOf({ _id, _type }: ReferenceTarget): { url: string } | undefined {
+  const isImage = _type === 'sanity.imageAsset';
+  const url = isImage || _type === 'sanity.fileAsset' ? (isImage ? imagePathOf : filePathOf)(_id) : undefined;
   return url === undefined ? undefined : { url };
 }
 

@@ -1,3 +1,4 @@
+import type { FileInput } from './file.ts';
 import type { ImageInput } from './image.ts';
 import type { LinkInput } from './link.ts';
 import type { TextBlock, TextBlockInput } from './text-block.ts';
@@ -27,17 +28,19 @@ export const isTextBlock = <Block extends { readonly _type: string }>(
 ): block is Extract<Block, { readonly _type: 'block' }> => block._type === 'block';
 
 /**
- * Any form of a value whose resolved form is `Value`. The content lake stores the same fields, except that links and
- * images are references until `packages/content` resolves them, so this type is derived instead of declared again.
+ * Any form of a value whose resolved form is `Value`. The content lake stores the same fields, except that links, images
+ * and files are references until `packages/content` resolves them, so this type is derived instead of declared again.
  */
 export type AnyForm<Value> = Value extends { _type: 'link' }
   ? LinkInput
   : Value extends { _type: 'image' }
     ? ImageInput
-    : Value extends { _type: 'block' }
-      ? TextBlockInput
-      : Value extends readonly (infer Member)[]
-        ? readonly AnyForm<Member>[]
-        : Value extends object
-          ? { readonly [Key in keyof Value]: AnyForm<Value[Key]> }
-          : Value;
+    : Value extends { _type: 'file' }
+      ? FileInput
+      : Value extends { _type: 'block' }
+        ? TextBlockInput
+        : Value extends readonly (infer Member)[]
+          ? readonly AnyForm<Member>[]
+          : Value extends object
+            ? { readonly [Key in keyof Value]: AnyForm<Value[Key]> }
+            : Value;

@@ -11,6 +11,8 @@ const ROUTES: [path: string, route: Route][] = [
   ['/blog/page/2/', { name: 'blog', page: 2 }],
   ['/blog/archive/', { name: 'blogArchive' }],
   ['/blog/authors/', { name: 'blogAuthors' }],
+  ['/blog/authors/ada/', { name: 'blogAuthor', author: 'ada', page: 1 }],
+  ['/blog/authors/ada/page/2/', { name: 'blogAuthor', author: 'ada', page: 2 }],
   ['/blog/tags/', { name: 'blogTags' }],
   ['/blog/tags/webrtc/', { name: 'blogTag', tag: 'webrtc', page: 1 }],
   ['/blog/tags/webrtc/page/3/', { name: 'blogTag', tag: 'webrtc', page: 3 }],
@@ -64,6 +66,7 @@ describe('documents', () => {
     [{ _type: 'doc', slug: 'learn/mqttsync' }, '/docs/learn/mqttsync/'],
     [{ _type: 'post', slug: 'transact' }, '/blog/transact/'],
     [{ _type: 'tag', slug: 'open-source' }, '/blog/tags/open-source/'],
+    [{ _type: 'author', slug: 'fleetloom-team' }, '/blog/authors/fleetloom-team/'],
     [{ _type: 'legalPage', slug: 'terms' }, '/terms/'],
     [{ _type: 'page', slug: 'solutions/warehouse-fleets' }, '/solutions/warehouse-fleets/'],
     [{ _type: 'capability', slug: 'maps', provider: 'fleetloom' }, '/caps/fleetloom/maps/'],
@@ -72,7 +75,7 @@ describe('documents', () => {
   });
 
   test.each([
-    { _type: 'author', slug: 'fleetloom-team' },
+    { _type: 'author' },
     { _type: 'doc', slug: '' },
     { _type: 'post' },
     { _type: 'capability', slug: 'maps' },

@@ -18,6 +18,7 @@ export type Route =
   | { name: 'blog'; page: number }
   | { name: 'blogArchive' }
   | { name: 'blogAuthors' }
+  | { name: 'blogAuthor'; author: string; page: number }
   | { name: 'blogTags' }
   | { name: 'blogTag'; tag: string; page: number }
   | { name: 'post'; post: string }
@@ -56,6 +57,7 @@ export const PAGE_TYPES = [
   'doc',
   'post',
   'tag',
+  'author',
   'capability',
   'legalPage',
 ] as const;
@@ -83,6 +85,8 @@ export function pathOf(route: Route): string {
       return '/blog/archive/';
     case 'blogAuthors':
       return '/blog/authors/';
+    case 'blogAuthor':
+      return paged(`/blog/authors/${encode(route.author)}/`, route.page);
     case 'blogTags':
       return '/blog/tags/';
     case 'blogTag':
@@ -123,6 +127,8 @@ export function pathOfDocument({ _type, slug, provider }: PageTarget): string | 
       return pathOf({ name: 'post', post: slug });
     case 'tag':
       return pathOf({ name: 'blogTag', tag: slug, page: 1 });
+    case 'author':
+      return pathOf({ name: 'blogAuthor', author: slug, page: 1 });
     case 'page':
       return isPagePath(slug) ? pathOf({ name: 'page', slug }) : undefined;
     case 'legalPage':
@@ -186,19 +192,21 @@ function blogRoute([first, second, third, fourth, ...rest]: string[]): Route | u
   if (rest.length > 0) return undefined;
   if (first === undefined) return { name: 'blog', page: 1 };
   if (first === 'page') return third === undefined ? pagedRoute({ name: 'blog', page: 1 }, second) : undefined;
-  if (first === 'tags') {
-    if (second === undefined) return { name: 'blogTags' };
-    const tag: Route = { name: 'blogTag', tag: second, page: 1 };
-    if (third === undefined) return tag;
-    return third === 'page' ? pagedRoute(tag, fourth) : undefined;
+  if (first === 'tags' || first === 'authors') {
+    if (second === undefined) return first === 'tags' ? { name: 'blogTags' } : { name: 'blogAuthors' };
+    const list: PagedRoute =
+      first === 'tags' ? { name: 'blogTag', tag: second, page: 1 } : { name: 'blogAuthor', author: second, page: 1 };
+    if (third === undefined) return list;
+    return third === 'page' ? pagedRoute(list, fourth) : undefined;
   }
   if (second !== undefined) return undefined;
   if (first === 'archive') return { name: 'blogArchive' };
-  if (first === 'authors') return { name: 'blogAuthors' };
   return { name: 'post', post: first };
 }
 
+type PagedRoute = Extract<Route, { page: number }>;
+
 /** Page 1 has no separate path: it is at the path of its list. */
-function pagedRoute(route: Extract<Route, { page: number }>, page: string | undefined): Route | undefined {
+function pagedRoute(route: PagedRoute, page: string | undefined): Route | undefined {
   return page !== undefined && /^([2-9]|[1-9]\d+)$/.test(page) ? { ...route, page: Number(page) } : undefined;
 }

@@ -11,13 +11,14 @@ export function readerOf(
 ): ContentReader {
   const dataset = [
     ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),
-    ...assets.map(({ _id, contentType }) => {
+    ...assets.map(({ kind, _id, contentType }) => {
       const [width, height] = (/-(\d+)x(\d+)-/.exec(_id) ?? []).slice(1).map(Number);
       const url = `https://cdn.example.com/${_id}`;
       return {
         _id,
-        _type: 'sanity.imageAsset',
+        _type: `sanity.${kind}Asset`,
         url,
+        size: 1000,
         mimeType: contentType,
         metadata: { dimensions: { width, height } },
       };

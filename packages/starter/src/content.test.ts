@@ -69,7 +69,11 @@ describe.each([
 
   it('has no findings of the content checks', async () => {
     const { documents, assets } = await loaded;
-    const images = assets.map(({ _id, path }) => ({ _id, _type: 'sanity.imageAsset', size: statSync(path).size }));
-    expect(formatFindings(checkSite([...documents, ...images]))).toBe('');
+    const stored = assets.map(({ _id, kind, path }) => ({
+      _id,
+      _type: `sanity.${kind}Asset`,
+      size: statSync(path).size,
+    }));
+    expect(formatFindings(checkSite([...documents, ...stored]))).toBe('');
   });
 });

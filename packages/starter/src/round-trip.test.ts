@@ -1,3 +1,4 @@
+import type { FileInput } from '@site/portable-text/file';
 import type { ImageInput } from '@site/portable-text/image';
 import type { LinkInput } from '@site/portable-text/link';
 import { fromMarkdown, toAuthoringMarkdown } from '@site/blocks/markdown';
@@ -29,14 +30,16 @@ function addresses() {
     },
     resolveLink: (href: string) => links.get(href),
     imageUrl: ({ asset }: ImageInput) => asset._ref,
+    fileUrl: ({ asset }: FileInput) => asset._ref,
+    resolveFile: (ref: string) => ({ _type: 'file', asset: { _type: 'reference', _ref: ref } }) as const,
     resolveImage: (ref: string) => ({ _type: 'image', asset: { _type: 'reference', _ref: ref } }) as const,
   };
 }
 
 it.each(bodies)('%s is unchanged, including keys, after writing to Markdown and reading back', (id, body) => {
-  const { linkUrl, imageUrl, resolveLink, resolveImage } = addresses();
-  const markdown = toAuthoringMarkdown(body, { linkUrl, imageUrl });
-  expect(fromMarkdown(markdown, { file: id, resolveLink, resolveImage })).toEqual({
+  const { linkUrl, imageUrl, fileUrl, ...resolvers } = addresses();
+  const markdown = toAuthoringMarkdown(body, { linkUrl, imageUrl, fileUrl });
+  expect(fromMarkdown(markdown, { file: id, ...resolvers })).toEqual({
     frontMatter: {},
     body,
     problems: [],

@@ -1,3 +1,5 @@
+import { filePathOf } from '@site/site/media-files';
+
 /** Turns references to images and pages into what the site's views expect. */
 interface DraftResolver {
   /** Returns the URL of the original image. */
@@ -21,6 +23,7 @@ export function resolveDraft(value: unknown, resolver: DraftResolver): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { _type, asset } = value as DraftObject;
   if (_type === 'link') return { ...value, ...(leadsSomewhere(value) && { url: '#' }) };
+  if (_type === 'file') return { ...value, asset: fileOf(asset?._ref) };
   if (asset?._ref) return { ...value, _type: 'image', asset: assetOf(asset._ref, resolver) };
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, resolveDraft(field, resolver)]));
 }
@@ -39,4 +42,10 @@ function assetOf(id: string, { imageUrl }: DraftResolver) {
     height: Number(height),
     mimeType: extension === 'svg' ? 'image/svg+xml' : `image/${extension}`,
   };
+}
+
+/** The preview plays nothing, so it needs neither the file nor its size. */
+function fileOf(id = '') {
+  const path = filePathOf(id);
+  return path === undefined ? undefined : { _id: id, url: path, mimeType: '', size: 1 };
 }

@@ -39,6 +39,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click **Publish**.',
     ],
     notes: [
+      'To add a podcast episode, insert the block **Audio or video file** and upload the recording. Feeds then offer it to podcast apps.',
       'Open **Preview in search results and on social media** below the description to see how the post looks when it is shared.',
     ],
     picture: { src: postPicture, alt: 'The form of a post with its title and URL. Publish is at the bottom.' },

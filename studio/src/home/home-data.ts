@@ -6,15 +6,7 @@ import { addUpReports, answerOf } from '../search-insights/unfound-searches.ts';
 import type { InsightData, UnfoundSearch } from '../search-insights/unfound-searches.ts';
 
 /** Types that staff edit. */
-const EDITED_TYPES = [
-  ...PAGE_TYPES,
-  'siteSettings',
-  'docsSidebar',
-  'author',
-  'provider',
-  'redirect',
-  'searchSynonym',
-] as const;
+const EDITED_TYPES = [...PAGE_TYPES, 'siteSettings', 'docsSidebar', 'provider', 'redirect', 'searchSynonym'] as const;
 
 /** Enough to find what one editor changed last among the changes of a team. */
 const MAX_CHANGED = 60;

@@ -18,7 +18,7 @@ export interface FoundForm {
   updatedAt?: string;
 }
 
-const SEARCHED_TYPES = [...PAGE_TYPES, 'author', 'provider'];
+const SEARCHED_TYPES = [...PAGE_TYPES, 'provider'];
 const MAX_FOUND = 20;
 const WORDS_FILTER = '_type in $types && (title match $words || name match $words || slug.current match $words)';
 

@@ -26,6 +26,7 @@ test('lists the page of every type that has one', () => {
     '/docs/a/',
     '/blog/a/',
     '/blog/tags/a/',
+    '/blog/authors/a/',
     '/caps/b/a/',
     '/a/',
   ]);

@@ -24,6 +24,8 @@ export function mainDocumentOf(path: string): DocumentFilter | undefined {
       return ofType('blogIndex');
     case 'blogTag':
       return bySlug('tag', route.tag);
+    case 'blogAuthor':
+      return bySlug('author', route.author);
     case 'post':
       return bySlug('post', route.post);
     case 'doc':

@@ -52,7 +52,7 @@ async function readPublishedPages(client: SanityClient): Promise<PublishedPage[]
   const pages = await client
     .withConfig({ perspective: 'published', useCdn: false })
     .fetch<(PageTarget & { _id: string; title: string | null })[]>(
-      `*[_type in $types]{_id, _type, title, "slug": slug.current, "provider": provider->slug.current}`,
+      `*[_type in $types]{_id, _type, "title": coalesce(title, name), "slug": slug.current, "provider": provider->slug.current}`,
       { types: PAGE_TYPES },
       { tag: 'removals.pages' },
     );

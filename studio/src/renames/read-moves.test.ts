@@ -33,13 +33,14 @@ const paths = async (before: StoredDocument | undefined, after: StoredDocument) 
 
 it('knows the types with an address that editors can change', () => {
   const types = ['doc', 'post', 'tag', 'capability', 'legalPage', 'provider', 'author', 'redirect', 'homePage'];
-  expect(types.filter(hasAddress)).toEqual(['doc', 'post', 'tag', 'capability', 'legalPage', 'provider']);
+  expect(types.filter(hasAddress)).toEqual(['doc', 'post', 'tag', 'capability', 'legalPage', 'provider', 'author']);
 });
 
 it.each([
   ['doc', '/docs/a/', '/docs/b/'],
   ['post', '/blog/a/', '/blog/b/'],
   ['tag', '/blog/tags/a/', '/blog/tags/b/'],
+  ['author', '/blog/authors/a/', '/blog/authors/b/'],
   ['legalPage', '/a/', '/b/'],
 ])('a %s moves with its slug', async (type, from, to) => {
   expect(await paths(page(type, 'x', 'a'), page(type, 'drafts.x', 'b'))).toEqual([[from, to]]);

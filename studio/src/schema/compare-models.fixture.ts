@@ -27,7 +27,7 @@ const READER_FIELDS: ReadonlySet<string> = new Set([
 const RESOLVED_TYPES = /^(?:slug|sanity\..*|.*\.reference)$/;
 
 /** Types with built-in fields. */
-const BUILT_IN_TYPES: ReadonlySet<string> = new Set(['block', 'image']);
+const BUILT_IN_TYPES: ReadonlySet<string> = new Set(['block', 'image', 'file']);
 
 interface Exceptions {
   /** Fields by type that the reader computes from others, or that only the Studio uses. */

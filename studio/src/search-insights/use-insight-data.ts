@@ -14,8 +14,8 @@ const QUERY = `{
   "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
 }`;
 
-/** Tags have no text of their own, so search does not index their pages. */
-const SEARCHED_TYPES = PAGE_TYPES.filter((type) => type !== 'tag');
+/** Tags and authors have no answers of their own. */
+const ANSWERING_TYPES = PAGE_TYPES.filter((type) => type !== 'tag' && type !== 'author');
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ export function useInsightData(initialDays: number) {
       reportType: SEARCH_REPORT_TYPE,
       since,
       ignoredId: IGNORED_QUERIES_ID,
-      pageTypes: SEARCHED_TYPES,
+      pageTypes: ANSWERING_TYPES,
     };
     void client
       .fetch<InsightData>(QUERY, parameters)

@@ -6,8 +6,8 @@ import { usePageUrl } from '../live-status/use-page-url.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-/** Pages that consist of their document. The page of a tag is a list of published posts. */
-const SHARED_TYPES: ReadonlySet<string> = new Set(PAGE_TYPES.filter((type) => type !== 'tag'));
+/** Pages that consist of their document. The pages of tags and authors are lists of published posts. */
+const SHARED_TYPES: ReadonlySet<string> = new Set(PAGE_TYPES.filter((type) => type !== 'tag' && type !== 'author'));
 
 /** Adds to the menus of pages the action that shares a draft with people without an account. */
 export const withShareDraft: DocumentActionsResolver = (actions, { schemaType }) =>

@@ -72,7 +72,8 @@ async function handleRequest(
   if (pathname.includes('/data/query/')) return query(request, documents);
   if (pathname.includes('/data/mutate/')) return mutate(request, documents);
   if (pathname.includes('/data/doc/')) return readDocuments(request, documents);
-  if (pathname.includes('/assets/images/')) return storeImage(request, documents);
+  if (pathname.includes('/assets/images/')) return storeAsset('image', request, documents);
+  if (pathname.includes('/assets/files/')) return storeAsset('file', request, documents);
   return undefined;
 }
 
@@ -111,10 +112,11 @@ function readDocuments({ url }: Request, documents: Map<string, StoredDocument>)
   return { documents: ids.flatMap((id) => documents.get(id) ?? []) };
 }
 
-function storeImage({ url, body }: Request, documents: Map<string, StoredDocument>): object {
+function storeAsset(kind: 'image' | 'file', { url, body }: Request, documents: Map<string, StoredDocument>): object {
   const hash = createHash('sha1').update(body).digest('hex');
   const extension = url.searchParams.get('filename')?.split('.').at(-1) ?? 'png';
-  const document = { _id: `image-${hash}-1x1-${extension}`, _type: 'sanity.imageAsset' };
+  const name = kind === 'image' ? `${hash}-1x1` : hash;
+  const document = { _id: `${kind}-${name}-${extension}`, _type: `sanity.${kind}Asset` };
   documents.set(document._id, document);
   return { document };
 }

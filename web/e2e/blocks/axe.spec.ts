@@ -24,6 +24,7 @@ test.beforeAll(async () => {
     '| Host | Use |\n| --- | --- |\n| a | Web |',
     '![A robot](a.svg "Caption")',
     '::video[A tour]{url="https://youtu.be/abc"}',
+    ':::recording[An episode]{file="a.mp3" duration="4:05"}\n- 0:00 Start\n- 1:00 End\n\nWelcome.\n:::',
     '::simulation[A drive]',
     '```mermaid alt="A to b"\nflowchart LR\n  a --> b\n```',
     '::::cards\n:::card[Card]{href="https://site.example/"}\nText.\n:::\n::::',
@@ -39,6 +40,7 @@ test('open and selected blocks have no axe violations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, sample.path);
   await page.getByText('Why?', { exact: true }).click();
+  await page.getByText('Transcript', { exact: true }).click();
   await page.getByText('Show all 40 lines').click();
   await page.getByRole('tab', { name: 'Two' }).click();
   await expect(page.getByText('More.')).toBeVisible();

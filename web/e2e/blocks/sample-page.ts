@@ -34,13 +34,16 @@ export function samplePage(name: string): SamplePage {
   };
 }
 
-/** Converts Markdown to a body. All images become the first image of the content lake. */
+/** Converts Markdown to a body. All images and recordings become the first one of the content lake. */
 export async function bodyOf(markdown: string): Promise<RichTextInput> {
-  const asset = await editor().fetch<string>('*[_type == "sanity.imageAsset"] | order(_id) [0]._id');
+  const firstOf = (filter: string) => editor().fetch<string>(`*[${filter}] | order(_id) [0]._id`);
+  const image = await firstOf('_type == "sanity.imageAsset"');
+  const audio = await firstOf('_type == "sanity.fileAsset" && extension == "mp3"');
   return fromMarkdown(markdown, {
     file: 'sample.md',
     resolveLink: (href) => ({ _type: 'link', kind: 'external', href }),
-    resolveImage: () => ({ _type: 'image', asset: { _type: 'reference', _ref: asset } }),
+    resolveImage: () => ({ _type: 'image', asset: { _type: 'reference', _ref: image } }),
+    resolveFile: () => ({ _type: 'file', asset: { _type: 'reference', _ref: audio } }),
   }).body;
 }
 

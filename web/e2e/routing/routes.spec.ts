@@ -26,6 +26,7 @@ const PAGES = [
   '/blog/',
   '/blog/archive/',
   '/blog/authors/',
+  '/blog/authors/robotics-engineering/',
   '/blog/tags/',
   ...[
     'announcement',

@@ -23,11 +23,12 @@ export const loadBlogIndex = cache(async () => (await currentReader()).blogIndex
 export const loadPost = cache(async (slug: string) => (await currentReader()).post(slug));
 export const loadPostSummaries = cache(async () => (await currentReader()).postSummaries());
 export const loadAuthors = cache(async () => (await currentReader()).authors());
+export const loadAuthor = cache(async (slug: string) => (await currentReader()).author(slug));
 export const loadTags = cache(async () => (await currentReader()).tags());
 export const loadTag = cache(async (slug: string) => (await currentReader()).tag(slug));
 export const loadRedirects = cache(async () => (await currentReader()).redirects());
 
-/** Posts with their bodies, newest first, from `start` (0-based) up to but excluding `end`. */
-export const loadPosts = cache(async (start: number, end: number, tagId?: string) =>
-  (await currentReader()).posts(tagId === undefined ? { start, end } : { start, end, tagId }),
+/** Posts with their bodies, newest first, from `start` (0-based) up to but excluding `end`; all, or those of a tag or author. */
+export const loadPosts = cache(async (start: number, end: number, listId?: string) =>
+  (await currentReader()).posts(listId === undefined ? { start, end } : { start, end, listId }),
 );

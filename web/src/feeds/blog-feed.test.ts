@@ -1,3 +1,4 @@
+import { recordingModel } from '@site/blocks/recording';
 import type { Post } from '@site/content/models/documents';
 import { siteSettingsSchema } from '@site/content/models/site-settings';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
@@ -14,8 +15,8 @@ const POST: Post = {
   path: '/blog/a/',
   publishedAt: '2026-02-01T00:00:00Z',
   authors: [
-    { _id: 'author-team', _type: 'author', slug: 'team', name: 'The team' },
-    { _id: 'author-ada', _type: 'author', slug: 'ada', name: 'Ada & friends' },
+    { _id: 'author-team', _type: 'author', slug: 'team', name: 'The team', path: '/blog/authors/team/' },
+    { _id: 'author-ada', _type: 'author', slug: 'ada', name: 'Ada & friends', path: '/blog/authors/ada/' },
   ],
   tags: [{ _id: 'tag-video', _type: 'tag', slug: 'video', title: 'Video', path: '/blog/tags/video/' }],
   body: [],
@@ -56,6 +57,7 @@ test('RSS has the authors as dc:creator and no <author>', () => {
 test('Atom has the authors and both dates', () => {
   const xml = renderBlogFeed('atom', INPUT);
   expect(xml).toContain('<name>The team</name>');
+  expect(xml).toContain('<uri>https://www.example.com/blog/authors/team/</uri>');
   expect(xml).toContain('<updated>2026-02-02T00:00:00.000Z</updated>');
   expect(xml).toContain('<published>2026-02-01T00:00:00.000Z</published>');
 });
@@ -113,6 +115,56 @@ describe('a parser of feeds', () => {
   test('reads JSON Feed', () => {
     const feed = parseJsonFeed(renderBlogFeed('json', input));
     expect(feed.items?.[0]).toMatchObject({ title: TITLE, content_html: expect.stringContaining('After the fold') });
+  });
+});
+
+describe('a post with a recording', () => {
+  const asset = { _id: 'file-a-mp3', url: '/files/a.mp3', mimeType: 'audio/mpeg', size: 1234 };
+  const recording = recordingModel.parse({
+    _type: 'recording',
+    _key: 'r',
+    title: 'Episode 1',
+    file: { _type: 'file', asset },
+    duration: '1:03',
+    transcript: 'What was said.',
+  });
+  const input = { ...INPUT, posts: [{ ...POST, body: [recording] }, POST] };
+
+  test('is an episode for podcast apps in RSS', () => {
+    const xml = renderBlogFeed('rss', input);
+    const [item, other] = parseRssFeed(xml).items ?? [];
+    expect(item?.enclosures).toEqual([
+      { url: 'https://www.example.com/files/a.mp3', type: 'audio/mpeg', length: 1234 },
+    ]);
+    expect(item?.itunes?.duration).toBe(63);
+    expect(item?.content?.encoded).toContain('What was said.');
+    expect(other?.enclosures).toBeUndefined();
+  });
+
+  test('links to it in Atom', () => {
+    const [entry] = parseAtomFeed(renderBlogFeed('atom', input)).entries ?? [];
+    expect(entry?.links).toContainEqual({
+      href: 'https://www.example.com/files/a.mp3',
+      rel: 'enclosure',
+      type: 'audio/mpeg',
+      length: 1234,
+    });
+  });
+
+  test('has it as an attachment in JSON Feed', () => {
+    const items = parseJsonFeed(renderBlogFeed('json', input)).items ?? [];
+    expect(items.map(({ attachments }) => attachments)).toEqual([
+      [
+        {
+          url: 'https://www.example.com/files/a.mp3',
+          mime_type: 'audio/mpeg',
+          title: 'Episode 1',
+          size_in_bytes: 1234,
+          duration_in_seconds: 63,
+        },
+      ],
+      undefined,
+    ]);
   });
 });
 

@@ -1,6 +1,9 @@
+import { secondsOf } from '@site/blocks/media-time';
+import { playableRecordings } from '@site/blocks/recording';
 import type { Post } from '@site/content/models/documents';
 import type { SiteSettings } from '@site/content/models/site-settings';
 import { LOCALE } from '@site/site/constants';
+import { MEDIA_TYPES } from '@site/site/media-files';
 import { pathOf } from '@site/site/route-map';
 import { Feed } from 'feed';
 import { postHtml } from './post-html.ts';
@@ -56,18 +59,55 @@ export function renderBlogFeed(
       date: new Date(post._updatedAt),
       published: publicationDate(post),
       ...(format === 'rss'
-        ? { extensions: [dublinCoreCreator(post)] }
+        ? { extensions: [dublinCoreCreator(post), ...podcastDuration(post)] }
         : {
-            author: post.authors.map(({ name, slug }) => ({
-              name,
-              link: `${siteUrl}${pathOf({ name: 'blogAuthors' })}#${slug}`,
-            })),
+            author: post.authors.map(({ name, path }) => ({ name, link: `${siteUrl}${path}` })),
           }),
+      ...enclosureOf(post, format, siteUrl),
       category: post.tags.map((tag) => ({ name: tag.title, domain: `${siteUrl}${tag.path}` })),
     });
   }
   if (format === 'rss') return feed.rss2();
-  return format === 'atom' ? feed.atom1() : feed.json1();
+  return format === 'atom' ? withMediaTypes(feed.atom1()) : withAttachments(feed.json1(), posts, siteUrl);
+}
+
+/** The recording that podcast apps play. */
+function enclosureOf({ body }: Post, format: FeedFormat, siteUrl: string) {
+  const [recording] = playableRecordings(body);
+  if (!recording || format === 'json') return {};
+  const { url, size, mimeType } = recording.file.asset;
+  const enclosure = { url: `${siteUrl}${url}`, length: size };
+  return format === 'rss' ? { enclosure: { ...enclosure, type: mimeType } } : { [recording.player]: enclosure };
+}
+
+/** https://help.apple.com/itc/podcasts_connect/#/itcb54353390 */
+function podcastDuration({ body }: Post) {
+  const [recording] = playableRecordings(body);
+  if (!recording?.duration) return [];
+  const attributes = { 'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd' };
+  return [{ name: 'itunes:duration', objects: { _attributes: attributes, _text: recording.duration } }];
+}
+
+/** The library derives the types of Atom enclosures from extensions, which are no types for audio. */
+const withMediaTypes = (atom: string) =>
+  atom
+    .replaceAll('type="audio/mp3"', `type="${MEDIA_TYPES['mp3']}"`)
+    .replaceAll('type="audio/m4a"', `type="${MEDIA_TYPES['m4a']}"`);
+
+/** Adds all recordings of each post, which the library does not support: https://www.jsonfeed.org/version/1.1/ */
+function withAttachments(json: string, posts: readonly Post[], siteUrl: string): string {
+  const feed = JSON.parse(json) as { items: Record<string, unknown>[] };
+  const items = feed.items.map((item, index) => {
+    const attachments = playableRecordings(posts[index]?.body ?? []).map(({ title, duration, file: { asset } }) => ({
+      url: `${siteUrl}${asset.url}`,
+      mime_type: asset.mimeType,
+      title,
+      size_in_bytes: asset.size,
+      ...(duration && { duration_in_seconds: secondsOf(duration) }),
+    }));
+    return attachments.length > 0 ? { ...item, attachments } : item;
+  });
+  return JSON.stringify({ ...feed, items }, null, 4);
 }
 
 /** Feed readers hide posts of the future, and editors may set any date. */

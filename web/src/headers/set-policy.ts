@@ -8,8 +8,8 @@ const HAS_DRAFT_COOKIE = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIE.key}=`);
 /** Whether a request has the cookie of draft mode, which may be forged. */
 export const hasDraftCookie = ({ headers }: IncomingMessage) => HAS_DRAFT_COOKIE.test(headers.cookie ?? '');
 
-/** A policy has no effect on scripts, styles and fonts; images have a stricter one. */
-const ASSETS = /^\/(?:_next\/static|images)\//;
+/** A policy has no effect on scripts, styles and fonts; images and files have a stricter one. */
+const ASSETS = /^\/(?:_next\/static|images|files)\//;
 
 /**
  * Returns a function that sets the Content-Security-Policy of a response. The policy contains addresses of the environment, and

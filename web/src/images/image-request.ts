@@ -1,8 +1,8 @@
 import { IMAGE_WIDTHS_PX, parseImageFile, SOCIAL_IMAGE } from '@site/site/images';
 import type { ContentEnvironment } from '@site/site/environment';
 
-/** The host of the images of hosted Sanity. */
-const SANITY_CDN = 'https://cdn.sanity.io';
+/** The host of the images and files of hosted Sanity. */
+export const SANITY_CDN = 'https://cdn.sanity.io';
 
 /** Parameters in the order in which they are sent, so that one image has one address. */
 const PARAMETERS = ['rect', 'w', 'h', 'fit', 'auto'] as const;

@@ -4,14 +4,18 @@ import { pathOf } from '@site/site/route-map';
 import { BlogListView } from '#/components/blog/blog-list-view.tsx';
 import { chooseFeatured } from '#/components/blog/choose-featured.ts';
 import { listPage, pageNumber } from '#/components/blog/pagination.ts';
-import { countByTag } from '#/components/blog/post-lists.ts';
+import { AuthorView } from '#/components/blog/authors/author-view.tsx';
+import { countByTag, postsBy } from '#/components/blog/post-lists.ts';
 import { TagView } from '#/components/blog/tags/tag-view.tsx';
+import { PageData } from '#/components/metadata/page-data.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
-import { loadBlogIndex, loadPost, loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
+import { loadAuthor, loadBlogIndex, loadPost, loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
 import { pageRoute } from './page-route.tsx';
 
 /** Lists whose first page has the plain path and whose later pages are at `page/{n}/`: two routes, one definition. */
 type PageParams = { page?: string };
+
+type AuthorParams = PageParams & { author: string };
 
 type TagParams = PageParams & { tag: string };
 
@@ -64,5 +68,37 @@ export const tagRoute = pageRoute({
   },
   render: async ({ list, ...props }) => (
     <TagView {...props} list={list} posts={await loadPosts(list.start, list.end, props.tag._id)} />
+  ),
+});
+
+export const authorRoute = pageRoute({
+  load: async ({ author: slug, ...params }: AuthorParams) => {
+    const [author, summaries] = await Promise.all([loadAuthor(slug), loadPostSummaries()]);
+    if (!author) return undefined;
+    const postCount = postsBy(author, summaries).length;
+    const list = listPage(postCount, numberOf(params), POSTS_PER_PAGE);
+    return list && { author, postCount, list };
+  },
+  metadata: ({ author, list: { page } }) =>
+    pageMetadata({
+      title: withPageNumber(author.name, page),
+      description: author.bio ?? author.role,
+      path: pathOf({ name: 'blogAuthor', author: author.slug, page }),
+      _rev: author._rev,
+    }),
+  path: ({ author, ...params }) => {
+    const page = numberOf(params);
+    return page === undefined ? undefined : pathOf({ name: 'blogAuthor', author, page });
+  },
+  render: async ({ author, postCount, list }) => (
+    <>
+      <AuthorView
+        author={author}
+        postCount={postCount}
+        list={list}
+        posts={await loadPosts(list.start, list.end, author._id)}
+      />
+      <PageData page={author} />
+    </>
   ),
 });

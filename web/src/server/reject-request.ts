@@ -4,8 +4,8 @@ import type { ErrorStatus } from './error-page.ts';
 const MAX_PATH_LENGTH = 2048;
 const MAX_URL_LENGTH = 8192;
 
-/** Paths whose routes decide which methods they accept, and have their own errors: the API, search, images and agents. */
-export const ENDPOINTS = /^\/(?:(?:api|images)\/|(?:1\/indexes\/[^/]+\/queries|mcp)\/?(?:\?|$))/;
+/** Paths whose routes decide which methods they accept, and have their own errors: the API, search, images, files and agents. */
+export const ENDPOINTS = /^\/(?:(?:api|images|files)\/|(?:1\/indexes\/[^/]+\/queries|mcp)\/?(?:\?|$))/;
 
 /** Methods that route handlers of Next.js accept or reject themselves. They do not handle `TRACE`. */
 const ENDPOINT_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

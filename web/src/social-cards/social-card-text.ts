@@ -19,6 +19,7 @@ const MAX_LENGTH = { siteName: 24, title: 150, description: 220 };
 const KINDS: Partial<Record<Route['name'], string>> = {
   blog: 'Blog',
   blogArchive: 'Blog',
+  blogAuthor: 'Author',
   blogAuthors: 'Blog',
   blogTag: 'Blog',
   blogTags: 'Blog',

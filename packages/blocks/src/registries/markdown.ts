@@ -8,6 +8,7 @@ import { diagramMarkdown } from '../body/diagram/markdown.ts';
 import { faqMarkdown } from '../body/faq/markdown.ts';
 import { figureMarkdown } from '../body/figure/markdown.ts';
 import { openApiMarkdown } from '../body/open-api/markdown.ts';
+import { recordingMarkdown } from '../body/recording/markdown.ts';
 import { simulationMarkdown } from '../body/simulation/markdown.ts';
 import { stepsMarkdown } from '../body/steps/markdown.ts';
 import { tableMarkdown } from '../body/table/markdown.ts';
@@ -42,6 +43,7 @@ export const bodyMarkdown: { [Name in keyof BodyModels]: BodyBlockMarkdown<BodyM
   figure: figureMarkdown,
   diagram: diagramMarkdown,
   video: videoMarkdown,
+  recording: recordingMarkdown,
   simulation: simulationMarkdown,
   cardGrid: cardGridMarkdown,
   faq: faqMarkdown,

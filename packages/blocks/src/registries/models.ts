@@ -10,6 +10,7 @@ import { diagramModel } from '../body/diagram/model.ts';
 import { faqModel } from '../body/faq/model.ts';
 import { figureModel } from '../body/figure/model.ts';
 import { openApiModel } from '../body/open-api/model.ts';
+import { recordingModel } from '../body/recording/model.ts';
 import { simulationModel } from '../body/simulation/model.ts';
 import { stepsModel } from '../body/steps/model.ts';
 import { tableModel } from '../body/table/model.ts';
@@ -44,6 +45,7 @@ export const bodyModels = {
   figure: figureModel,
   diagram: diagramModel,
   video: videoModel,
+  recording: recordingModel,
   simulation: simulationModel,
   cardGrid: cardGridModel,
   faq: faqModel,

@@ -7,6 +7,7 @@ import { diagramSamples } from '../body/diagram/sample.ts';
 import { faqSamples } from '../body/faq/sample.ts';
 import { figureSamples } from '../body/figure/sample.ts';
 import { openApiSamples } from '../body/open-api/sample.ts';
+import { recordingSamples } from '../body/recording/sample.ts';
 import { simulationSamples } from '../body/simulation/sample.ts';
 import { stepsSamples } from '../body/steps/sample.ts';
 import { tableSamples } from '../body/table/sample.ts';
@@ -41,6 +42,7 @@ export const bodySamples: { [Name in keyof BodyModels]: BlockSamples<BodyModels[
   figure: figureSamples,
   diagram: diagramSamples,
   video: videoSamples,
+  recording: recordingSamples,
   simulation: simulationSamples,
   cardGrid: cardGridSamples,
   faq: faqSamples,

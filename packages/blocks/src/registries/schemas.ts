@@ -10,6 +10,7 @@ import { diagramSchema } from '../body/diagram/schema.ts';
 import { faqSchema } from '../body/faq/schema.ts';
 import { figureSchema } from '../body/figure/schema.ts';
 import { openApiSchema } from '../body/open-api/schema.ts';
+import { recordingSchema } from '../body/recording/schema.ts';
 import { simulationSchema } from '../body/simulation/schema.ts';
 import { stepsSchema } from '../body/steps/schema.ts';
 import { tableSchema } from '../body/table/schema.ts';
@@ -46,6 +47,7 @@ const bodySchemas: { [Name in keyof BodyModels]: BodyBlockSchema<Name> } = {
   figure: figureSchema,
   diagram: diagramSchema,
   video: videoSchema,
+  recording: recordingSchema,
   simulation: simulationSchema,
   cardGrid: cardGridSchema,
   faq: faqSchema,

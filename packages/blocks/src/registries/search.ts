@@ -8,6 +8,7 @@ import { diagramSearch } from '../body/diagram/search.ts';
 import { faqSearch } from '../body/faq/search.ts';
 import { figureSearch } from '../body/figure/search.ts';
 import { openApiSearch } from '../body/open-api/search.ts';
+import { recordingSearch } from '../body/recording/search.ts';
 import { simulationSearch } from '../body/simulation/search.ts';
 import { stepsSearch } from '../body/steps/search.ts';
 import { tableSearch } from '../body/table/search.ts';
@@ -42,6 +43,7 @@ const bodySearch: { [Name in keyof BodyModels]: BlockSearch<BodyModels[Name]> } 
   figure: figureSearch,
   diagram: diagramSearch,
   video: videoSearch,
+  recording: recordingSearch,
   simulation: simulationSearch,
   cardGrid: cardGridSearch,
   faq: faqSearch,

@@ -12,7 +12,7 @@ const BASE = 'https://encoded.example/';
 const encode = (value: unknown) => BASE + encodeURIComponent(JSON.stringify(value)).replaceAll("'", '%27');
 const decode = (url: string) => JSON.parse(decodeURIComponent(url.slice(BASE.length))) as never;
 const write = (body: Parameters<typeof toAuthoringMarkdown>[0]) =>
-  toAuthoringMarkdown(body, { linkUrl: ({ _key, ...link }) => encode(link), imageUrl: encode });
+  toAuthoringMarkdown(body, { linkUrl: ({ _key, ...link }) => encode(link), imageUrl: encode, fileUrl: encode });
 
 const blocks = Object.entries(bodySamples).map(([name, samples]) => [name, samples('sample')] as const);
 
@@ -34,7 +34,8 @@ describe.each(blocks)('%s', (name, samples) => {
 
   test('survives a round trip through Markdown', () => {
     const markdown = write(samples);
-    const { body, problems } = fromMarkdown(markdown, { file: name, resolveLink: decode, resolveImage: decode });
+    const resolvers = { resolveLink: decode, resolveImage: decode, resolveFile: decode };
+    const { body, problems } = fromMarkdown(markdown, { file: name, ...resolvers });
     expect(problems).toEqual([]);
     expect(bodySchema.parse(body).map(({ _type }) => _type)).toEqual(samples.map(({ _type }) => _type));
     expect(write(body)).toBe(markdown);

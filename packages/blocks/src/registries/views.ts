@@ -7,6 +7,7 @@ import { diagramView } from '../body/diagram/view.tsx';
 import { faqView } from '../body/faq/view.tsx';
 import { figureView } from '../body/figure/view.tsx';
 import { openApiView } from '../body/open-api/view.tsx';
+import { recordingView } from '../body/recording/view.tsx';
 import { simulationView } from '../body/simulation/view.tsx';
 import { stepsView } from '../body/steps/view.tsx';
 import { tableView } from '../body/table/view.tsx';
@@ -29,6 +30,7 @@ export const bodyViews: { [Name in keyof BodyModels]: BodyView<BodyModels[Name]>
   figure: figureView,
   diagram: diagramView,
   video: videoView,
+  recording: recordingView,
   simulation: simulationView,
   cardGrid: cardGridView,
   faq: faqView,

@@ -1,4 +1,5 @@
 import { IMAGES_PATH, imagePathOf } from '@site/site/images';
+import { FILES_PATH, filePathOf } from '@site/site/media-files';
 import { isSiteFile } from '@site/site/site-files';
 import { markdownPathOf, pathOf, routeOf } from '@site/site/route-map';
 import { normalizePath } from './site-index.ts';
@@ -16,7 +17,7 @@ export type PathTarget =
 /** Finds what the site has at a path, which may have a query and a fragment. */
 export function targetOfPath(path: string, site: SiteIndex): PathTarget {
   const [clean = ''] = path.split(/[?#]/);
-  if (isSiteFile(clean) || isImage(clean, site)) return { kind: 'file' };
+  if (isSiteFile(clean) || isImage(clean, site) || isFile(clean, site)) return { kind: 'file' };
   if (/^\/docs\/?$/.test(clean)) return { kind: 'redirect' };
   const withoutEnding = clean.replace(/(?:\/index)?\.html$/, '/');
   if (withoutEnding !== clean) return redirectOrNothing(withoutEnding, site);
@@ -70,4 +71,10 @@ function isImage(path: string, site: SiteIndex): boolean {
     imagePathOf(id) === normalizePath(path) &&
     (site.isPartial || site.asset(id) !== undefined)
   );
+}
+
+function isFile(path: string, site: SiteIndex): boolean {
+  const name = path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined;
+  const id = name && `file-${name.replace(/\.(\w+)$/, '-$1')}`;
+  return id !== undefined && id !== '' && filePathOf(id) === path && (site.isPartial || site.asset(id) !== undefined);
 }

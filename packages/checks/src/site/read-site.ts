@@ -11,7 +11,7 @@ export async function readSite(client: SanityClient): Promise<StoredDocument[]> 
   const read = (filter: string, projection = '') => readAll(raw, filter, projection);
   const [documents, assets] = await Promise.all([
     read(CHECKED_DOCUMENTS_FILTER),
-    read('_type == "sanity.imageAsset"', ASSET_PROJECTION),
+    read('_type in ["sanity.imageAsset", "sanity.fileAsset"]', ASSET_PROJECTION),
   ]);
   return [...documents, ...assets];
 }

@@ -30,14 +30,33 @@ export const textOfAuthors = (authors: readonly Author[], posts: readonly PostSu
   ...LIST_PAGES.blogAuthors,
   path: pathOf({ name: 'blogAuthors' }),
   updatedAt: latest(posts),
-  body: authors.flatMap(({ _id, name, role, bio, url }): RichTextInput => [
-    heading(2, name),
-    ...optionalParagraph(role),
-    ...optionalParagraph(bio),
-    ...(url ? [paragraph({ text: url, url })] : []),
-    ...posts.filter((post) => post.authors.some((author) => author._id === _id)).map(postEntry),
+  body: authors.flatMap((author): RichTextInput => [
+    heading(2, author.name),
+    ...optionalParagraph(author.role),
+    ...optionalParagraph(author.bio),
+    paragraph({ text: author.path, url: author.path }),
+    ...postsBy(author, posts).map(postEntry),
   ]),
 });
+
+export function textOfAuthor(author: Author, posts: readonly PostSummary[]): PageText {
+  const { name, role, bio, url, profiles, path } = author;
+  const ofAuthor = postsBy(author, posts);
+  return {
+    title: name,
+    description: bio ?? role ?? '',
+    path,
+    updatedAt: latest([author, ...ofAuthor]),
+    frontMatter: { role },
+    body: [
+      ...(url === undefined ? profiles : [url, ...profiles]).map((link) => bullet({ text: link, url: link })),
+      ...(ofAuthor.length > 0 ? [heading(2, 'Posts'), ...ofAuthor.map(postEntry)] : []),
+    ],
+  };
+}
+
+const postsBy = ({ _id }: Author, posts: readonly PostSummary[]) =>
+  posts.filter(({ authors }) => authors.some((author) => author._id === _id));
 
 export const textOfTags = (tags: readonly Tag[], posts: readonly PostSummary[]): PageText => ({
   ...LIST_PAGES.blogTags,

@@ -1,3 +1,5 @@
+import type { FileInput } from '@site/portable-text/file';
+import type { ImageInput } from '@site/portable-text/image';
 import { toCommonMark } from '@site/blocks/markdown';
 import type { CommonMarkOptions } from '@site/portable-text/markdown/write/common-mark';
 import type { PageText } from './page-text.ts';
@@ -32,18 +34,19 @@ export function partMarkdown(page: PageText, siteUrl: string): string {
   return [head, `Source: ${siteUrl}${path}\n`, text].filter(Boolean).join('\n');
 }
 
-/** Resolves links and images of the page at `path` to URLs. Omits unsafe targets. */
+/** Resolves links, images and files of the page at `path` to URLs. Omits unsafe targets. */
 export function absoluteAddresses(
   siteUrl: string,
   path: string,
-): Required<Pick<CommonMarkOptions, 'linkUrl' | 'imageUrl'>> {
+): Required<Pick<CommonMarkOptions, 'linkUrl' | 'imageUrl' | 'fileUrl'>> {
   const absolute = (url: string | undefined) => {
     if (url === undefined || url === '') return undefined;
     if (url.startsWith('#')) return `${siteUrl}${path}${url}`;
     if (/^(https?:\/\/|mailto:|tel:)/i.test(url)) return url;
     return /^\/(?![/\\])/.test(url) ? `${siteUrl}${url}` : undefined;
   };
-  return { linkUrl: ({ url }) => absolute(url), imageUrl: ({ asset }) => absolute(asset.url) };
+  const assetUrl = ({ asset }: ImageInput | FileInput) => absolute(asset.url);
+  return { linkUrl: ({ url }) => absolute(url), imageUrl: assetUrl, fileUrl: assetUrl };
 }
 
 function withoutEmpty(fields: Record<string, string | string[] | undefined>): Record<string, string | string[]> {

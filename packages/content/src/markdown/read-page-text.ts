@@ -41,6 +41,10 @@ export async function readPageText(reader: ContentReader, route: Route): Promise
       return lists.textOfArchive(await reader.postSummaries());
     case 'blogAuthors':
       return lists.textOfAuthors(await reader.authors(), await reader.postSummaries());
+    case 'blogAuthor': {
+      const author = route.page > 1 ? undefined : await reader.author(route.author);
+      return author && lists.textOfAuthor(author, await reader.postSummaries());
+    }
     case 'blogTags':
       return lists.textOfTags(await reader.tags(), await reader.postSummaries());
     case 'blogTag': {

@@ -15,6 +15,7 @@ import { capabilityNeeds, connectionSchema } from './capability-needs.ts';
 
 const slug = z.string().min(1);
 const datetime = z.iso.datetime({ offset: true });
+const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Questions and terms in visitors' words. Search finds them, and no page shows them. */
 const answers = z.array(z.string());
@@ -68,10 +69,22 @@ export const postSummarySchema = postSchema.omit({
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 export const authorSchema = authorSummarySchema.extend({
+  _updatedAt: datetime,
+  _rev: z.string().optional(),
   bio: z.string().optional(),
-  url: z.url().optional(),
+  url: webAddress.optional(),
+  /** Pages about the author on other sites. */
+  profiles: z.array(webAddress).default([]),
 });
 export type Author = z.infer<typeof authorSchema>;
+
+/** The page of an author, with the fields that search indexes of every page. */
+export const authorPageSchema = authorSchema.transform((author) => ({
+  ...author,
+  title: author.name,
+  description: author.bio ?? author.role ?? '',
+}));
+export type AuthorPage = z.infer<typeof authorPageSchema>;
 
 export const tagSchema = tagSummarySchema.extend({ _updatedAt: datetime, _rev: z.string().optional() });
 export type Tag = z.infer<typeof tagSchema>;

@@ -17,6 +17,9 @@ export const authorSummarySchema = base.extend({
   _type: z.literal('author'),
   name: z.string().min(1),
   role: z.string().optional(),
+  /** Whether the author is a group of people, who are not named. */
+  isTeam: z.boolean().optional(),
+  path: z.string(),
   image: imageSchema.optional().catch(undefined),
 });
 export type AuthorSummary = z.infer<typeof authorSummarySchema>;

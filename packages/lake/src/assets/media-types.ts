@@ -11,6 +11,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   tif: 'image/tiff',
   webp: 'image/webp',
   aac: 'audio/aac',
+  m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   oga: 'audio/ogg',
   wav: 'audio/wav',

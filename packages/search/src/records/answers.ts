@@ -15,8 +15,8 @@ export function answersByAnchor(page: IndexedPage, report: (message: string) => 
   const answers = new Map<Anchor, string[]>();
   const add = (anchor: Anchor, more: readonly string[]) =>
     answers.set(anchor, [...(answers.get(anchor) ?? []), ...more]);
-  add(null, page.alsoAnswers ?? []);
-  if (page._type !== 'blogIndex' && page.sectionAnswers) {
+  add(null, ('alsoAnswers' in page && page.alsoAnswers) || []);
+  if ('sectionAnswers' in page && page.sectionAnswers) {
     const sections = new Set(pageSections('blocks' in page ? page.blocks : page.body).map(({ anchor }) => anchor));
     for (const { anchor, answers: ofSection } of page.sectionAnswers) {
       add(sections.has(anchor) ? anchor : null, ofSection);

@@ -25,6 +25,7 @@ const SITE_SECTIONS: Record<IndexedPage['_type'], SiteSection> = {
   page: { lvl0: SECTION_NAMES.platform, pageRank: 15 },
   blogIndex: { lvl0: SECTION_NAMES.blog, pageRank: 12 },
   post: { lvl0: SECTION_NAMES.blog, pageRank: 10 },
+  author: { lvl0: SECTION_NAMES.blog, pageRank: 5 },
   legalPage: { lvl0: SECTION_NAMES.legal, pageRank: 0 },
 };
 

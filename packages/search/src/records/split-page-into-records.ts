@@ -133,7 +133,7 @@ function sectionsOf(page: IndexedPage): SearchableSection[] {
 }
 
 function blocksOf(page: IndexedPage) {
-  if (page._type === 'blogIndex') return [];
+  if (page._type === 'blogIndex' || page._type === 'author') return [];
   if (page._type === 'capability') return bodyOfCapability(page);
   return 'blocks' in page ? page.blocks : page.body;
 }

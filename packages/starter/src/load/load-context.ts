@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Resolvers } from '@site/portable-text/markdown/read/read-context';
 import type { Reference } from '@site/portable-text/link';
 import { documentId, strongReference, weakReference } from './documents.ts';
-import { ImageStore } from './image-store.ts';
+import { AssetStore } from './asset-store.ts';
 import { LinkResolver } from './link-resolver.ts';
 import type { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
@@ -13,12 +13,12 @@ import type { SectionUse } from './section-uses.ts';
 export interface LoadContext {
   /** Absolute path of the content folder. */
   directory: string;
-  images: ImageStore;
+  assets: AssetStore;
   links: LinkResolver;
   /** Sections that answers belong to. They are checked once all headings are known. */
   sectionUses: SectionUse[];
   report: (problem: StarterProblem) => void;
-  /** Returns functions that convert URLs in `file` into links and images of the document `id`. */
+  /** Returns functions that convert URLs in `file` into links, images and files of the document `id`. */
   resolversFor: (id: string, file: string) => Resolvers;
   /** Returns a reference to a document by its type and slug. Reports a problem if it does not exist. */
   referenceBySlug: (type: string, slug: string, place: { file: string; line: number }) => Reference | undefined;
@@ -33,7 +33,7 @@ export function createContext(
   slugs: ReadonlySet<string>,
   report: (problem: StarterProblem) => void,
 ): LoadContext {
-  const images = new ImageStore(directory);
+  const assets = new AssetStore(directory);
   const links = new LinkResolver(pages);
   const idOf = (type: string, slug: string) => {
     if (type === 'capability') return pages.idOfCapability(slug);
@@ -43,13 +43,14 @@ export function createContext(
   };
   return {
     directory,
-    images,
+    assets,
     links,
     sectionUses: [],
     report,
     resolversFor: (id, file) => ({
       resolveLink: (href, place) => links.resolve(href, id, place),
-      resolveImage: (src) => images.resolve(src, file),
+      resolveImage: (src) => assets.resolveImage(src, file),
+      resolveFile: (src) => assets.resolveFile(src, file),
       readFile: (path) => readContentFile(directory, dirname(file), path),
     }),
     referenceByPath(path, place) {

@@ -7,7 +7,7 @@ import { addHeadingKeys } from './heading-keys.ts';
 import { createContext } from './load-context.ts';
 import { documentId, slugField } from './documents.ts';
 import type { StarterDocument } from './documents.ts';
-import type { StarterAsset } from './image-store.ts';
+import type { StarterAsset } from './asset-store.ts';
 import { readMarkdownDocument } from '../files/markdown-document.ts';
 import { PageTable } from './page-table.ts';
 import type { StarterProblem } from './problem.ts';
@@ -21,7 +21,7 @@ import { readYaml } from '../files/yaml-file.ts';
 export interface Starter {
   /** Every document, with references to others by id. */
   documents: StarterDocument[];
-  /** Every image that a document refers to. */
+  /** Every image and file that a document refers to. */
   assets: StarterAsset[];
   /** Sorted by file and line. Content with problems must not be used. */
   problems: StarterProblem[];
@@ -87,7 +87,7 @@ export async function loadStarter({ directory = CONTENT_FOLDER }: { directory?: 
     ...problemsOfSynonyms(entries),
   );
   problems.sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
-  return { documents, assets: context.images.assets, problems };
+  return { documents, assets: context.assets.assets, problems };
 }
 
 function blocksOf(document: StarterDocument | undefined): OutlineBlock[] {

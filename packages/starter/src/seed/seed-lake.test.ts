@@ -22,7 +22,7 @@ describe('seedLake', () => {
     expect(result).toEqual({ documents: 15, assets: 1 });
     expect(lake.transactions).toHaveLength(1);
     expect(lake.transactions[0]?.at(-1)).toBe('siteSettings');
-    expect(details.at(-1)).toBe('15 documents and 1 images written');
+    expect(details.at(-1)).toBe('15 documents and 1 images and recordings written');
   });
 
   it('refers to images by the ids that the lake returns', async () => {

@@ -3,7 +3,7 @@ import { ClientError, createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 import { batchDocuments } from './batch-documents.ts';
 import type { StarterDocument } from '../load/documents.ts';
-import type { StarterAsset } from '../load/image-store.ts';
+import type { StarterAsset } from '../load/asset-store.ts';
 import { loadStarter } from '../load/load-starter.ts';
 import { formatProblem } from '../load/problem.ts';
 
@@ -21,7 +21,7 @@ export interface SeedOptions {
 }
 
 export interface SeedResult {
-  /** Documents and images that did not exist before. */
+  /** Documents, images and files that did not exist before. */
   documents: number;
   assets: number;
 }
@@ -43,7 +43,7 @@ export async function seedOnce(options: SeedOptions): Promise<SeedResult | undef
 }
 
 /**
- * Writes the starter content to a hosted or embedded lake: images first, then documents. Existing documents are not
+ * Writes the starter content to a hosted or embedded lake: images and files first, then documents. Existing documents are not
  * changed, so it can run again after a failure. Throws an error with one message if the content has problems, the lake
  * cannot be reached, or the token cannot write.
  */
@@ -58,7 +58,7 @@ export async function seedLake(options: SeedOptions): Promise<SeedResult> {
   return withLakeErrors(options, async () => {
     const { ids, uploaded } = await uploadAssets(client, assets, onProgress);
     const created = await writeDocuments(client, withAssetIds(documents, ids), onProgress);
-    onProgress(`${created} documents and ${uploaded} images written`);
+    onProgress(`${created} documents and ${uploaded} images and recordings written`);
     return { documents: created, assets: uploaded };
   });
 }
@@ -75,7 +75,7 @@ function connect({ projectId, dataset, token, apiHost }: SeedOptions): SanityCli
   });
 }
 
-/** Uploads missing images. `ids` maps the computed id of each uploaded image to the lake's id. */
+/** Uploads missing images and files. `ids` maps the computed id of each one to the lake's id. */
 async function uploadAssets(
   client: SanityClient,
   assets: readonly StarterAsset[],
@@ -84,9 +84,9 @@ async function uploadAssets(
   const present = new Set(await client.fetch<string[]>('*[_id in $ids]._id', { ids: assets.map(({ _id }) => _id) }));
   const missing = assets.filter(({ _id }) => !present.has(_id));
   const ids = new Map<string, string>();
-  for (const [index, { _id, path, filename, contentType }] of missing.entries()) {
-    onProgress(`image ${index + 1} of ${missing.length}`);
-    const uploaded = await client.assets.upload('image', createReadStream(path), { filename, contentType });
+  for (const [index, { kind, _id, path, filename, contentType }] of missing.entries()) {
+    onProgress(`image or recording ${index + 1} of ${missing.length}`);
+    const uploaded = await client.assets.upload(kind, createReadStream(path), { filename, contentType });
     ids.set(_id, uploaded._id);
   }
   return { ids, uploaded: missing.length };
@@ -110,7 +110,7 @@ async function writeDocuments(
   return written;
 }
 
-/** Replaces image ids in documents where the lake assigned a different one. */
+/** Replaces asset ids in documents where the lake assigned a different one. */
 function withAssetIds(documents: StarterDocument[], ids: ReadonlyMap<string, string>): StarterDocument[] {
   const changed = [...ids].filter(([id, lakeId]) => id !== lakeId);
   if (changed.length === 0) return documents;

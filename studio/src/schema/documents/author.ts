@@ -1,8 +1,10 @@
 import { UserIcon } from '@sanity/icons/User';
-import { defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slug-field.ts';
 import { problemOfWebAddress } from '@site/blocks/studio/web-address';
 import { requiredText } from '@site/blocks/studio/required-text';
+
+const validateAddress = (url: string | undefined) => (url ? (problemOfWebAddress(url) ?? true) : true);
 
 export const authorType = defineType({
   name: 'author',
@@ -18,14 +20,19 @@ export const authorType = defineType({
       group: 'content',
       validation: requiredText('Enter the name of the author or team.'),
     }),
-    {
-      ...slugField({ address: '/blog/authors/#…', source: 'name' }),
-      description: 'Posts link to the author at /blog/authors/#…',
-    },
+    slugField({ address: '/blog/authors/…/', source: 'name' }),
+    defineField({
+      name: 'isTeam',
+      title: 'This is a team',
+      description: 'Search engines then list the author as an organization, not as a person.',
+      type: 'boolean',
+      group: 'content',
+      initialValue: false,
+    }),
     defineField({
       name: 'role',
       title: 'Role',
-      description: 'For example, Robotics engineering.',
+      description: 'What the author does, for example: Robotics engineering.',
       type: 'string',
       group: 'content',
     }),
@@ -36,13 +43,29 @@ export const authorType = defineType({
       options: { hotspot: true },
       group: 'content',
     }),
-    defineField({ name: 'bio', title: 'About', type: 'text', rows: 3, group: 'content' }),
+    defineField({
+      name: 'bio',
+      title: 'About',
+      description: 'One to three sentences at the top of the author’s page.',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+    }),
     defineField({
       name: 'url',
       title: 'Website',
       type: 'url',
       group: 'content',
-      validation: (rule) => rule.custom((url) => (url ? (problemOfWebAddress(url) ?? true) : true)),
+      validation: (rule) => rule.custom(validateAddress),
+    }),
+    defineField({
+      name: 'profiles',
+      title: 'Profiles',
+      description: 'Pages about the author on other sites, for example on GitHub or LinkedIn.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'url', validation: (rule) => rule.custom(validateAddress) })],
+      group: 'content',
+      validation: (rule) => rule.unique().error('This page is already in the list.'),
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },

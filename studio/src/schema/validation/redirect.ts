@@ -70,6 +70,8 @@ function documentBehind(route: Route): PageKey | undefined {
       return { types: ['post'], slug: route.post };
     case 'blogTag':
       return { types: ['tag'], slug: route.tag };
+    case 'blogAuthor':
+      return { types: ['author'], slug: route.author };
     case 'page':
       return { types: ['legalPage', 'page'], slug: route.slug };
     case 'capability':
@@ -79,7 +81,7 @@ function documentBehind(route: Route): PageKey | undefined {
   }
 }
 
-const PAGE_QUERY = `*[_type in $types && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0]{_id, _type, title, slug, provider}`;
+const PAGE_QUERY = `*[_type in $types && slug.current == $slug && ($provider == "" || provider->slug.current == $provider)][0]{_id, _type, title, name, slug, provider}`;
 
 /** The published page at a path, which would conflict with a redirect from there. */
 async function pageAt(from: string, client: SanityClient): Promise<AddressFields | undefined> {

@@ -1,9 +1,11 @@
-import { postSchema } from '@site/content/models/documents';
+import { authorSchema, postSchema } from '@site/content/models/documents';
 import type { Post } from '@site/content/models/documents';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { expect, test, vi } from 'vitest';
+import { AuthorView } from './authors/author-view.tsx';
+import { AuthorsView } from './authors/authors-view.tsx';
 import { BlogListView } from './blog-list-view.tsx';
 import { PostList } from './post-list.tsx';
 import { PostView } from './post/post-view.tsx';
@@ -60,6 +62,44 @@ test('the featured post is listed once', () => {
   );
   expect(count(html, 'href="/blog/b/"')).toBe(1);
   expect(html.indexOf('Title of b')).toBeLessThan(html.indexOf('Title of a'));
+});
+
+const author = (slug: string, fields: object = {}) =>
+  authorSchema.parse({
+    _id: slug,
+    _type: 'author',
+    _updatedAt: '2026-01-01T00:00:00Z',
+    name: `Name of ${slug}`,
+    slug,
+    path: `/blog/authors/${slug}/`,
+    ...fields,
+  });
+
+test('the page of an author without posts, picture, text and links reads well', () => {
+  const list = { page: 1, pageCount: 1, start: 0, end: 0 };
+  const html = renderToStaticMarkup(<AuthorView author={author('ada')} postCount={0} list={list} posts={[]} />);
+  expect(html).toContain('>Name of ada</h1>');
+  expect(html).toContain('>NA</div>');
+  expect(html).toContain('0 posts');
+  expect(html).toContain('Nothing has been published here yet.');
+  expect(html).not.toMatch(/<img|on other sites|undefined/);
+});
+
+test('the authors link to their pages and have three posts each', () => {
+  const ada = author('ada', { url: 'https://www.ada.example/', profiles: ['https://code.example/ada'] });
+  const posts = ['a', 'b', 'c', 'd'].map((slug) => post(slug, { authors: [ada] }));
+  const authors = [ada, author('bob')];
+  const html = renderToStaticMarkup(<AuthorsView title="Authors" description="" authors={authors} posts={posts} />);
+  expect(html).toContain('href="/blog/authors/ada/"');
+  expect(html).toContain('href="/blog/authors/bob/"');
+  expect(html).toMatch(/>ada\.example<.*>code\.example</);
+  expect(html).toContain('All 4 posts by Name of ada');
+  expect(html).not.toContain('Title of d');
+});
+
+test('a byline links to the pages of all authors', () => {
+  const html = renderToStaticMarkup(<PostList posts={[post('a', { authors: [author('ada'), author('bob')] })]} />);
+  expect(html).toMatch(/href="\/blog\/authors\/ada\/".*, .*href="\/blog\/authors\/bob\/"/);
 });
 
 test('a blog whose only post is featured has no empty list', () => {

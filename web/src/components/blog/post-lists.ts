@@ -20,6 +20,10 @@ export function countByTag(posts: readonly PostSummary[]): ReadonlyMap<string, n
   return counts;
 }
 
+/** The posts that an author wrote, alone or with others, in the order of `posts`. */
+export const postsBy = ({ _id }: { _id: string }, posts: readonly PostSummary[]): PostSummary[] =>
+  posts.filter(({ authors }) => authors.some((author) => author._id === _id));
+
 /** The tags of posts with their number of posts, the most used first. */
 export function tagsByUse(posts: readonly PostSummary[]): { tag: TagSummary; count: number }[] {
   const counts = countByTag(posts);

@@ -1,5 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
-import { blockPageSchema, capabilitySchema, docSchema, postSchema } from '@site/content/models/documents';
+import { authorSchema, blockPageSchema, capabilitySchema, docSchema, postSchema } from '@site/content/models/documents';
+import type { Author } from '@site/content/models/documents';
 import type { Page } from '@site/content/reader';
 import { expect, test } from 'vitest';
 import { structuredDataOf } from './structured-data.ts';
@@ -30,7 +31,7 @@ const post = postSchema.parse({
   _type: 'post',
   path: '/blog/a/',
   publishedAt: '2026-02-01T00:00:00Z',
-  authors: [{ _id: 'author', _type: 'author', slug: 'ada', name: 'Ada' }],
+  authors: [{ _id: 'author', _type: 'author', slug: 'ada', name: 'Ada', path: '/blog/authors/ada/' }],
   tags: [{ _id: 'tag', _type: 'tag', slug: 'video', title: 'Video', path: '/blog/tags/video/' }],
 });
 const capability = capabilitySchema.parse({
@@ -43,18 +44,28 @@ const capability = capabilitySchema.parse({
 });
 const home = blockPageSchema.parse({ ...common, _type: 'homePage', path: '/', blocks: [faq('faqSection', 'Why?')] });
 
-const typesOf = (page: Page) => structuredDataOf(page, SITE).map((data) => '@type' in data && data['@type']);
+const ada = authorSchema.parse({
+  _id: 'author',
+  _type: 'author',
+  _updatedAt: '2026-02-02T00:00:00Z',
+  slug: 'ada',
+  name: 'Ada',
+  path: '/blog/authors/ada/',
+});
+
+const typesOf = (page: Page | Author) => structuredDataOf(page, SITE).map((data) => '@type' in data && data['@type']);
 
 /** What the validator of structured data finds wrong. */
-async function problemsOf(page: Page) {
+async function problemsOf(page: Page | Author) {
   const data = JSON.parse(JSON.stringify(structuredDataOf(page, SITE))) as { '@type': string }[];
   const jsonld = Object.groupBy(data, ({ '@type': type }) => type);
   return new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
 }
 
-test.each<[name: string, page: Page, types: string[]]>([
+test.each<[name: string, page: Page | Author, types: string[]]>([
   ['a docs page', doc, ['TechArticle']],
   ['a post', post, ['BlogPosting', 'BreadcrumbList']],
+  ['an author', ada, ['ProfilePage', 'BreadcrumbList']],
   ['a capability', capability, ['SoftwareApplication']],
   ['the home page', home, ['Organization', 'WebSite', 'FAQPage']],
 ])('%s has valid data of its types', async (_, page, types) => {
@@ -84,6 +95,24 @@ test('a post has its dates, its authors, its tags and the URL of its card', () =
   });
 });
 
+test('an author is the same person or team on every page, with what editors entered', () => {
+  const fields = { role: 'Video', bio: 'Writes.', url: 'https://ada.example', profiles: ['https://code.example/ada'] };
+  const [profile] = structuredDataOf({ ...ada, ...fields }, SITE);
+  const identity = { '@id': 'https://www.example.com/blog/authors/ada/#author', '@type': 'Person' };
+  expect(profile).toMatchObject({
+    mainEntity: {
+      ...identity,
+      jobTitle: 'Video',
+      description: 'Writes.',
+      sameAs: ['https://ada.example', 'https://code.example/ada'],
+    },
+  });
+  expect(structuredDataOf(post, SITE)[0]).toMatchObject({ author: [identity] });
+  const [team] = structuredDataOf({ ...ada, ...fields, isTeam: true }, SITE);
+  expect(team).toMatchObject({ mainEntity: { '@type': 'Organization' } });
+  expect(JSON.stringify(team)).not.toContain('jobTitle');
+});
+
 test('a post without authors, tags and description is by the organization', () => {
   const [data] = structuredDataOf({ ...post, authors: [], tags: [], description: '' }, SITE);
   expect(data).toMatchObject({ author: { '@type': 'Organization', name: 'Example' } });
@@ -94,6 +123,32 @@ test('a post without authors, tags and description is by the organization', () =
 test('a capability has an offer only if its price has a figure', () => {
   expect(structuredDataOf(capability, SITE)[0]).toMatchObject({ offers: { price: 9, priceCurrency: 'EUR' } });
   expect(structuredDataOf({ ...capability, price: 'On request' }, SITE)[0]).not.toHaveProperty('offers');
+});
+
+const recording = (extension: string, mimeType: string) => ({
+  _type: 'recording',
+  _key: extension,
+  title: 'Episode 1',
+  file: { _type: 'file', asset: { _id: 'f', url: `/files/a.${extension}`, mimeType, size: 9 } },
+  duration: '1:03',
+  transcript: 'Words.',
+});
+
+test('a recording is an episode in a post, audio on a docs page, and a video anywhere', async () => {
+  const body = [recording('mp3', 'audio/mpeg'), recording('mp4', 'video/mp4'), recording('pdf', 'application/pdf')];
+  const pages = [postSchema.parse({ ...post, body }), docSchema.parse({ ...doc, body })] as const;
+  expect(typesOf(pages[0])).toEqual(['BlogPosting', 'BreadcrumbList', 'PodcastEpisode', 'VideoObject']);
+  expect(typesOf(pages[1])).toEqual(['TechArticle', 'AudioObject', 'VideoObject']);
+  // The warnings are about optional fields, such as the number of views.
+  for (const page of pages) expect((await problemsOf(page)).filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  expect(structuredDataOf(pages[0], SITE)[2]).toMatchObject({
+    associatedMedia: {
+      contentUrl: 'https://www.example.com/files/a.mp3',
+      encodingFormat: 'audio/mpeg',
+      duration: 'PT1M3S',
+      transcript: 'Words.',
+    },
+  });
 });
 
 test('search engines can search the site', () => {

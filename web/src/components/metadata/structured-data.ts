@@ -1,16 +1,22 @@
+import { isoDurationOf } from '@site/blocks/media-time';
 import { plainText } from '@site/blocks/outline/plain-text';
+import { playableRecordings } from '@site/blocks/recording';
 import { isBodyBlock } from '@site/blocks/registries/models';
 import type { BodyBlock } from '@site/blocks/registries/models';
-import type { Capability, Doc, Post } from '@site/content/models/documents';
+import type { Author, Capability, Doc, Post } from '@site/content/models/documents';
+import type { AuthorSummary } from '@site/content/models/summary';
 import type { Page } from '@site/content/reader';
 import { LOCALE } from '@site/site/constants';
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type {
+  AudioObject,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
   Organization,
+  Person,
+  ProfilePage,
   SearchAction,
   SoftwareApplication,
   TechArticle,
@@ -29,19 +35,24 @@ export interface SiteIdentity {
   url: string;
 }
 
+type DescribedPage = Page | Author;
+
 /** The data about a page for search engines, by its type. */
-export function structuredDataOf(page: Page, site: SiteIdentity): StructuredData[] {
-  return [...dataOfType(page, site), ...questionsOf(page)];
+export function structuredDataOf(page: DescribedPage, site: SiteIdentity): StructuredData[] {
+  if (page._type === 'author') return dataOfType(page, site);
+  return [...dataOfType(page, site), ...recordingsOf(page, site), ...questionsOf(page)];
 }
 
-function dataOfType(page: Page, site: SiteIdentity): StructuredData[] {
+function dataOfType(page: DescribedPage, site: SiteIdentity): StructuredData[] {
   switch (page._type) {
     case 'homePage':
       return [organization(site), webSite(site)];
     case 'doc':
       return [article(page, site)];
     case 'post':
-      return [posting(page, site), pathToPost(page, site)];
+      return [posting(page, site), pathTo(page.title, BLOG, site)];
+    case 'author':
+      return [profile(page, site), pathTo(page.name, [...BLOG, AUTHORS], site)];
     case 'capability':
       return [application(page, site)];
     default:
@@ -90,9 +101,33 @@ const posting = (post: Post, site: SiteIdentity): BlogPosting => ({
   datePublished: post.publishedAt,
   dateModified: post._updatedAt,
   // Every post needs an author.
-  author:
-    post.authors.length > 0 ? post.authors.map(({ name }) => ({ '@type': 'Organization', name })) : publisher(site),
+  author: post.authors.length > 0 ? post.authors.map((author) => identityOf(author, site)) : publisher(site),
   ...(post.tags.length > 0 && { keywords: post.tags.map(({ title }) => title) }),
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+const profile = (author: Author, site: SiteIdentity): ProfilePage => {
+  const { url, profiles, bio, role, isTeam, image } = author;
+  const links = url === undefined ? profiles : [url, ...profiles];
+  return {
+    '@type': 'ProfilePage',
+    dateModified: author._updatedAt,
+    mainEntity: {
+      ...identityOf(author, site),
+      ...(bio && { description: bio }),
+      ...(role && !isTeam && { jobTitle: role }),
+      ...(image && { image: absolute(image.asset.url, site) }),
+      ...(links.length > 0 && { sameAs: links }),
+    },
+  };
+};
+
+/** The same `@id` on every page, so that search engines know that the posts have the same author. */
+const identityOf = ({ name, path, isTeam }: AuthorSummary, { url }: SiteIdentity): Data<Person | Organization> => ({
+  '@type': isTeam ? 'Organization' : 'Person',
+  '@id': `${url}${path}#author`,
+  name,
+  url: `${url}${path}`,
 });
 
 const commonFields = (page: Doc | Post, site: SiteIdentity) => ({
@@ -111,18 +146,26 @@ const publisher = ({ name, url }: SiteIdentity): Data<Organization> => ({
 });
 
 /** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-const pathToPost = (post: Post, { url }: SiteIdentity): BreadcrumbList => ({
+const pathTo = (title: string, above: readonly ListedPage[], { url }: SiteIdentity): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    {
-      '@type': 'ListItem',
-      position: 1,
-      name: LIST_PAGES.blog.title,
-      item: `${url}${pathOf({ name: 'blog', page: 1 })}`,
-    },
-    { '@type': 'ListItem', position: 2, name: post.title },
+    ...above.map((page, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: page.title,
+      item: `${url}${page.path}`,
+    })),
+    { '@type': 'ListItem', position: above.length + 1, name: title },
   ],
 });
+
+interface ListedPage {
+  title: string;
+  path: string;
+}
+
+const BLOG: readonly ListedPage[] = [{ title: LIST_PAGES.blog.title, path: pathOf({ name: 'blog', page: 1 }) }];
+const AUTHORS: ListedPage = { title: LIST_PAGES.blogAuthors.title, path: pathOf({ name: 'blogAuthors' }) };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/software-app */
 function application(capability: Capability, site: SiteIdentity): SoftwareApplication {
@@ -137,6 +180,42 @@ function application(capability: Capability, site: SiteIdentity): SoftwareApplic
     publisher: { '@type': 'Organization', name: capability.provider.name },
     ...(offer && { offers: offer }),
   };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/video and https://schema.org/PodcastEpisode */
+function recordingsOf(page: Page, site: SiteIdentity): StructuredData[] {
+  if (!('body' in page)) return [];
+  return playableRecordings(page.body).map((recording): StructuredData => {
+    const { title, duration, file, transcript, poster, player } = recording;
+    const media = {
+      name: title,
+      description: page.description || title,
+      contentUrl: absolute(file.asset.url, site),
+      encodingFormat: file.asset.mimeType,
+      ...(duration && { duration: isoDurationOf(duration) }),
+      ...(transcript && { transcript }),
+      uploadDate: page._type === 'post' ? page.publishedAt : page._updatedAt,
+    };
+    if (player === 'video') {
+      const thumbnail = poster ? poster.asset.url : socialCardOf(page);
+      return { '@type': 'VideoObject', ...media, thumbnailUrl: absolute(thumbnail, site) };
+    }
+    const audio: AudioObject = { '@type': 'AudioObject', ...media };
+    if (page._type !== 'post') return audio;
+    return {
+      '@type': 'PodcastEpisode',
+      name: title,
+      description: media.description,
+      url: `${site.url}${page.path}`,
+      datePublished: page.publishedAt,
+      associatedMedia: audio,
+      partOfSeries: {
+        '@type': 'PodcastSeries',
+        name: `${site.name}: ${LIST_PAGES.blog.title}`,
+        url: `${site.url}${pathOf({ name: 'blog', page: 1 })}`,
+      },
+    };
+  });
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */

@@ -1,13 +1,14 @@
 import { PageBlocks } from '@site/blocks/page-blocks';
 import { POSTS_PER_PAGE } from '@site/site/constants';
-import type { PostSummary } from '@site/content/models/documents';
+import type { AuthorPage, PostSummary } from '@site/content/models/documents';
 import type { IndexedPage } from '@site/content/reader';
 import type { ReactNode } from 'react';
+import { AuthorView } from '#/components/blog/authors/author-view.tsx';
 import { BlogListView } from '#/components/blog/blog-list-view.tsx';
 import { BlogShell } from '#/components/blog/blog-shell.tsx';
 import { listPage } from '#/components/blog/pagination.ts';
 import { chooseFeatured } from '#/components/blog/choose-featured.ts';
-import { groupByYear } from '#/components/blog/post-lists.ts';
+import { groupByYear, postsBy } from '#/components/blog/post-lists.ts';
 import { PostView } from '#/components/blog/post/post-view.tsx';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
 import { DocView } from '#/components/docs/doc-view.tsx';
@@ -29,6 +30,7 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
         </DocsShell>
       );
     }
+    case 'author':
     case 'post':
     case 'blogIndex': {
       const posts = await publishedReader.postSummaries();
@@ -37,7 +39,7 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
           {page._type === 'post' ? (
             <PostView post={page} posts={posts} siteUrl={siteUrl} isShared />
           ) : (
-            await blogList(page, posts)
+            await (page._type === 'author' ? authorPage(page, posts) : blogList(page, posts))
           )}
         </BlogShell>
       );
@@ -49,6 +51,14 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
     default:
       return <PageBlocks title={page.title} blocks={page.blocks} capabilities={await publishedReader.capabilities()} />;
   }
+}
+
+async function authorPage(author: AuthorPage, summaries: PostSummary[]): Promise<ReactNode> {
+  const postCount = postsBy(author, summaries).length;
+  const list = listPage(postCount, 1, POSTS_PER_PAGE);
+  if (!list) return null;
+  const posts = await publishedReader.posts({ ...list, listId: author._id });
+  return <AuthorView author={author} postCount={postCount} list={list} posts={posts} />;
 }
 
 async function blogList(

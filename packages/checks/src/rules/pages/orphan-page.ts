@@ -2,7 +2,15 @@ import type { Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 
 /** The site itself lists these, or visitors arrive there. */
-const LISTED_TYPES: ReadonlySet<string> = new Set(['homePage', 'capsIndex', 'blogIndex', 'post', 'tag', 'capability']);
+const LISTED_TYPES: ReadonlySet<string> = new Set([
+  'homePage',
+  'capsIndex',
+  'blogIndex',
+  'post',
+  'tag',
+  'author',
+  'capability',
+]);
 
 const SIDEBAR_ID = 'docsSidebar';
 

@@ -3,7 +3,7 @@ import type { Rule } from '../../finding.ts';
 import { isText } from '../../site/stored-document.ts';
 
 /** Pages of tags describe themselves by their posts. */
-const DESCRIBED_TYPES: ReadonlySet<string> = new Set(PAGE_TYPES.filter((type) => type !== 'tag'));
+const DESCRIBED_TYPES: ReadonlySet<string> = new Set(PAGE_TYPES.filter((type) => type !== 'tag' && type !== 'author'));
 
 /** A page without the description that lists, search engines and social networks show. */
 export const missingDescription: Rule = {

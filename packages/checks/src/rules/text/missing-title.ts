@@ -2,7 +2,7 @@ import { PAGE_TYPES } from '@site/site/route-map';
 import type { Rule } from '../../finding.ts';
 import { isText } from '../../site/stored-document.ts';
 
-const TITLED_TYPES: ReadonlySet<string> = new Set(PAGE_TYPES);
+const TITLED_TYPES: ReadonlySet<string> = new Set(PAGE_TYPES.filter((type) => type !== 'author'));
 
 /** A page without a title. */
 export const missingTitle: Rule = {

@@ -1,4 +1,5 @@
 import type { Code, Definition, Image, Node, RootContent, Table } from 'mdast';
+import type { FileInput } from '../../file.ts';
 import type { ImageInput } from '../../image.ts';
 import type { LinkInput } from '../../link.ts';
 import type { TextBlockInput } from '../../text-block.ts';
@@ -33,6 +34,8 @@ export interface BlockReaders {
 export interface Resolvers {
   resolveLink: (href: string, place: Place) => LinkInput | undefined;
   resolveImage: (src: string, place: Place) => ImageInput | undefined;
+  /** An uploaded file, such as a recording. */
+  resolveFile?: (src: string, place: Place) => FileInput | undefined;
   /** The text of a file that a block contains; `undefined` if there is no such file. */
   readFile?: (path: string) => string | undefined;
 }
@@ -68,4 +71,11 @@ export function resolveImage(context: ReadContext, node: Node, src: string): Ima
   const image = context.resolveImage(src, context.placeOf(node));
   if (!image) context.report(node, 'unresolved-image', `there is no image ${src}; add the file or fix its path`);
   return image;
+}
+
+/** The uploaded file at `src`. Reports a missing file and returns `undefined` for it. */
+export function resolveFile(context: ReadContext, node: Node, src: string): FileInput | undefined {
+  const file = context.resolveFile?.(src, context.placeOf(node));
+  if (!file) context.report(node, 'unresolved-image', `there is no file ${src}; add the file or fix its path`);
+  return file;
 }

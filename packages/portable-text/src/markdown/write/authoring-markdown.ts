@@ -9,7 +9,7 @@ import type { RichTextInput } from '../../rich-text.ts';
 import { writeBody } from './write-body.ts';
 import type { BodyWriter } from './write-body.ts';
 
-export interface WriteOptions extends Partial<Pick<BodyWriter, 'linkUrl' | 'imageUrl'>> {
+export interface WriteOptions extends Partial<Pick<BodyWriter, 'linkUrl' | 'imageUrl' | 'fileUrl'>> {
   /** Written as YAML before the text. */
   frontMatter?: Record<string, unknown>;
 }
@@ -23,19 +23,25 @@ const serializer = unified()
   .use(remarkFrontmatter);
 
 /**
- * Writes rich text in the dialect of authors: CommonMark with GFM tables, front matter and directives. `linkUrl` and
- * `imageUrl` give the addresses of links and images, by default the resolved ones. A link or image without an address is
+ * Writes rich text in the dialect of authors: CommonMark with GFM tables, front matter and directives. `linkUrl`,
+ * `imageUrl` and `fileUrl` give the addresses of links, images and files, by default the resolved ones. A link or image without an address is
  * written as its words.
  */
 export function writeAuthoringMarkdown(
   body: RichTextInput,
-  { frontMatter, linkUrl = ({ url }) => url, imageUrl = ({ asset }) => asset.url, writerOf }: WriteOptions & WriterOf,
+  {
+    frontMatter,
+    linkUrl = ({ url }) => url,
+    imageUrl = ({ asset }) => asset.url,
+    fileUrl = ({ asset }) => asset.url,
+    writerOf,
+  }: WriteOptions & WriterOf,
 ): string {
   const root: Root = {
     type: 'root',
     children: [
       ...(frontMatter ? [{ type: 'yaml' as const, value: stringify(frontMatter).trimEnd() }] : []),
-      ...writeBody(body, { linkUrl, imageUrl, writerOf, level: 1 }),
+      ...writeBody(body, { linkUrl, imageUrl, fileUrl, writerOf, level: 1 }),
     ],
   };
   return serializer.stringify(root);

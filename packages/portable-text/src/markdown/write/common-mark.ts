@@ -43,6 +43,7 @@ export function writeCommonMark(
     description,
     linkUrl = ({ url }) => url,
     imageUrl = ({ asset }) => asset.url,
+    fileUrl = ({ asset }) => asset.url,
     writerOf,
   }: CommonMarkOptions & Pick<BodyWriter, 'writerOf'>,
 ): string {
@@ -53,7 +54,7 @@ export function writeCommonMark(
   ];
   const root: Root = {
     type: 'root',
-    children: [...head, ...writeBody(body, { linkUrl, imageUrl, writerOf, level: 1 })],
+    children: [...head, ...writeBody(body, { linkUrl, imageUrl, fileUrl, writerOf, level: 1 })],
   };
   return serializer.stringify(tidyTree(root));
 }

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import type { FileInput } from '../../file.ts';
 import type { ImageInput } from '../../image.ts';
 import { isTextBlock } from '../../rich-text.ts';
 import type { CustomBlockInput, RichTextInput } from '../../rich-text.ts';
@@ -16,6 +17,7 @@ export type BlockWriter = (block: CustomBlockInput, writer: BodyWriter) => RootC
 
 export interface BodyWriter extends LinkWriter {
   imageUrl: (image: ImageInput) => string | undefined;
+  fileUrl: (file: FileInput) => string | undefined;
   /** The writer of a custom block; `undefined` leaves the block out. */
   writerOf: (block: CustomBlockInput) => BlockWriter | undefined;
   /** Level of the heading above the text; 1 is the page's title. */

@@ -1,6 +1,6 @@
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
-import { AuthorsView } from '#/components/blog/authors-view.tsx';
+import { AuthorsView } from '#/components/blog/authors/authors-view.tsx';
 import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { loadAuthors, loadPostSummaries } from '#/content/load.ts';
 

@@ -1,6 +1,5 @@
 import type { Post } from '@site/content/models/documents';
 import { readingMinutes } from '@site/blocks/outline/reading-time';
-import { pathOf } from '@site/site/route-map';
 import { PageDate } from '#/components/dates/page-date.tsx';
 import { SiteLink } from '@site/ui/site-link';
 
@@ -11,10 +10,10 @@ export function PostByline({ post }: { post: Post }) {
       <PageDate iso={post.publishedAt} />
       {post.authors.length > 0 ? (
         <span>
-          {post.authors.map(({ _id, name, slug }, index) => (
+          {post.authors.map(({ _id, name, path }, index) => (
             <span key={_id}>
               {index > 0 ? ', ' : null}
-              <SiteLink href={`${pathOf({ name: 'blogAuthors' })}#${slug}`} className="hover:text-ink">
+              <SiteLink href={path} className="hover:text-ink">
                 {name}
               </SiteLink>
             </span>

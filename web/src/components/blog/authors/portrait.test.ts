@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monogramOf } from './authors-view.tsx';
+import { monogramOf } from './portrait.tsx';
 
 test.each([
   ['Platform engineering', 'PE'],

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mediaFileResponse } from './media-file-response.ts';
+
+const FILE = `${'a1'.repeat(20)}.mp3`;
+
+let handle: RequestListener = () => {};
+let received: { url: string; headers: IncomingHttpHeaders } | undefined;
+const lake = createServer((request, response) => {
+  received = { url: request.url ?? '', headers: request.headers };
+  handle(request, response);
+});
+let content = { projectId: 'local', dataset: 'production', apiHost: '', readToken: 'secret' };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void lake.listen(0, '127.0.0.1', resolve));
+  content = { ...content, apiHost: `http://127.0.0.1:${(lake.address() as AddressInfo).port}` };
+});
+afterAll(() => new Promise((resolve) => lake.close(resolve)));
+beforeEach(() => {
+  received = undefined;
+});
+
+const get = (headers: Record<string, string> = {}, file = FILE) =>
+  mediaFileResponse(new Request(`http://site.example/files/${file}`, { headers }), file, content);
+
+test('passes on the part that a player requests, and keeps the type of the extension', async () => {
+  handle = (_, response) =>
+    response
+      .writeHead(206, {
+        'content-type': 'text/html',
+        'content-range': 'bytes 2-4/10',
+        'content-length': '3',
+        etag: '"1"',
+      })
+      .end('234');
+  const response = await get({ range: 'bytes=2-4', cookie: 'a=b' });
+  expect(response.status).toBe(206);
+  expect(await response.text()).toBe('234');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '3',
+    'content-range': 'bytes 2-4/10',
+    'content-type': 'audio/mpeg',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(received?.url).toBe(`/files/local/production/${FILE}`);
+  expect(received?.headers).toMatchObject({ range: 'bytes=2-4', 'accept-encoding': 'identity' });
+  expect(received?.headers).not.toHaveProperty('cookie');
+  expect(received?.headers).not.toHaveProperty('authorization');
+});
+
+test('a part behind the end is not cached', async () => {
+  handle = (_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end();
+  const response = await get({ range: 'bytes=20-' });
+  expect([response.status, response.headers.get('content-range'), response.headers.get('cache-control')]).toEqual([
+    416,
+    'bytes */10',
+    'no-store',
+  ]);
+});
+
+test('responds with 304 if the browser has the file', async () => {
+  handle = ({ headers }, response) => response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end();
+  expect((await get({ 'if-none-match': '"1"' })).status).toBe(304);
+});
+
+test('does not request a file that is no recording', async () => {
+  expect((await get({}, FILE.replace('mp3', 'html'))).status).toBe(404);
+  expect(received).toBeUndefined();
+});
+
+test.each([
+  [404, 404, 'public, max-age=10'],
+  [429, 502, 'no-store'],
+  [500, 502, 'no-store'],
+  [302, 504, 'no-store'],
+])('turns status %i of the lake into %i', async (given, status, caching) => {
+  handle = (_, response) => response.writeHead(given, { location: 'http://127.0.0.1:1/' }).end('stack trace');
+  const response = await get();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, caching]);
+  expect(await response.text()).not.toContain('stack');
+});

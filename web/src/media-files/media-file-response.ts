@@ -1,0 +1,75 @@
+import type { ContentEnvironment } from '@site/site/environment';
+import { mediaTypeOfFile } from '@site/site/media-files';
+import { SANITY_CDN } from '#/images/image-request.ts';
+
+/** The lake has to start sending within this time. A long recording then takes as long as it plays. */
+const TIMEOUT_MS = 15_000;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A file that is uploaded again is available soon after. */
+const NOT_FOUND_CACHING = 'public, max-age=10';
+
+const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'] as const;
+const RESPONSE_HEADERS = ['content-range', 'content-length', 'etag', 'last-modified'] as const;
+const PASSED_STATUSES: ReadonlySet<number> = new Set([200, 206, 304, 416]);
+
+/**
+ * Fetches a recording or captions of the content lake for a visitor, or the part that a `Range` header requests. The name of
+ * a file contains the hash of its bytes, so a response never changes. The type is that of the extension, because uploads
+ * can declare any.
+ */
+export async function mediaFileResponse(
+  request: Request,
+  file: string,
+  { apiHost, projectId, dataset }: ContentEnvironment,
+): Promise<Response> {
+  const type = mediaTypeOfFile(file);
+  if (type === undefined) return refuse(404, 'There is no such file.', NOT_FOUND_CACHING);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(`${apiHost ?? SANITY_CDN}/files/${projectId}/${dataset}/${file}`, {
+      headers: {
+        ...copied(request.headers, REQUEST_HEADERS),
+        // A compressed response has another length. `fetch` adds this itself to requests for a range.
+        ...(request.headers.has('range') ? {} : { 'Accept-Encoding': 'identity' }),
+      },
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.any([request.signal, timeout.signal]),
+    });
+  } catch {
+    return refuse(504, 'The content lake did not send the file in time.', 'no-store');
+  } finally {
+    clearTimeout(timer);
+  }
+  const { status } = response;
+  if (PASSED_STATUSES.has(status)) {
+    return new Response(status === 304 || status === 416 ? null : response.body, {
+      status,
+      headers: {
+        ...copied(response.headers, RESPONSE_HEADERS),
+        'Accept-Ranges': 'bytes',
+        'Cache-Control': status === 416 ? 'no-store' : IMMUTABLE,
+        'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
+        'Content-Type': type,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  }
+  await response.body?.cancel();
+  return status >= 400 && status < 500 && status !== 429
+    ? refuse(404, 'There is no such file.', NOT_FOUND_CACHING)
+    : refuse(502, 'The content lake could not send the file.', 'no-store');
+}
+
+const copied = (headers: Headers, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+
+function refuse(status: number, message: string, caching: string): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching },
+  });
+}
