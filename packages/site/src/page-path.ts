@@ -18,6 +18,7 @@ export const RESERVED_ROOT_SLUGS: readonly string[] = [
   'docs',
   'favicon',
   'feeds',
+  'files',
   'icon',
   'images',
   'index',

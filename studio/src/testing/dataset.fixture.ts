@@ -28,8 +28,14 @@ interface Request {
 /** Starts a dataset in memory with the parts of Sanity's HTTP API that validation and seeding use. */
 export async function startDataset(documents: readonly StoredDocument[] = []): Promise<TestDataset> {
   const stored = new Map(documents.map((document) => [document._id, document]));
+  const files = new Map<string, Buffer>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const result = await handleRequest(request, stored);
+    const file = files.get(request.url ?? '');
+    if (file) {
+      response.end(file);
+      return;
+    }
+    const result = await handleRequest(request, stored, files);
     response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(result ?? { error: `Not found: ${request.url}` }));
   };
@@ -64,6 +70,7 @@ export async function startDataset(documents: readonly StoredDocument[] = []): P
 async function handleRequest(
   message: IncomingMessage,
   documents: Map<string, StoredDocument>,
+  files: Map<string, Buffer>,
 ): Promise<object | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
@@ -72,8 +79,8 @@ async function handleRequest(
   if (pathname.includes('/data/query/')) return query(request, documents);
   if (pathname.includes('/data/mutate/')) return mutate(request, documents);
   if (pathname.includes('/data/doc/')) return readDocuments(request, documents);
-  if (pathname.includes('/assets/images/')) return storeAsset('image', request, documents);
-  if (pathname.includes('/assets/files/')) return storeAsset('file', request, documents);
+  if (pathname.includes('/assets/images/')) return storeAsset('image', request, documents, files);
+  if (pathname.includes('/assets/files/')) return storeAsset('file', request, documents, files);
   return undefined;
 }
 
@@ -112,11 +119,18 @@ function readDocuments({ url }: Request, documents: Map<string, StoredDocument>)
   return { documents: ids.flatMap((id) => documents.get(id) ?? []) };
 }
 
-function storeAsset(kind: 'image' | 'file', { url, body }: Request, documents: Map<string, StoredDocument>): object {
+function storeAsset(
+  kind: 'image' | 'file',
+  { url, body }: Request,
+  documents: Map<string, StoredDocument>,
+  files: Map<string, Buffer>,
+): object {
   const hash = createHash('sha1').update(body).digest('hex');
   const extension = url.searchParams.get('filename')?.split('.').at(-1) ?? 'png';
   const name = kind === 'image' ? `${hash}-1x1` : hash;
-  const document = { _id: `${kind}-${name}-${extension}`, _type: `sanity.${kind}Asset` };
+  const path = `${kind}s/test/test/${name}.${extension}`;
+  const document = { _id: `${kind}-${name}-${extension}`, _type: `sanity.${kind}Asset`, path };
   documents.set(document._id, document);
+  files.set(`/${path}`, body);
   return { document };
 }

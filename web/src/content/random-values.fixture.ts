@@ -18,6 +18,7 @@ const STRINGS = [
   'https://elsewhere.example/a?b=c#d',
   'https://video.example/watch.mp4',
   '/docs/guides/getting-started/',
+  '4:05',
 ];
 const NUMBERS = [0.1, 0.5, 1, 2, 16, 800];
 
