@@ -1,4 +1,4 @@
-import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
+import { isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
 import type { Revision } from './revision-log.ts';
 
 /** An entry of a document's history in the Studio. */
@@ -32,7 +32,7 @@ export type RevisionGroup = readonly Revision[];
  */
 export function eventOf(documentId: string, group: RevisionGroup): DocumentEvent | undefined {
   const own = group.find((revision) => revision.documentId === documentId);
-  if (!own) return isDraftId(documentId) ? publishedWithoutDraft(documentId, group) : undefined;
+  if (!own) return undefined;
   return isPublishedId(documentId) ? publishedEvent(own, group) : versionEvent(own, group);
 }
 
@@ -65,24 +65,6 @@ function versionEvent(own: Revision, group: RevisionGroup): DocumentEvent | unde
   const published = group.find((other) => other.documentId === documentId && other.after);
   if (published) return publishEvent(published, own);
   return { ...base('deleteDocumentVersion', own), ...common, versionRevisionId: own.before._rev };
-}
-
-/**
- * The published document was written while there was no change to its draft, for example by an import or a release. The
- * draft that is created later starts from it, and the Studio compares a draft with the last event of this type.
- */
-function publishedWithoutDraft(draftId: string, group: RevisionGroup): DocumentEvent | undefined {
-  const published = group.find(({ documentId, after }) => documentId === publishedIdOf(draftId) && after);
-  if (!published) return undefined;
-  const { documentId, transactionId } = published;
-  return {
-    ...base('publishDocumentVersion', published),
-    documentId,
-    revisionId: transactionId,
-    versionId: draftId,
-    versionRevisionId: transactionId,
-    publishCause: 'document.publish',
-  };
 }
 
 function publishEvent(published: Revision, version: Revision): DocumentEvent {

@@ -126,27 +126,6 @@ describe('events', () => {
   });
 });
 
-describe('the history of a draft', () => {
-  it('begins with the published document, which was imported', async () => {
-    const lake = await startTestLake();
-    const { client } = lake;
-    const imported = await client.create({ _id: 'a', _type: 'doc', title: 'Imported' });
-    const draft = await client.create({ _id: 'drafts.a', _type: 'doc', title: 'First edit' });
-    const read = <Value>(path: string) => client.request<Value>({ uri: `/data/history/production/${path}` });
-    const { events } = await read<{ events: Record<string, unknown> }>('events/documents/drafts.a');
-    expect(events['drafts.a']).toMatchObject([
-      { type: 'createDocumentVersion', versionRevisionId: draft._rev },
-      { type: 'publishDocumentVersion', documentId: 'a', versionRevisionId: imported._rev },
-    ]);
-    expect(await read(`documents/drafts.a?revision=${imported._rev}`)).toMatchObject({
-      documents: [{ _id: 'a', title: 'Imported' }],
-    });
-    expect(await read(`documents/drafts.a?revision=${draft._rev}`)).toMatchObject({
-      documents: [{ _id: 'drafts.a', title: 'First edit' }],
-    });
-  });
-});
-
 describe('events of a release', () => {
   it('list its states, its added documents and their publication', async () => {
     const lake = await startTestLake();

@@ -1,6 +1,6 @@
 import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeModule } from '../../lake-module.ts';
-import { draftIdOf, isDraftId, publishedIdOf, type LakeDocument } from '../../document.ts';
+import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, type LakeRequest } from '../../http/route.ts';
 import { documentEffects } from '../../mendoza/document-effects.ts';
@@ -124,14 +124,7 @@ function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {
     if (sequence !== undefined) return log.documentAt(id, { sequence });
     return log.documentAt(id, { time: query.get('time') ?? new Date().toISOString() });
   };
-  const ids = idsOf(request);
-  return ids.flatMap((id) => find(id) ?? findStartOfDraft(id) ?? []);
-
-  /** Before a draft exists, it is the published document, with which the Studio compares it. */
-  function findStartOfDraft(id: string): LakeDocument | undefined {
-    const publishedId = publishedIdOf(id);
-    return isDraftId(id) && query.has('revision') && !ids.includes(publishedId) ? find(publishedId) : undefined;
-  }
+  return idsOf(request).flatMap((id) => find(id) ?? []);
 }
 
 function events(
