@@ -29,7 +29,7 @@ export interface TestProductOptions {
 /** A running product for browser tests. */
 export interface TestProduct {
   product: Product;
-  /** Its ports and data folder as environment variables. */
+  /** Its ports, data folder and overrides as environment variables. */
   variables: Record<string, string>;
   /** Stops the product, prints whether a process or an open port is left, and resolves to whether there is none. */
   stopsCompletely(): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface TestProduct {
 /** Can run beside `npm start`, because its ports, data folder and build folders are its own. */
 export async function startTestProduct(options: TestProductOptions): Promise<TestProduct> {
   const { port, dataDir, hasStudio, steps, log } = options;
-  const variables = { ...(await findPorts(port)), DATA_DIR: dataDir };
+  const variables = { ...(await findPorts(port)), DATA_DIR: dataDir, ...OVERRIDES };
   const environment = readEmbeddedEnvironment(variables);
   rmSync(environment.dataDir, { recursive: true, force: true });
   const onServiceLine = (service: string, line: string) => log.write(`${service} of ${port}`, line);

@@ -50,27 +50,35 @@ export function RecordingPlayer({ player, src, title, captions, poster, chapters
   return (
     <>
       {player === 'audio' ? (
-        <audio {...shared} />
+        <audio {...shared} className="block w-full px-4 py-3 print:hidden" />
       ) : (
-        <video {...shared} poster={poster} playsInline>
+        <video
+          {...shared}
+          width={16}
+          height={9}
+          poster={poster}
+          playsInline
+          className="block w-full bg-sunken print:hidden"
+        >
           {captions === undefined ? null : <track kind="captions" src={captions} srcLang={LOCALE} label="English" />}
         </video>
       )}
       {hasFailed ? (
-        <p className="recording-problem" role="status">
+        <p className="border-t border-line px-4 py-3" role="status">
           This browser cannot play the file. Download it instead, or try again later.
         </p>
       ) : null}
       {chapters.length > 0 ? (
-        <ol className="recording-chapters" aria-label="Chapters">
+        <ol className="body-block mt-3 border-t border-line p-2" aria-label="Chapters">
           {chapters.map(({ key, time, title: label, seconds }, index) => (
             <li key={key}>
               <a
                 href={`${src}#t=${seconds}`}
+                className={`flex gap-4 rounded-md px-2 py-2 text-ink no-underline hover:bg-hover ${index === current ? 'bg-sunken' : ''}`}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => seek(event, seconds)}
               >
-                <time>{time}</time> {label}
+                <time className="font-mono text-telemetry">{time}</time> {label}
               </a>
             </li>
           ))}

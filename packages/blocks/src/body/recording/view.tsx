@@ -12,9 +12,9 @@ export const recordingView: BodyView<typeof recordingModel> = (block) => {
   const player = playerOf(block);
   const paragraphs = paragraphsOf(transcript);
   return (
-    <figure className="body-block recording">
-      <figcaption className="recording-head">
-        <strong>{title}</strong>
+    <figure className="body-block rounded-lg border border-line bg-surface text-sm">
+      <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 py-3">
+        <strong className="w-full text-base font-semibold text-ink">{title}</strong>
         {duration ? <span>{duration}</span> : null}
         {file ? (
           <a href={file.asset.url} download={file.asset.originalFilename ?? ''}>
@@ -35,13 +35,15 @@ export const recordingView: BodyView<typeof recordingModel> = (block) => {
           })}
         />
       ) : (
-        <p className="recording-problem">This recording is not available at the moment.</p>
+        <p className="border-t border-line px-4 py-3">This recording is not available at the moment.</p>
       )}
       {paragraphs.length > 0 ? (
-        <details>
-          <summary>Transcript</summary>
+        <details className="border-t border-line px-4 py-3">
+          <summary className="text-muted">Transcript</summary>
           {Object.entries(paragraphs).map(([key, text]) => (
-            <p key={key}>{text}</p>
+            <p key={key} className="mt-3">
+              {text}
+            </p>
           ))}
         </details>
       ) : null}
