@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -160,6 +160,13 @@ describe('Google Analytics', () => {
     await userEvent.click(screen.getByText('Cookie settings'));
     await screen.findByText('You have declined this.');
     expect(tagScripts()).toHaveLength(0);
+  });
+
+  test('asks again after a press of the button that came before its code', async () => {
+    localStorage.setItem('analytics.consent', 'declined');
+    render(<Page config={GOOGLE} />);
+    fireEvent.click(screen.getByText('Cookie settings'));
+    await screen.findByText('You have declined this.');
   });
 
   test('stops and deletes its cookies when the visitor changes their mind in the footer', async () => {

@@ -1,12 +1,26 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnalyticsConfig } from './allowed-analytics.ts';
+import { consentButtonOf } from './consent.ts';
 
 /** Reports visits to the configured service. Its code is loaded only then; if that fails, nothing is reported. */
 export function Analytics({ config }: { config: AnalyticsConfig }) {
   const [service, setService] = useState<ReactNode>(null);
+  const pressed = useRef<HTMLElement>(null);
+  // A press of the button in the footer has its effect once the code of the banner is there.
+  useEffect(() => {
+    if (service !== null) {
+      pressed.current?.click();
+      return undefined;
+    }
+    const remember = (event: MouseEvent) => {
+      pressed.current = consentButtonOf(event) ?? pressed.current;
+    };
+    document.addEventListener('click', remember);
+    return () => document.removeEventListener('click', remember);
+  }, [service]);
   useEffect(() => {
     const arrival = location.href;
     load(config, arrival).then(setService, () => {});

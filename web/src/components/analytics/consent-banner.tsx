@@ -4,7 +4,7 @@ import { pathOf } from '@site/site/route-map';
 import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { CONSENT_BUTTON_ATTRIBUTE, writeConsent } from './consent.ts';
+import { consentButtonOf, writeConsent } from './consent.ts';
 import type { Consent } from './consent.ts';
 
 interface ConsentBannerProps {
@@ -33,8 +33,8 @@ export function ConsentBanner({ consent, isPrivate }: ConsentBannerProps) {
   const isOpen = isReopened || (consent === undefined && !isPrivate);
 
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(`[${CONSENT_BUTTON_ATTRIBUTE}]`) : null;
+    const onClick = (event: MouseEvent) => {
+      const button = consentButtonOf(event);
       if (button === null) return;
       opener.current = button;
       setReopened(true);

@@ -17,3 +17,7 @@ export const subscribeConsent = (changed: () => void) => subscribePreference(CON
 
 /** Attribute of the button in the footer that shows the choice again. */
 export const CONSENT_BUTTON_ATTRIBUTE = 'data-consent-button';
+
+/** The button that was pressed, if it opens the banner. */
+export const consentButtonOf = ({ target }: MouseEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${CONSENT_BUTTON_ATTRIBUTE}]`) : null;
