@@ -166,7 +166,7 @@ describe('Google Analytics', () => {
     localStorage.setItem('analytics.consent', 'declined');
     render(<Page config={GOOGLE} />);
     fireEvent.click(screen.getByText('Cookie settings'));
-    await screen.findByText('You have declined this.');
+    expect(await screen.findByText('You have declined this.')).toBeTruthy();
   });
 
   test('stops and deletes its cookies when the visitor changes their mind in the footer', async () => {
