@@ -10,8 +10,9 @@ import type { ReferenceTarget } from './queries.ts';
 import { tagOfId } from './tags.ts';
 
 /**
- * Resolves the references of documents: links get their `url`, images their asset with its path on the site, and other references become a summary
- * of the document. GROQ cannot follow references at any depth of a body, so this is a second query by id.
+ * Resolves the references of documents: links get their `url`, images their asset with its path on the site, and other
+ * references become a summary of the document. GROQ cannot follow references at any depth of a body, so this is a second query
+ * by id.
  */
 
 /** Next.js allows at most 128 tags for one fetch, and each id is a tag. */

@@ -14,8 +14,8 @@ export const homeTitleWithSiteName = (title: string, siteName: string) =>
 export const SOCIAL_CARD_FILE = 'social-card.png';
 
 /**
- * The path of a page's social card. Later pages of a list share that of the first one. Pages without text of their own, such as search,
- * have that of the home page.
+ * The path of a page's social card. Later pages of a list share that of the first one. Pages without text of their own, such
+ * as search, have that of the home page.
  */
 export function socialCardPath(path: string): string {
   const route = routeOf(path);

@@ -5,8 +5,8 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 /**
- * The text of a post as HTML for feed readers, which have neither the styles nor the scripts of the site: without classes, with absolute
- * URLs, and with blocks such as diagrams as they are in Markdown.
+ * The text of a post as HTML for feed readers, which have neither the styles nor the scripts of the site: without classes,
+ * with absolute URLs, and with blocks such as diagrams as they are in Markdown.
  *
  * @param siteUrl without a trailing slash
  */

@@ -139,7 +139,10 @@ function addCacheHeaders(value: CachedValue | null, tags: string[], isStale: boo
   value.headers = { ...value.headers, ...etagOf(value), ...cacheHeaders({ status: value.status, tags, isStale, cdn }) };
 }
 
-/** The ETag of a route handler's response, such as a feed. Next.js sets that of pages. It is weak, because responses may be compressed. */
+/**
+ * The ETag of a route handler's response, such as a feed. Next.js sets that of pages. It is weak, because responses may be
+ * compressed.
+ */
 function etagOf({ kind, body, headers }: CachedValue): { etag?: string } {
   if (kind !== 'APP_ROUTE' || !(body instanceof Uint8Array) || headers?.['etag'] !== undefined) return {};
   return { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };

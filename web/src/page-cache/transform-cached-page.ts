@@ -11,9 +11,9 @@ const STRICTEST_POLICY = "script-src 'none'; style-src 'self'";
 const KINDS_WITHOUT_HTML = new Set(['APP_ROUTE', 'FETCH', 'IMAGE', 'REDIRECT']);
 
 /**
- * Turns a page as Next.js rendered it into the page that is served: with its style sheets inlined, its scripts scheduled,
- * and with its own Content-Security-Policy. Changes the value in place, once; leaves values without HTML unchanged. Fails closed: a page
- * that cannot be transformed gets the strictest policy and an error in the log.
+ * Turns a page as Next.js rendered it into the page that is served: with its style sheets inlined, its scripts scheduled, and
+ * with its own Content-Security-Policy. Changes the value in place, once; leaves values without HTML unchanged. Fails closed:
+ * a page that cannot be transformed gets the strictest policy and an error in the log.
  *
  * @param path for the log
  * @param buildFolder the folder that contains `static`

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const BODY_HEADERS = ['content-encoding', 'content-length', 'content-type', 'transfer-encoding'];
 
 /**
- * Responds 304 instead of 200 if the client has the response already: its ETag is in `If-None-Match`. Next.js does this for pages only, and
- * feeds, Markdown and social cards are route handlers.
+ * Responds 304 instead of 200 if the client has the response already: its ETag is in `If-None-Match`. Next.js does this for
+ * pages only, and feeds, Markdown and social cards are route handlers.
  */
 export function respondNotModified(request: IncomingMessage, response: ServerResponse): void {
   const known = request.headers['if-none-match'];

@@ -1,4 +1,7 @@
-/** Characters that the fonts of social cards have (`src/fonts/subsets.ts`). The library would fetch fonts for others from the internet. */
+/**
+ * Characters that the fonts of social cards have (`src/fonts/subsets.ts`). The library would fetch fonts for others from the
+ * internet.
+ */
 const NOT_DRAWABLE = /[^ -~¡-¬®-ÿĀ-ňŊ-žȘ-țΆΈ-ΊΌΎ-ΡΣ-ώЀ-џҐґ–—‘’‚“”„•…€™−]/gu;
 
 const NOT_DRAWABLE_LETTER = new RegExp(`(?=\\p{L})${NOT_DRAWABLE.source}`, 'gu');
@@ -11,8 +14,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The part of a text that a social card can show, at most `maxLength` characters of it. Empty if the text is in a script that the fonts
- * do not have.
+ * The part of a text that a social card can show, at most `maxLength` characters of it. Empty if the text is in a script that
+ * the fonts do not have.
  */
 export function drawableText(text: string, maxLength: number): string {
   const replaced = REPLACEMENTS.reduce((of, [from, to]) => of.replaceAll(from, to), text.normalize('NFC'));

@@ -7,8 +7,8 @@ import { readSocialCardText } from './social-card-text.ts';
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns the social card of the published page at `path` as PNG, or a 404. All text comes from content, so that nobody can have the site
- * draw other texts.
+ * Returns the social card of the published page at `path` as PNG, or a 404. All text comes from content, so that nobody can
+ * have the site draw other texts.
  */
 export async function socialCardResponse(path: string): Promise<Response> {
   const text = await readSocialCardText(publishedReader, path);

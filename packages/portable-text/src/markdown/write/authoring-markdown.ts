@@ -23,9 +23,9 @@ const serializer = unified()
   .use(remarkFrontmatter);
 
 /**
- * Writes rich text in the dialect of authors: CommonMark with GFM tables, front matter and directives. `linkUrl`,
- * `imageUrl` and `fileUrl` give the addresses of links, images and files, by default the resolved ones. A link or image without an address is
- * written as its words.
+ * Writes rich text in the dialect of authors: CommonMark with GFM tables, front matter and directives. `linkUrl`, `imageUrl`
+ * and `fileUrl` give the addresses of links, images and files, by default the resolved ones. A link or image without an
+ * address is written as its words.
  */
 export function writeAuthoringMarkdown(
   body: RichTextInput,
