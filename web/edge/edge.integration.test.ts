@@ -21,6 +21,7 @@ const nginx = findNginx();
 if (!nginx) console.log('nginx is not installed, so the tests of the edge are skipped.');
 
 const PAGE = 's-maxage=1, stale-while-revalidate=60, stale-if-error=86400';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const data = mkdtempSync(join(tmpdir(), 'edge-test-'));
 
 let handle: RequestListener = () => {};
@@ -126,6 +127,22 @@ describe.skipIf(!nginx)('pages at the edge', () => {
     await delay(1000);
     expect(await get(path)).toMatchObject({ body: 'old', headers: { 'x-edge-cache': 'STALE' } });
     await vi.waitFor(async () => expect((await get(path)).body).toBe('new'), { timeout: 1000, interval: 20 });
+  });
+
+  it('do not keep parts of recordings, which are passed on', async () => {
+    const path = `/files/${'a1'.repeat(20)}.mp3`;
+    handle = (request, response) =>
+      response
+        .writeHead(206, { 'content-type': 'audio/mpeg', 'content-range': 'bytes 2-3/9', 'cache-control': IMMUTABLE })
+        .end(`${request.headers.range}`);
+    for (const range of ['bytes=2-3', 'bytes=4-5']) {
+      expect(await get(path, { range })).toMatchObject({
+        status: 206,
+        body: range,
+        headers: { 'content-type': 'audio/mpeg', 'content-range': 'bytes 2-3/9', 'cache-control': IMMUTABLE },
+      });
+    }
+    expect(requests).toHaveLength(2);
   });
 
   it('never depend on headers or cookies that are not a part of the cache key', async () => {
@@ -253,9 +270,7 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
 
   it('for images reach the site once for each format', async () => {
     handle = ({ headers }, response) =>
-      response
-        .writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
-        .end(headers.accept);
+      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE }).end(headers.accept);
     const accepts = ['image/avif,image/webp,*/*;q=0.8', 'text/html,image/avif,image/webp', 'image/webp', '*/*'];
     const bodies = [];
     for (const accept of accepts) {
