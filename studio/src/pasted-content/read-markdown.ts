@@ -7,6 +7,7 @@ import type { Pasted } from './read-html.ts';
 /** What is lost of each kind, in the words of an editor; nothing is lost of the others. */
 const LOSSES: Partial<Record<Problem['rule'], [one: string, several: string]>> = {
   'unresolved-image': ['an image', 'images'],
+  'unresolved-file': ['a recording', 'recordings'],
   'raw-html': ['some HTML', 'pieces of HTML'],
   footnote: ['a footnote', 'footnotes'],
   'thematic-break': ['a line between sections', 'lines between sections'],

@@ -11,7 +11,8 @@ export type ProblemRule =
   | 'misplaced-content'
   | 'lost-formatting'
   | 'unresolved-link'
-  | 'unresolved-image';
+  | 'unresolved-image'
+  | 'unresolved-file';
 
 /** A place in a file; lines and columns count from 1. */
 export interface Place {

@@ -76,6 +76,6 @@ export function resolveImage(context: ReadContext, node: Node, src: string): Ima
 /** The uploaded file at `src`. Reports a missing file and returns `undefined` for it. */
 export function resolveFile(context: ReadContext, node: Node, src: string): FileInput | undefined {
   const file = context.resolveFile?.(src, context.placeOf(node));
-  if (!file) context.report(node, 'unresolved-image', `there is no file ${src}; add the file or fix its path`);
+  if (!file) context.report(node, 'unresolved-file', `there is no file ${src}; add the file or fix its path`);
   return file;
 }
