@@ -116,8 +116,7 @@ const publicationDate = ({ publishedAt, _updatedAt }: Post) =>
 
 /** XML cannot contain most control characters, which pasted text may have. */
 const withoutControls = (text: string) =>
-  // eslint-disable-next-line no-control-regex
-  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  text.toWellFormed().replaceAll(/(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu, '');
 
 /** Atom has its titles as HTML, and both XML formats their descriptions. */
 const toHtml = (text: string) =>

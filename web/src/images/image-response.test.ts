@@ -1,31 +1,16 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { assetServer } from '#/server/asset-server.fixture.ts';
 import { imageResponse } from './image-response.ts';
 
 const FILE = `${'a1'.repeat(20)}-2000x1000.jpg`;
 
-let handle: RequestListener = () => {};
-let received: { url: string; headers: IncomingHttpHeaders } | undefined;
-const lake = createServer((request, response) => {
-  received = { url: request.url ?? '', headers: request.headers };
-  handle(request, response);
-});
-let content = { projectId: 'local', dataset: 'production', apiHost: '', readToken: 'secret' };
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => void lake.listen(0, '127.0.0.1', resolve));
-  content = { ...content, apiHost: `http://127.0.0.1:${(lake.address() as AddressInfo).port}` };
-});
-afterAll(() => new Promise((resolve) => lake.close(resolve)));
+const lake = assetServer();
 beforeEach(() => {
-  received = undefined;
-  handle = (_, response) => response.writeHead(200, { 'content-type': 'image/webp', etag: '"1"' }).end('bytes');
+  lake.handle = (_, response) => response.writeHead(200, { 'content-type': 'image/webp', etag: '"1"' }).end('bytes');
 });
 
 const get = (search: string, headers: Record<string, string> = {}) =>
-  imageResponse(new Request(`http://site.example/images/${FILE}${search}`, { headers }), FILE, content);
+  imageResponse(new Request(`http://site.example/images/${FILE}${search}`, { headers }), FILE, lake.content);
 
 test('passes on the image with headers that let every cache keep it', async () => {
   const response = await get('?w=720&fit=max&auto=format', { accept: 'image/avif,image/webp', cookie: 'a=b' });
@@ -38,20 +23,20 @@ test('passes on the image with headers that let every cache keep it', async () =
     etag: '"1"',
   });
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
-  expect(received?.url).toBe(`/images/local/production/${FILE}?w=720&fit=max&auto=format`);
-  expect(received?.headers).toMatchObject({ accept: 'image/avif,image/webp' });
-  expect(received?.headers).not.toHaveProperty('cookie');
-  expect(received?.headers).not.toHaveProperty('authorization');
+  expect(lake.received?.url).toBe(`/images/local/production/${FILE}?w=720&fit=max&auto=format`);
+  expect(lake.received?.headers).toMatchObject({ accept: 'image/avif,image/webp' });
+  expect(lake.received?.headers).not.toHaveProperty('cookie');
+  expect(lake.received?.headers).not.toHaveProperty('authorization');
 });
 
 test('responds with 304 if the browser has the image', async () => {
-  handle = ({ headers }, response) => response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end();
+  lake.handle = ({ headers }, response) => response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end();
   expect((await get('', { 'if-none-match': '"1"' })).status).toBe(304);
 });
 
 test('does not forward a request for another size', async () => {
   expect((await get('?w=5000&fit=max')).status).toBe(404);
-  expect(received).toBeUndefined();
+  expect(lake.received).toBeUndefined();
 });
 
 test.each([
@@ -61,20 +46,20 @@ test.each([
   [500, 502, 'no-store'],
   [302, 504, 'no-store'],
 ])('turns status %i of the lake into %i', async (given, status, caching) => {
-  handle = (_, response) => response.writeHead(given, { location: 'http://127.0.0.1:1/' }).end('stack trace');
+  lake.handle = (_, response) => response.writeHead(given, { location: 'http://127.0.0.1:1/' }).end('stack trace');
   const response = await get('');
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, caching]);
   expect(await response.text()).not.toContain('stack');
 });
 
 test('does not pass on what is not an image', async () => {
-  handle = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>');
+  lake.handle = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>');
   expect((await get('')).status).toBe(502);
 });
 
 test('responds with 504 if the lake is down', async () => {
   const response = await imageResponse(new Request(`http://site.example/images/${FILE}`), FILE, {
-    ...content,
+    ...lake.content,
     apiHost: 'http://127.0.0.1:1',
   });
   expect([response.status, response.headers.get('cache-control')]).toEqual([504, 'no-store']);

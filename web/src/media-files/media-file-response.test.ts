@@ -1,33 +1,16 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { assetServer } from '#/server/asset-server.fixture.ts';
 import { mediaFileResponse } from './media-file-response.ts';
 
 const FILE = `${'a1'.repeat(20)}.mp3`;
 
-let handle: RequestListener = () => {};
-let received: { url: string; headers: IncomingHttpHeaders } | undefined;
-const lake = createServer((request, response) => {
-  received = { url: request.url ?? '', headers: request.headers };
-  handle(request, response);
-});
-let content = { projectId: 'local', dataset: 'production', apiHost: '', readToken: 'secret' };
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => void lake.listen(0, '127.0.0.1', resolve));
-  content = { ...content, apiHost: `http://127.0.0.1:${(lake.address() as AddressInfo).port}` };
-});
-afterAll(() => new Promise((resolve) => lake.close(resolve)));
-beforeEach(() => {
-  received = undefined;
-});
+const lake = assetServer();
 
 const get = (headers: Record<string, string> = {}, file = FILE) =>
-  mediaFileResponse(new Request(`http://site.example/files/${file}`, { headers }), file, content);
+  mediaFileResponse(new Request(`http://site.example/files/${file}`, { headers }), file, lake.content);
 
 test('passes on the part that a player requests, and keeps the type of the extension', async () => {
-  handle = (_, response) =>
+  lake.handle = (_, response) =>
     response
       .writeHead(206, {
         'content-type': 'text/html',
@@ -47,14 +30,14 @@ test('passes on the part that a player requests, and keeps the type of the exten
     'content-type': 'audio/mpeg',
     'x-content-type-options': 'nosniff',
   });
-  expect(received?.url).toBe(`/files/local/production/${FILE}`);
-  expect(received?.headers).toMatchObject({ range: 'bytes=2-4', 'accept-encoding': 'identity' });
-  expect(received?.headers).not.toHaveProperty('cookie');
-  expect(received?.headers).not.toHaveProperty('authorization');
+  expect(lake.received?.url).toBe(`/files/local/production/${FILE}`);
+  expect(lake.received?.headers).toMatchObject({ range: 'bytes=2-4', 'accept-encoding': 'identity' });
+  expect(lake.received?.headers).not.toHaveProperty('cookie');
+  expect(lake.received?.headers).not.toHaveProperty('authorization');
 });
 
 test('a part behind the end is not cached', async () => {
-  handle = (_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end();
+  lake.handle = (_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end();
   const response = await get({ range: 'bytes=20-' });
   expect([response.status, response.headers.get('content-range'), response.headers.get('cache-control')]).toEqual([
     416,
@@ -64,13 +47,13 @@ test('a part behind the end is not cached', async () => {
 });
 
 test('responds with 304 if the browser has the file', async () => {
-  handle = ({ headers }, response) => response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end();
+  lake.handle = ({ headers }, response) => response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end();
   expect((await get({ 'if-none-match': '"1"' })).status).toBe(304);
 });
 
 test('does not request a file that is no recording', async () => {
   expect((await get({}, FILE.replace('mp3', 'html'))).status).toBe(404);
-  expect(received).toBeUndefined();
+  expect(lake.received).toBeUndefined();
 });
 
 test.each([
@@ -79,7 +62,7 @@ test.each([
   [500, 502, 'no-store'],
   [302, 504, 'no-store'],
 ])('turns status %i of the lake into %i', async (given, status, caching) => {
-  handle = (_, response) => response.writeHead(given, { location: 'http://127.0.0.1:1/' }).end('stack trace');
+  lake.handle = (_, response) => response.writeHead(given, { location: 'http://127.0.0.1:1/' }).end('stack trace');
   const response = await get();
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, caching]);
   expect(await response.text()).not.toContain('stack');

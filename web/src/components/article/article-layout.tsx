@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeadingLinks } from '@site/blocks/heading-links';
+import { StickyAside } from './sticky-aside.tsx';
 
 interface ArticleLayoutProps {
   header: ReactNode;
@@ -14,7 +15,7 @@ export function ArticleLayout({ header, aside, children }: ArticleLayoutProps) {
     <article className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:grid-rows-[auto_1fr] lg:justify-between">
       <div className="min-w-0">{header}</div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">{aside}</div>
+        <StickyAside>{aside}</StickyAside>
       </div>
       <div className="min-w-0">
         {children}

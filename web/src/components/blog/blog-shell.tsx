@@ -1,6 +1,7 @@
 import { pathOf } from '@site/site/route-map';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@site/ui/site-link';
+import { StickyAside } from '#/components/article/sticky-aside.tsx';
 import { PostLinks } from './post-links.tsx';
 import type { PostsOfYear } from './post-lists.ts';
 import './blog.css';
@@ -19,7 +20,7 @@ export function BlogShell({ years, children }: { years: PostsOfYear[]; children:
     <div className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:justify-between">
       <div className="blog-main min-w-0">{children}</div>
       <aside aria-label="Posts by year" className="mt-16 border-t border-line pt-8 lg:mt-0 lg:border-t-0 lg:pt-0">
-        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+        <StickyAside>
           <nav aria-label="Blog">
             <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
               {BLOG_LINKS.map(({ label, href }) => (
@@ -39,7 +40,7 @@ export function BlogShell({ years, children }: { years: PostsOfYear[]; children:
               </section>
             ))}
           </nav>
-        </div>
+        </StickyAside>
       </aside>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Post } from '@site/content/models/documents';
-import { SiteLink } from '@site/ui/site-link';
-import { PostByline } from './post/post-byline.tsx';
 import { PostCover } from './post/post-cover.tsx';
+import { PostHeading } from './post/post-heading.tsx';
 import { TagList } from './tags/tag-list.tsx';
 
 /** The post at the top of the blog, across the full width of the page. */
@@ -10,12 +9,7 @@ export function FeaturedPost({ post }: { post: Post }) {
     <article className="featured-post" aria-label="Featured post">
       <PostCover post={post} shape="wide" sizes="(min-width: 996px) 620px, 92vw" isEager />
       <div className="featured-post-text">
-        <PostByline post={post} />
-        <h2 className="post-title">
-          <SiteLink href={post.path} className="hover:text-accent">
-            {post.title}
-          </SiteLink>
-        </h2>
+        <PostHeading post={post} />
         {post.description ? <p className="mt-4 text-lg text-muted text-pretty">{post.description}</p> : null}
         <div className="mt-6">
           <TagList tags={post.tags} />

@@ -1,9 +1,8 @@
 import type { Post } from '@site/content/models/documents';
 import { Body } from '@site/blocks/body';
-import { SiteLink } from '@site/ui/site-link';
 import { excerptOf } from '@site/blocks/excerpt';
-import { PostByline } from './post/post-byline.tsx';
 import { PostCover } from './post/post-cover.tsx';
+import { PostHeading } from './post/post-heading.tsx';
 
 interface PostListProps {
   posts: readonly Post[];
@@ -32,12 +31,7 @@ function PostItem({ post, hasCover }: { post: Post; hasCover: boolean }) {
     <article className={hasCover ? 'post-item' : ''}>
       {hasCover ? <PostCover post={post} shape="row" sizes="(min-width: 640px) 200px, 92vw" /> : null}
       <div className="min-w-0">
-        <PostByline post={post} />
-        <h2 className="post-title">
-          <SiteLink href={post.path} className="hover:text-accent">
-            {post.title}
-          </SiteLink>
-        </h2>
+        <PostHeading post={post} />
         {isCut ? <Body body={body} className="mt-3 text-muted" /> : null}
         {!isCut && post.description ? <p className="mt-3 text-muted text-pretty">{post.description}</p> : null}
       </div>

@@ -1,5 +1,6 @@
 import { HeadingLinks } from '@site/blocks/heading-links';
 import type { ReactNode } from 'react';
+import { StickyAside } from '#/components/article/sticky-aside.tsx';
 
 interface CapabilityLayoutProps {
   header: ReactNode;
@@ -15,7 +16,7 @@ export function CapabilityLayout({ header, aside, children }: CapabilityLayoutPr
       {header}
       <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="lg:order-last">
-          <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">{aside}</div>
+          <StickyAside>{aside}</StickyAside>
         </div>
         <div className="min-w-0">
           {children}

@@ -1,18 +1,13 @@
-import { decodeUri } from '@site/site/decode-uri';
 import { markdownResponse } from '#/markdown/markdown-response.ts';
+import { catchAllPath } from '#/routing/catch-all-path.ts';
+import type { CatchAllProps } from '#/routing/catch-all-path.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
-
-/** Every page as Markdown: `…/index.md` is rewritten to this route (`src/markdown/markdown-rules.ts`). */
-interface Props {
-  params: Promise<{ path?: string[] }>;
-}
 
 export const dynamic = 'force-static';
 
 export const generateStaticParams = noStaticParams;
 
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
-  const { path = [] } = await params;
-  const segments = path.map((segment) => `${encodeURIComponent(decodeUri(segment))}/`);
-  return markdownResponse(`/${segments.join('')}`);
+/** Every page as Markdown: `…/index.md` is rewritten to this route (`src/markdown/markdown-rules.ts`). */
+export async function GET(_request: Request, props: CatchAllProps): Promise<Response> {
+  return markdownResponse(await catchAllPath(props));
 }
