@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from './links/site-link.tsx';
 
 interface CommonProps extends ButtonStyle {
   /** Utilities for its place in the layout, such as margins. */

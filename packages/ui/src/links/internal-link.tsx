@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { isDataConstrained } from './data-constraint.ts';
+import { isDataConstrained } from '../data-constraint.ts';
 
 /**
  * A link with client-side navigation. It prefetches its page on hover, focus or touch instead of when it scrolls into

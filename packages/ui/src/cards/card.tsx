@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrowIcon } from './icons.tsx';
-import { SiteLink } from './site-link.tsx';
+import { ArrowIcon } from '../icons.tsx';
+import { SiteLink } from '../links/site-link.tsx';
 
 interface CardProps {
   title: string;

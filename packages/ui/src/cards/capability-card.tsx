@@ -1,5 +1,5 @@
 import { Card } from './card.tsx';
-import { Illustration } from './illustrations/illustration.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
 
 interface CapabilityCardProps {
   capability: {
