@@ -21,6 +21,7 @@ test('an episode plays from a chapter by keyboard, and its file arrives in parts
   expect(part.status()).toBe(206);
   expect(part.headers()['content-type']).toBe('audio/mpeg');
   expect(await part.body()).toHaveLength(10);
+  expect(part.headers()['content-length']).toBe('10');
   expect(part.headers()['content-range']).toMatch(/^bytes 10-19\/\d+$/);
   expect((await page.request.get(src, { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
 });

@@ -11,6 +11,7 @@ import { respondToClientError } from './client-error.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { isOverSharedPagesLimit } from './limit-shared-pages.ts';
 import { respondNotModified } from './not-modified.ts';
+import { sendPartLength } from './part-length.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
@@ -57,6 +58,7 @@ const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, 
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
+  sendPartLength(response);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
