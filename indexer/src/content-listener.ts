@@ -1,5 +1,6 @@
 import type { ListenOptions } from '@sanity/client';
 import { INDEXED_TYPES } from '@site/content/reader';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { Services } from './connect-services.ts';
 import { SYNONYM_TYPE } from './sync-synonyms.ts';
 
@@ -48,7 +49,7 @@ export function listenToContent(client: Services['client'], listener: ContentLis
         } else listener.onChange(event.documentId, (event.result ?? event.previous)?._type ?? '');
       },
       error(error: unknown) {
-        reportLost(error instanceof Error ? error.message : String(error));
+        reportLost(errorMessage(error));
         retry = setTimeout(() => (subscription = subscribe()), RETRY_DELAY_MS);
       },
     });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { INDEXED_TYPES } from '@site/content/reader';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
+import { errorMessage } from '@site/service-kit/error-message';
 import { diffRecords } from './diff-records.ts';
 import { formatCount, formatResult, formatSynonyms } from './format-result.ts';
 import { readAllRecords, readRecords } from './read-records.ts';
@@ -89,7 +90,7 @@ export class IndexUpdater {
         lastFailure = '';
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
-        const message = error instanceof Error ? error.message : String(error);
+        const message = errorMessage(error);
         // Log an outage once, not on every retry.
         if (message !== lastFailure) this.#options.log(message);
         lastFailure = message;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEmbeddedEnvironment, readLakeAdminToken, readStudioEnvironment } from '@site/site/environment';
 import { startStudioServer } from '@site/studio-kit/studio-server';
+import { errorMessage } from '@site/service-kit/error-message';
 
 /** `npm run studio`: serves the Studio on STUDIO_PORT. Builds it first if there is no build. */
 
@@ -12,7 +13,7 @@ const SANITY = join(STUDIO, 'node_modules/sanity/bin/sanity');
 try {
   process.exitCode = await start();
 } catch (error) {
-  console.error(`Studio: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Studio: ${errorMessage(error)}`);
   process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 
 interface Confirmation<Choice> {
   /** Runs what the dialog confirms. If that fails, the dialog stays open. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
+import { errorMessage } from '@site/service-kit/error-message';
 import { findNginx } from './find-nginx.ts';
 import { precompress } from './precompress.ts';
 import { runNginx } from './run-nginx.ts';
@@ -11,7 +12,7 @@ const WEB = join(import.meta.dirname, '..');
 try {
   await start();
 } catch (error) {
-  console.error(`Edge: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Edge: ${errorMessage(error)}`);
   process.exitCode = 1;
 }
 

@@ -1,4 +1,5 @@
 import { serviceUrl } from '@site/service-kit/http/listen';
+import { errorMessage } from '@site/service-kit/error-message';
 import { readEnvironment } from './environment.ts';
 import { DEFAULT_DATASET, DEFAULT_PROJECT } from './lake.ts';
 import { serve } from './serve.ts';
@@ -17,6 +18,6 @@ try {
     for (const line of await runCommand(command, words, place)) console.log(line);
   }
 } catch (error) {
-  console.error(`Content lake: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Content lake: ${errorMessage(error)}`);
   process.exitCode = 1;
 }

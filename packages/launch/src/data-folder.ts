@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { loadSecret } from '@site/service-kit/secrets';
 import type { SecretName } from '@site/service-kit/secrets';
+import { errorMessage } from '@site/service-kit/error-message';
 
 export type Secrets = Record<SecretName, string>;
 
@@ -17,7 +18,7 @@ export function prepareDataFolder(dataDir: string): Secrets {
       searchKey: loadSecret(dataDir, 'searchKey'),
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(
       `The data folder ${dataDir} cannot be used: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
       { cause: error },

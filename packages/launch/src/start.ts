@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readEmbeddedEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
+import { errorMessage } from '@site/service-kit/error-message';
 import { visitorHosts } from './addresses.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -64,6 +65,6 @@ Press Ctrl-C to stop.`);
   steps.note(`Content: ${findings}. See “Content health” in the Studio, or run npm run check:content.`);
   await product.waitForWarmPages();
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n${errorMessage(error)}`);
   await end(1);
 }

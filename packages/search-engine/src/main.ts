@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/service-kit/error-message';
 import { startEngine } from './engine.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -14,6 +15,6 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  console.error(`search engine: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`search engine: ${errorMessage(error)}`);
   process.exitCode = 1;
 }

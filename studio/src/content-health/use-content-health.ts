@@ -4,7 +4,7 @@ import { concatMap, defer, from } from 'rxjs';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { HealthFinding } from './health-findings.ts';
 import type { HealthReport } from './watch-health.ts';
 

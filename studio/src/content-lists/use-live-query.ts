@@ -3,7 +3,7 @@ import { auditTime, defer, from, merge, of, retry, switchMap, timer } from 'rxjs
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 
 const REFRESH_DELAY_MS = 300;
 const RETRY_DELAY_MS = 5000;

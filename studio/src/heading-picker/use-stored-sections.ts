@@ -4,7 +4,7 @@ import type { PageSection } from '@site/blocks/outline/page-sections';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 
 interface PageContent {
   body?: unknown;

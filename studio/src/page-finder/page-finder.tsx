@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { RowContent } from '../content-lists/row-content.tsx';
 import { findForms } from './find-pages.ts';
 import type { FoundForm } from './find-pages.ts';

@@ -3,7 +3,7 @@ import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { useToast } from '@sanity/ui/toast';
 import { useMemo } from 'react';
 import type { PortableTextPluginsProps } from 'sanity';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { lossText } from './loss-text.ts';

@@ -3,7 +3,7 @@ import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkBox } from './link-box.tsx';
 import { ROLES } from './people.ts';

@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readLinkingDocuments } from './linking-documents.ts';

@@ -4,7 +4,7 @@ import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { hasAddress, isMoved } from './document-address.ts';
 import { finishRename, hasVisitors, prepareRename } from './rename.ts';
 import type { Rename } from './rename.ts';

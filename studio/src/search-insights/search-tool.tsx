@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast';
 import { REPORT_RETENTION_DAYS } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter } from 'sanity/router';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { addAnswer, setIgnored } from './change-content.ts';

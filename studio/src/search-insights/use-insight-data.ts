@@ -3,7 +3,7 @@ import { PAGE_TYPES } from '@site/site/route-map';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { InsightData } from './unfound-searches.ts';
 
 const QUERY = `{

@@ -3,7 +3,7 @@ import type { ShareLink } from '@site/content/share-links/share-link';
 import { useEffect, useMemo, useState } from 'react';
 import { connection } from '../connection.ts';
 import { useLiveQuery } from '../content-lists/use-live-query.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { fetchShareUrls } from './share-links.ts';
 
 interface LinkData {

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '@site/service-kit/error-message';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import type { InvitationTarget, Offer } from './invitation.ts';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } from '@sanity/client';
 import { createContentClient } from '@site/content/client';
+import { errorMessage } from '@site/service-kit/error-message';
 import { reportContentFailure } from './content-failure.ts';
 import { webEnvironment } from './environment.ts';
 import { isBuilding } from './is-building.ts';
@@ -39,7 +40,7 @@ export async function queryContent(
     .fetch<unknown>(query, params, options)
     .then(
       (result) => ({ result }),
-      (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ reason: errorMessage(error) }),
     );
   if ('reason' in outcome) {
     reportContentFailure();

@@ -1,6 +1,7 @@
 import { HIERARCHY_LEVELS } from '@site/search/record';
 import { SECTION_NAMES } from '@site/search/site-sections';
 import { z } from 'zod';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { SiteHit, SiteSearch } from '#/search/search-site.ts';
 import { ToolError } from './tool.ts';
 import type { McpTool } from './tool.ts';
@@ -51,9 +52,7 @@ export function searchDocsTool(search: SiteSearch, siteUrl: string): McpTool<typ
     output,
     call: async ({ query, kind, limit }) => {
       const hits = await search({ query, limit, section: kind && SECTION_NAMES[kind] }).catch((error: unknown) => {
-        console.error(
-          `MCP: the search service did not respond: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        console.error(`MCP: the search service did not respond: ${errorMessage(error)}`);
         throw new ToolError(
           `Search is not available right now. Try again in a minute, or find the page in ${siteUrl}/llms.txt.`,
         );

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
+import { errorMessage } from '@site/service-kit/error-message';
 import { PageStore } from './page-store.ts';
 
 /** 10,000 documentation pages take 200 MB. */
@@ -29,9 +30,7 @@ export function openPageStore(buildFolder: string): PageStore | undefined {
     utimesSync(folder, now, now);
     removeOldStores(folder);
   } catch (error) {
-    console.error(
-      `The page store ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    console.error(`The page store ${folder} cannot be opened: ${errorMessage(error)}`);
   }
   const store = new PageStore({ folder, maxBytes: MAX_BYTES });
   void store.scan();

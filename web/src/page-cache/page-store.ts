@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { CacheEntry } from './cache-entry.ts';
 
 const compress = promisify(gzip);
@@ -118,7 +119,7 @@ export class PageStore {
       await rm(temporary, { force: true }).catch(() => {});
       if (this.#isFailing) return;
       this.#isFailing = true;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       console.error(
         `Pages cannot be stored in ${this.#folder}: ${reason}. They are still served, but a restart renders them again. ` +
           'Free disk space or make the folder writable.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorMessage } from '@site/service-kit/error-message';
 import { isLaterId } from './stream-connection.ts';
 import type { StreamConnection, StreamEntry } from './stream-connection.ts';
 
@@ -141,7 +142,7 @@ export class ChangeStream<Change> {
   #reportDown(error: unknown): void {
     if (this.#isDown || this.#isClosed) return;
     this.#isDown = true;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     console.error(`Redis is not available (${reason}). This replica serves on, and catches up when it is.`);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CdnEnvironment } from '@site/site/environment';
+import { errorMessage } from '@site/service-kit/error-message';
 import { keysToPurge } from '../headers/surrogate-keys.ts';
 
 const TIMEOUT_MS = 5000;
@@ -54,7 +55,7 @@ export class CdnPurge {
         reason = `${response.status} ${text.slice(0, 200)}`;
         if (response.status < 500 && response.status !== 429) break;
       } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
+        reason = errorMessage(error);
       }
     }
     console.error(

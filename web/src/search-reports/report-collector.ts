@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { errorMessage } from '@site/service-kit/error-message';
 import { sum } from './merge-report.ts';
 import type { QueryCounts } from './merge-report.ts';
 
@@ -66,8 +67,7 @@ export class ReportCollector {
       this.#hasFailed = false;
     } catch (error) {
       // An outage is logged once.
-      if (!this.#hasFailed)
-        console.error(`Search reports are saved later: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.#hasFailed) console.error(`Search reports are saved later: ${errorMessage(error)}`);
       this.#hasFailed = true;
     }
     this.#timer = undefined;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { docsSections } from '@site/content/docs-sections';
+import { errorMessage } from '@site/service-kit/error-message';
 import { uncachedReader } from '#/content/reader.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
 import { revalidation } from '#/revalidation/revalidation.ts';
@@ -42,9 +43,7 @@ export async function warmSite(): Promise<void> {
         progress.warmed += 1;
       } catch (error) {
         progress.failed += 1;
-        console.warn(
-          `${path} could not be rendered in advance: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        console.warn(`${path} could not be rendered in advance: ${errorMessage(error)}`);
       }
       if (index + 1 >= IMPORTANT_PAGES) progress.ready = true;
     }),

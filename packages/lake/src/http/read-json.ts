@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/service-kit/error-message';
 import { HttpError } from './http-error.ts';
 import type { LakeRequest } from './route.ts';
 
@@ -14,7 +15,7 @@ export async function readJsonObject(request: LakeRequest): Promise<Readonly<Rec
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new HttpError(400, `The body is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new HttpError(400, `The body is not valid JSON: ${errorMessage(error)}`);
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw new HttpError(400, 'The body must be a JSON object');

@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/service-kit/error-message';
 import type { CommittedTransaction } from '../document.ts';
 import { isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
@@ -76,7 +77,7 @@ export class Listeners {
         await this.#sendEvents(listener, takeBatch(backlog));
       }
     } catch (error) {
-      this.#disconnect(listener, error instanceof Error ? error.message : String(error));
+      this.#disconnect(listener, errorMessage(error));
     }
     backlog.working = false;
   }

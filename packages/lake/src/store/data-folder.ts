@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '@site/service-kit/error-message';
 import { databasePath, openDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -15,7 +16,7 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(
       `the data folder ${dataDir} cannot be used (${reason}). Make it readable and writable, or set DATA_DIR to another folder.`,
       {
@@ -35,7 +36,7 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
     };
   } catch (error) {
     unlock();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const isDamaged = error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode));
     const fix = isDamaged
       ? ` (${databasePath(dataDir)}). Move the folder away, then restore a backup: npm run lake -- restore <backup>`

@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/service-kit/error-message';
 import type { LakeContext } from '../context.ts';
 import type { PendingChange } from './change-outbox.ts';
 import type { Webhook, WebhookConfig } from './webhook-config.ts';
@@ -32,7 +33,7 @@ export async function checkRule(
     try {
       await lake.evaluate(query, { document, before: document, after: document });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new Error(`Webhook ${JSON.stringify(name)}: this cannot be evaluated: ${query} (${reason})`, {
         cause: error,
       });

@@ -1,3 +1,5 @@
+import { errorMessage } from '@site/service-kit/error-message';
+
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Requests every page in turn at a steady rate until it is stopped, and notes every response that is no whole page. */
@@ -32,7 +34,7 @@ export class VisitorLoad {
       if (response.status !== 200) this.#failed.push(`${path}: status ${response.status}`);
       else if (!/<h1[\s>]/.test(html) || !html.includes('</html>')) this.#failed.push(`${path}: no whole page`);
     } catch (error) {
-      this.#failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      this.#failed.push(`${path}: ${errorMessage(error)}`);
     }
     this.#slowest = Math.max(this.#slowest, Math.round(performance.now() - start));
   }

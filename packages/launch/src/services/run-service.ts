@@ -1,3 +1,5 @@
+import { errorMessage } from '@site/service-kit/error-message';
+
 /**
  * Starts a service and closes it on SIGINT or SIGTERM. If the service cannot start, prints the reason and exits with code 1.
  */
@@ -8,7 +10,7 @@ export async function runService(name: string, start: () => Promise<{ close(): P
       process.once(signal, () => void service.close().then(() => process.exit(0)));
     }
   } catch (error) {
-    console.error(`The ${name} cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The ${name} cannot start: ${errorMessage(error)}`);
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from '@site/service-kit/http/http-error';
 import { readBody } from '@site/service-kit/http/read-body';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { Json } from '../json.ts';
 import { isObject } from '../json.ts';
 import type { Body } from './route.ts';
@@ -18,7 +19,7 @@ export async function readJsonBody(request: IncomingMessage, limitBytes: number)
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new HttpError(400, `Invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new HttpError(400, `Invalid JSON: ${errorMessage(error)}`);
   }
   if (Array.isArray(parsed)) return { body: {}, list: parsed as Json[] };
   if (isObject(parsed)) return { body: parsed, list: [] };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { ClientError, createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
+import { errorMessage } from '@site/service-kit/error-message';
 import { batchDocuments } from './batch-documents.ts';
 import type { StarterDocument } from '../load/documents.ts';
 import type { StarterAsset } from '../load/asset-store.ts';
@@ -131,7 +132,7 @@ async function withLakeErrors<Result>(
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) {
       throw new Error(`The token cannot write to ${lake}. Use a token with the role Editor.`, { cause: error });
     }
-    throw new Error(`Seeding ${lake} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`Seeding ${lake} failed: ${errorMessage(error)}`, {
       cause: error,
     });
   }

@@ -1,5 +1,6 @@
 import { encode } from 'blurhash';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { errorMessage } from '@site/service-kit/error-message';
 import { HttpError } from '../../http/http-error.ts';
 import { extractPalette, type Palette } from './palette.ts';
 
@@ -51,7 +52,7 @@ export async function inspectImage(
     return await inspect(path, maxPixels, wanted);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = errorMessage(error).split('\n')[0];
     throw new HttpError(400, `The file cannot be read as an image: ${reason}`);
   }
 }

@@ -1,5 +1,6 @@
 import { evaluate, evaluateSync } from 'groq-js';
 import type { EvaluateOptions, ExprNode } from 'groq-js';
+import { errorMessage } from '@site/service-kit/error-message';
 import { QueryError } from '../query-error.ts';
 
 /**
@@ -34,7 +35,7 @@ async function evaluateAsync(tree: ExprNode, options: EvaluateOptions): Promise<
 }
 
 function describe(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return message === 'not implemented' || message.includes('not supported')
     ? 'The query uses a function that this content lake does not support'
     : `The query could not be evaluated: ${message}`;

@@ -1,5 +1,6 @@
 import { GroqSyntaxError, parse } from 'groq-js';
 import type { ExprNode } from 'groq-js';
+import { errorMessage } from '@site/service-kit/error-message';
 import { QueryError } from '../query-error.ts';
 import { someNode } from './walk-tree.ts';
 
@@ -59,7 +60,7 @@ function parseQuery(query: string, params: Params, mode: 'normal' | 'delta'): Ex
 function toQueryError(query: string, error: unknown): QueryError {
   // The parser is recursive, so a deeply nested query overflows the stack.
   const tooDeep = error instanceof RangeError ? 'The query is nested too deeply' : undefined;
-  const description = tooDeep ?? (error instanceof Error ? error.message : String(error));
+  const description = tooDeep ?? errorMessage(error);
   if (error instanceof GroqSyntaxError) {
     // The response has the position in separate fields.
     const detail = description.replace(/^Syntax error in GROQ query at position \d+: /, '');

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { evaluate, parse } from 'groq-js';
+import { errorMessage } from '@site/service-kit/error-message';
 import type { LakeDocument } from '../../document.ts';
 import { QueryEngine } from '../../query/evaluate/query-engine.ts';
-import { QueryError } from '../../query/query-error.ts';
 import type { SuiteTest } from './suite-file.ts';
 
 /** Evaluates a query to JSON text. Rejects if the query is invalid. */
@@ -34,7 +34,7 @@ export async function failureOf(test: SuiteTest, evaluator: Evaluator): Promise<
   try {
     json = await evaluator(test.query, test.params);
   } catch (error) {
-    const reason = error instanceof QueryError || error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return test.valid ? `refused: ${reason}` : undefined;
   }
   if (!test.valid) return `must be refused, but gave ${json}`;
