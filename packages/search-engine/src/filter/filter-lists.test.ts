@@ -65,6 +65,7 @@ describe('numericFilters', () => {
     ['price: -3 TO 5', true],
     ['price: -3 TO 4', false],
     ['size = 5', false],
+    ['size < 6', false],
     ['size: 1 TO 9', false],
   ])('%s: %j', (condition, expected) => {
     expect(passes({ numericFilters: [condition] })).toBe(expected);
