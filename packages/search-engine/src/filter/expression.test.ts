@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileFilters } from './expression.ts';
 
-const FACETABLE = new Set(['genre', 'my facet', 'url', 'free', 'price']);
+const FACETABLE = new Set(['genre', 'my facet', 'url', 'free', 'price', 'code']);
 const RECORD = {
   objectID: '1',
   genre: ['Drama', 'Science fiction'],
@@ -9,6 +9,7 @@ const RECORD = {
   url: 'https://a.example/?b=c',
   free: true,
   price: 5,
+  code: ['-7', 'say "hi"'],
   _tags: ['new'],
   other: 'x',
 };
@@ -36,6 +37,16 @@ describe('filters', () => {
     ['new', true],
     ['_tags:New', false],
     ['objectID:1', true],
+    ['NOT price:1 TO 5', false],
+    ['NOT genre:-Drama', true],
+    ['code:\\-7', true],
+    ['code:\\-8', false],
+    ['code:-8', true],
+    ['code:"say \\"hi\\""', true],
+    ['genre:"Drama"AND free:true', true],
+    ['NOT new', false],
+    ['NOT old', true],
+    ['genre:Drama ', true],
     ['', true],
     ['other:x', false],
     ['NOT other:x', false],
@@ -48,8 +59,12 @@ describe('filters', () => {
     ['genre:', 'unexpected end'],
     ['(genre:Drama', 'unexpected end'],
     ['genre:Drama free:true', 'expected AND or OR'],
+    ['genre:Drama "AND" free:true', 'expected AND or OR'],
+    ['(genre:Drama free:true)', 'expected )'],
+    ['genre:(Drama)', 'expected a value'],
     ['a:1 AND b:2 OR c:3', 'use parentheses to combine AND and OR'],
     ['NOT (genre:Drama)', 'NOT cannot precede parentheses'],
+    ['price > ""', '"" is not a number'],
     ['price > x', '"x" is not a number'],
     ['price:a TO 5', '"a" is not a number'],
     ['genre:"Drama', 'cannot read'],

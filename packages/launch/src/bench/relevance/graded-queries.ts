@@ -15,7 +15,7 @@ export interface GradedQuery {
 const schema = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.int().min(1).max(3))));
 
 /** The files of queries. Only the first is for tuning. */
-export const QUERY_SETS = ['tuning', 'held-back', 'fresh'] as const;
+export const QUERY_SETS = ['tuning', 'held-back', 'fresh', 'reserve'] as const;
 
 /** Reads one set of queries. Throws if the file is invalid. */
 export function readGradedQueries(set: (typeof QUERY_SETS)[number]): GradedQuery[] {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../json.ts';
+import { compileAllFilters, facetableAttributes } from './compile.ts';
+
+const FACETABLE = facetableAttributes({ attributesForFaceting: ['searchable(genre)', 'filterOnly(code)', 'price'] });
+const RECORD = { objectID: '1', genre: ['Drama', 'Science fiction'], code: '-7', price: 5, size: '5', _tags: ['new'] };
+
+const passes = (filters: JsonObject) => compileAllFilters(filters, FACETABLE)?.(RECORD);
+
+describe('facetFilters', () => {
+  test.each([
+    ['genre:drama', true],
+    [['genre:Drama', 'price:5'], true],
+    [['genre:Drama', 'genre:Western'], false],
+    [[['genre:Western', 'genre:Drama']], true],
+    [[['genre:Western', 'price:6']], false],
+    [[[]], true],
+    [['genre:-Western'], true],
+    [['genre:-Drama'], false],
+    [['code:\\-7'], true],
+    [['code:\\-8'], false],
+    [['objectID:1'], true],
+    [['size:5'], false],
+    [['size:-6'], false],
+  ])('%j: %j', (facetFilters, expected) => {
+    expect(passes({ facetFilters })).toBe(expected);
+  });
+
+  test.each([[{ genre: 'Drama' }], [[3]], [[[3]]]])('%j is not a list of strings', (facetFilters) => {
+    expect(() => passes({ facetFilters })).toThrow('expected an array of strings and arrays of strings');
+  });
+
+  test('an attribute must have a name', () => {
+    expect(() => passes({ facetFilters: [':Drama'] })).toThrow('expected "attribute:value", got ":Drama"');
+  });
+});
+
+describe('tagFilters', () => {
+  test.each([
+    ['new', true],
+    [['New'], false],
+    [['-new'], false],
+    [[['old', 'new']], true],
+  ])('%j: %j', (tagFilters, expected) => {
+    expect(passes({ tagFilters })).toBe(expected);
+  });
+});
+
+describe('numericFilters', () => {
+  test.each([
+    ['price = 5', true],
+    ['price = 4', false],
+    ['price != 5', false],
+    ['price != 6', true],
+    ['price != 4', true],
+    ['price < 5', false],
+    ['price < 6', true],
+    ['price <= 5', true],
+    ['price <= 4', false],
+    ['price > 5', false],
+    ['price > -1', true],
+    ['price >= 5', true],
+    ['price >= 6', false],
+    ['price: 5 TO 9', true],
+    ['price: -3 TO 5', true],
+    ['price: -3 TO 4', false],
+    ['size = 5', false],
+    ['size < 6', false],
+    ['size: 1 TO 9', false],
+  ])('%s: %j', (condition, expected) => {
+    expect(passes({ numericFilters: [condition] })).toBe(expected);
+  });
+});
+
+test('a record must pass all kinds of filters', () => {
+  const all = {
+    filters: 'genre:Drama',
+    facetFilters: ['code:\\-7'],
+    numericFilters: ['price > 4'],
+    tagFilters: ['new'],
+  };
+  expect(passes(all)).toBe(true);
+  expect(passes({ ...all, filters: 'genre:Western' })).toBe(false);
+  expect(passes({ ...all, facetFilters: ['code:8'] })).toBe(false);
+  expect(passes({ ...all, numericFilters: ['price > 5'] })).toBe(false);
+  expect(passes({ ...all, tagFilters: ['old'] })).toBe(false);
+});
