@@ -26,6 +26,17 @@ const cellText = (text: string) => {
   return { ...block, _key: 'text', children: children.map((span) => ({ ...span, _key: 'span' })) };
 };
 
+/** A paragraph that ends with a link. */
+const linkTo = (href: string) => {
+  const { children, ...block } = paragraph('the speed limits');
+  return {
+    ...block,
+    _key: 'link',
+    markDefs: [{ _type: 'link', _key: 'target', kind: 'external', href }],
+    children: children.map((span) => ({ ...span, _key: 'words', marks: ['target'] })),
+  };
+};
+
 test('lists the revisions of a document, and restores one on the site', async ({ studio, names }) => {
   const { id, path } = names;
   await writePage(names);
@@ -59,15 +70,18 @@ test('lists the revisions of a document, and restores one on the site', async ({
   await expect.poll(() => pageContains(path, 'Second title'), POLL_OPTIONS).toBe(true);
 });
 
-test('shows what changed in a table since the last publish, and reverts that only', async ({ studio, names }) => {
+test('shows what changed in a table and a link since the last publish, and reverts the table only', async ({
+  studio,
+  names,
+}) => {
   const { id, path } = names;
-  await writePage(names, { body: [table('3 m/s')] });
+  await writePage(names, { body: [table('3 m/s'), linkTo('https://a.example/')] });
   await editor().create({
     ...(await stored(id)),
     _id: `drafts.${id}`,
     _type: 'doc',
     title: 'Changed title',
-    body: [table('4 m/s')],
+    body: [table('4 m/s'), linkTo('https://b.example/')],
   });
   await openDocument(studio, id);
   await studio.getByTestId('pane-footer-document-status').click(STUDIO_TIMEOUT);
@@ -75,6 +89,11 @@ test('shows what changed in a table since the last publish, and reverts that onl
   const row = studio.getByRole('row', { name: 'Changed Fast' });
   await expect(row.locator('del')).toHaveText('3 m/s', STUDIO_TIMEOUT);
   await expect(row.locator('ins')).toHaveText('4 m/s');
+  const changes = studio.locator('#review-panel');
+  await expect(changes.getByText('Table', { exact: true })).toBeVisible();
+  await expect(changes.getByText('Link of “the speed limits”')).toBeVisible();
+  for (const target of ['https://a.example/', 'https://b.example/'])
+    await expect(changes.getByText(target)).toBeVisible();
 
   // Four clicks with the two above, and Publish.
   await studio.getByTestId(/^single-change-revert-button-body.*rows$/).click(STUDIO_TIMEOUT);
@@ -83,4 +102,5 @@ test('shows what changed in a table since the last publish, and reverts that onl
   await clickAction(studio, 'publish');
   await expect.poll(() => pageContains(path, 'Changed title'), POLL_OPTIONS).toBe(true);
   expect(await pageContains(path, '3 m/s')).toBe(true);
+  expect(await pageContains(path, 'https://b.example/')).toBe(true);
 });
