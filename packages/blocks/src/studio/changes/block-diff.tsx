@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
 import { ChangeList } from 'sanity';
-import type { DiffProps, ObjectDiff, ObjectSchemaType } from 'sanity';
+import type { DiffProps, ObjectDiff } from 'sanity';
 
 /** The changed fields of a block below its kind. By itself, Sanity heads the block with its position in the text only. */
 export const BlockDiff = ({ diff, schemaType }: DiffProps<ObjectDiff>) => (
@@ -8,6 +8,6 @@ export const BlockDiff = ({ diff, schemaType }: DiffProps<ObjectDiff>) => (
     <Text size={1} weight="medium">
       {schemaType.title}
     </Text>
-    <ChangeList diff={diff} schemaType={schemaType as ObjectSchemaType} />
+    <ChangeList diff={diff} schemaType={schemaType} />
   </Stack>
 );

@@ -9,5 +9,7 @@ export const ChoiceDiff = ({ diff, schemaType }: DiffProps<StringDiff>) => (
 const ChoiceTitle = ({ schemaType, value }: { schemaType: SchemaType; value?: unknown }) => {
   const choices = (schemaType as StringSchemaType).options?.list ?? [];
   const choice = choices.find((entry) => (typeof entry === 'string' ? entry : entry.value) === value);
-  return <span>{typeof choice === 'object' ? choice.title : String(value ?? 'None')}</span>;
+  return (
+    <span>{typeof choice === 'object' ? choice.title : (choice ?? (typeof value === 'string' ? value : 'None'))}</span>
+  );
 };

@@ -125,10 +125,10 @@ function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {
     return log.documentAt(id, { time: query.get('time') ?? new Date().toISOString() });
   };
   const ids = idsOf(request);
-  return ids.flatMap((id) => find(id) ?? findStartOfDraft(id) ?? []);
+  return ids.flatMap((id) => find(id) ?? findPublished(id) ?? []);
 
   /** At a revision without the draft, the published document, from which the draft starts. */
-  function findStartOfDraft(id: string): LakeDocument | undefined {
+  function findPublished(id: string): LakeDocument | undefined {
     const publishedId = publishedIdOf(id);
     return isDraftId(id) && query.has('revision') && !ids.includes(publishedId) ? find(publishedId) : undefined;
   }
@@ -155,17 +155,24 @@ function events(
   let startsDraft = true;
   for (const [index, group] of groups.entries()) {
     // Of several revisions without a draft between them, a draft starts from the newest.
-    const start = isDraftId(id) && startsDraft ? publishedWithoutDraftEvent(id, group) : undefined;
-    const isStart = start && !log.documentAt(id, { sequence: group[0]?.sequence ?? 0 });
-    const event = eventOf(id, group) ?? (isStart ? start : undefined);
-    if (event) found.push(event);
-    if (event) startsDraft = event !== start;
+    const start: DocumentEvent | undefined = startsDraft ? findStartOfDraft(id, group, log) : undefined;
+    const entry = start ?? eventOf(id, group);
+    if (entry) {
+      found.push(entry);
+      startsDraft = !start;
+    }
     const next = groups[index + 1]?.[0];
     if (found.length === limit && next) return { events: { [id]: found }, nextCursor: String(next.sequence) };
   }
   const last = groups.at(-1)?.[0];
   const more = groups.length === MAX_TRANSACTIONS && last && last.sequence > 1;
   return { events: { [id]: found }, nextCursor: more ? String(last.sequence - 1) : '' };
+}
+
+function findStartOfDraft(id: string, group: readonly Revision[], log: RevisionLog): DocumentEvent | undefined {
+  const [first] = group;
+  if (!isDraftId(id) || !first || log.documentAt(id, { sequence: first.sequence })) return undefined;
+  return publishedWithoutDraftEvent(id, group);
 }
 
 function releaseEvents(request: LakeRequest, log: RevisionLog): { events: ReleaseEvent[]; nextCursor: string } {
