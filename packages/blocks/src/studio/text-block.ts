@@ -1,5 +1,6 @@
 import { defineArrayMember } from 'sanity';
 import type { Decorator, ListStyle, TextStyle } from '@site/portable-text/text-block';
+import { TextBlockDiff } from './changes/text-block-diff.tsx';
 
 const DECORATORS: Record<Decorator, string> = {
   strong: 'Strong',
@@ -20,6 +21,9 @@ const STYLES: Record<TextStyle, string> = {
 
 const listOf = (titles: Record<string, string>) => Object.entries(titles).map(([value, title]) => ({ value, title }));
 
+/** The types of text blocks omit `diff`, which Sanity reads from every type. */
+const components: object = { diff: TextBlockDiff };
+
 const marks = { decorators: listOf(DECORATORS), annotations: [{ type: 'link' }] };
 
 /** Paragraphs, headings, quotations and lists. */
@@ -28,6 +32,7 @@ export const textBlock = defineArrayMember({
   styles: listOf(STYLES),
   lists: listOf(LISTS),
   marks,
+  components,
 });
 
 /** Paragraphs and lists, without headings. */
@@ -36,4 +41,5 @@ export const plainTextBlock = defineArrayMember({
   styles: listOf({ normal: STYLES.normal }),
   lists: listOf(LISTS),
   marks,
+  components,
 });

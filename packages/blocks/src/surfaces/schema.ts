@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity';
+import { BlockDiff } from '../studio/changes/block-diff.tsx';
 
 /** How the Studio edits a block. */
 export interface BlockSchema<Name extends string> {
@@ -20,4 +21,7 @@ export interface BodyBlockSchema<Name extends string> extends BlockSchema<Name> 
 export const defineBodyBlock = <Name extends string>(
   type: SchemaTypeDefinition & { name: Name; description: string },
   members: SchemaTypeDefinition[] = [],
-): BodyBlockSchema<Name> => ({ type, members });
+): BodyBlockSchema<Name> => {
+  const { components } = type as { components?: object };
+  return { type: { ...type, components: { diff: BlockDiff, ...components } } as typeof type, members };
+};

@@ -1,6 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import type { AdmonitionBlock } from './model.ts';
 import { defineField, defineType } from 'sanity';
+import { ChoiceDiff } from '../../studio/changes/choice-diff.tsx';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 type AdmonitionKind = AdmonitionBlock['kind'];
@@ -29,6 +30,7 @@ const admonitionType = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
+      components: { diff: ChoiceDiff },
       initialValue: 'note',
       validation: (rule) => rule.required().error('Choose the kind.'),
     }),
@@ -47,7 +49,10 @@ const admonitionType = defineType({
   ],
   preview: {
     select: { title: 'title', kind: 'kind' },
-    prepare: ({ title, kind }) => ({ title: title ?? KINDS[kind as AdmonitionKind], subtitle: kind }),
+    prepare: ({ title, kind }) => ({
+      title: title ?? KINDS[kind as AdmonitionKind],
+      subtitle: KINDS[kind as AdmonitionKind],
+    }),
   },
 });
 

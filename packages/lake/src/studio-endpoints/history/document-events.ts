@@ -67,17 +67,41 @@ function versionEvent(own: Revision, group: RevisionGroup): DocumentEvent | unde
   return { ...base('deleteDocumentVersion', own), ...common, versionRevisionId: own.before._rev };
 }
 
+/**
+ * The event of a published document that was written while it had no draft, for example by an import or a release. The
+ * Studio compares the next draft with the newest event of this type, so without it there is nothing to compare with.
+ * There is no `versionRevisionId`, because no revision of the draft was published.
+ */
+export function publishedWithoutDraftEvent(draftId: string, group: RevisionGroup): DocumentEvent | undefined {
+  const documentId = publishedIdOf(draftId);
+  const published = group.find((revision) => revision.documentId === documentId && revision.after);
+  if (!published || group.some((revision) => revision.documentId === draftId)) return undefined;
+  const version = group.find((revision) => releaseOf(revision.documentId) !== undefined && !revision.after);
+  return {
+    ...base('publishDocumentVersion', published),
+    documentId,
+    revisionId: published.transactionId,
+    versionId: draftId,
+    ...causeOf(version?.documentId ?? draftId),
+  };
+}
+
 function publishEvent(published: Revision, version: Revision): DocumentEvent {
-  const release = releaseOf(version.documentId);
   return {
     ...base('publishDocumentVersion', published),
     documentId: published.documentId,
     revisionId: published.transactionId,
     versionId: version.documentId,
     ...(version.before ? { versionRevisionId: version.before._rev } : {}),
-    ...(release === undefined ? {} : { releaseId: release }),
-    publishCause: release === undefined ? 'document.publish' : 'release.publish',
+    ...causeOf(version.documentId),
   };
+}
+
+function causeOf(versionId: string): Pick<DocumentEvent, 'releaseId' | 'publishCause'> {
+  const releaseId = releaseOf(versionId);
+  return releaseId === undefined
+    ? { publishCause: 'document.publish' }
+    : { releaseId, publishCause: 'release.publish' };
 }
 
 function base<Type extends DocumentEvent['type']>(type: Type, { timestamp, author }: Revision) {

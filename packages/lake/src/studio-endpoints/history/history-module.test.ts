@@ -126,6 +126,52 @@ describe('events', () => {
   });
 });
 
+describe('the history of a draft', () => {
+  async function readHistory(lake: TestLake) {
+    const read = <Value>(path: string) => lake.client.request<Value>({ uri: `/data/history/production/${path}` });
+    const { events } = await read<{ events: Record<string, object[]> }>('events/documents/drafts.a');
+    const draftAt = async (revision: string) =>
+      (await read<{ documents: object[] }>(`documents/drafts.a?revision=${revision}`)).documents;
+    return { events: events['drafts.a'], draftAt };
+  }
+
+  it('begins with the last published document that was imported', async () => {
+    const lake = await startTestLake();
+    const { client } = lake;
+    await client.create({ _id: 'a', _type: 'doc', title: 'First import' });
+    const imported = await client.createOrReplace({ _id: 'a', _type: 'doc', title: 'Imported' });
+    const draft = await client.create({ _id: 'drafts.a', _type: 'doc', title: 'First edit' });
+    await client.createOrReplace({ _id: 'a', _type: 'doc', title: 'Imported while there was a draft' });
+    const { events, draftAt } = await readHistory(lake);
+    expect(events).toMatchObject([
+      { type: 'createDocumentVersion', versionRevisionId: draft._rev },
+      { type: 'publishDocumentVersion', documentId: 'a', versionId: 'drafts.a', revisionId: imported._rev },
+    ]);
+    expect(events?.[1]).not.toHaveProperty('versionRevisionId');
+    expect(await draftAt(imported._rev)).toMatchObject([{ _id: 'a', title: 'Imported' }]);
+    expect(await draftAt(draft._rev)).toMatchObject([{ _id: 'drafts.a', title: 'First edit' }]);
+  });
+
+  it('lists each publish once, also that of a release', async () => {
+    const lake = await startTestLake();
+    const { client } = lake;
+    await client.create({ _id: 'a', _type: 'doc', title: 'Imported' });
+    await client.create({ _id: 'drafts.a', _type: 'doc', title: 'Edited' });
+    await client.action(PUBLISH);
+    await client.releases.create({ releaseId: 'r', metadata: { title: 'Spring' } });
+    await client.createVersion({ publishedId: 'a', releaseId: 'r', document: { _type: 'doc', title: 'Spring' } });
+    const { transactionId } = await client.releases.publish({ releaseId: 'r' });
+    const { events, draftAt } = await readHistory(lake);
+    expect(events).toMatchObject([
+      { type: 'publishDocumentVersion', releaseId: 'r', publishCause: 'release.publish', revisionId: transactionId },
+      { type: 'publishDocumentVersion', publishCause: 'document.publish' },
+      { type: 'createDocumentVersion' },
+      { type: 'publishDocumentVersion' },
+    ]);
+    expect(await draftAt(transactionId)).toMatchObject([{ title: 'Spring' }]);
+  });
+});
+
 describe('events of a release', () => {
   it('list its states, its added documents and their publication', async () => {
     const lake = await startTestLake();

@@ -1,11 +1,11 @@
 import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeModule } from '../../lake-module.ts';
-import { draftIdOf, publishedIdOf, type LakeDocument } from '../../document.ts';
+import { draftIdOf, isDraftId, publishedIdOf, type LakeDocument } from '../../document.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, type LakeRequest } from '../../http/route.ts';
 import { documentEffects } from '../../mendoza/document-effects.ts';
 import { releaseDocumentId } from '../../releases/release-document.ts';
-import { eventOf, type DocumentEvent } from './document-events.ts';
+import { eventOf, publishedWithoutDraftEvent, type DocumentEvent } from './document-events.ts';
 import { releaseEventsOf, type ReleaseEvent } from './release-events.ts';
 import { RevisionLog, type Revision } from './revision-log.ts';
 
@@ -124,7 +124,14 @@ function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {
     if (sequence !== undefined) return log.documentAt(id, { sequence });
     return log.documentAt(id, { time: query.get('time') ?? new Date().toISOString() });
   };
-  return idsOf(request).flatMap((id) => find(id) ?? []);
+  const ids = idsOf(request);
+  return ids.flatMap((id) => find(id) ?? findPublished(id) ?? []);
+
+  /** At a revision without the draft, the published document, from which the draft starts. */
+  function findPublished(id: string): LakeDocument | undefined {
+    const publishedId = publishedIdOf(id);
+    return isDraftId(id) && query.has('revision') && !ids.includes(publishedId) ? find(publishedId) : undefined;
+  }
 }
 
 function events(
@@ -145,15 +152,27 @@ function events(
   });
   const groups = byTransaction(revisions);
   const found: DocumentEvent[] = [];
+  let startsDraft = true;
   for (const [index, group] of groups.entries()) {
-    const event = eventOf(id, group);
-    if (event) found.push(event);
+    // Of several revisions without a draft between them, a draft starts from the newest.
+    const start: DocumentEvent | undefined = startsDraft ? findStartOfDraft(id, group, log) : undefined;
+    const entry = start ?? eventOf(id, group);
+    if (entry) {
+      found.push(entry);
+      startsDraft = !start;
+    }
     const next = groups[index + 1]?.[0];
     if (found.length === limit && next) return { events: { [id]: found }, nextCursor: String(next.sequence) };
   }
   const last = groups.at(-1)?.[0];
   const more = groups.length === MAX_TRANSACTIONS && last && last.sequence > 1;
   return { events: { [id]: found }, nextCursor: more ? String(last.sequence - 1) : '' };
+}
+
+function findStartOfDraft(id: string, group: readonly Revision[], log: RevisionLog): DocumentEvent | undefined {
+  const [first] = group;
+  if (!isDraftId(id) || !first || log.documentAt(id, { sequence: first.sequence })) return undefined;
+  return publishedWithoutDraftEvent(id, group);
 }
 
 function releaseEvents(request: LakeRequest, log: RevisionLog): { events: ReleaseEvent[]; nextCursor: string } {
