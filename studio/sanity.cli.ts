@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readStudioEnvironment } from '@site/site/environment';
+import { createCompressionPlugin } from '@site/studio-kit/compressed-build';
 import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
 import tailwindcss from '@tailwindcss/postcss';
 import { defineCliConfig } from 'sanity/cli';
@@ -39,7 +40,8 @@ export default defineCliConfig({
     plugins: [
       ...(config.plugins ?? []),
       previewModules,
-      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin()]),
+      // The server of the embedded run sends the compressed copies.
+      ...(apiHost === undefined ? [] : [createOfflineBuildPlugin(), createCompressionPlugin()]),
     ],
   }),
 });

@@ -16,6 +16,7 @@ import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { peopleTool } from './src/people/people-tool.ts';
 import { previewTool } from './src/preview/preview.ts';
 import { pageActions } from './src/renames/page-actions.ts';
+import { sanityMessages } from './src/sanity-messages.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
 import { synonymTemplate } from './src/search-insights/synonym-template.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     return [homeTool, ...tools, ...(apiHost === undefined ? [] : [peopleTool]), helpTool];
   },
   schema: { types: schemaTypes, templates: createTemplates },
+  i18n: { bundles: [sanityMessages] },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },
   document: {
     actions: documentActions,

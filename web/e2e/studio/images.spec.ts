@@ -6,6 +6,7 @@ import { test } from './fixtures.ts';
 import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
+test.use({ expectedErrors: ['Failed to load resource: the server responded with a status of 400 (Bad Request)'] });
 
 interface Figure {
   image: {
@@ -18,7 +19,11 @@ interface Figure {
 const published = (id: string) =>
   editor().fetch<Figure>('*[_id == $id][0].body[0]{image{crop, hotspot, asset->{_id, metadata}}}', { id });
 
-test('uploads an image, crops it, and the site shows the crop', async ({ studio, openBrowser, names }) => {
+test('refuses a file that is no image, then uploads one, crops it, and the site shows the crop', async ({
+  studio,
+  openBrowser,
+  names,
+}) => {
   const canvas = await openBrowser('');
   // A color of its own, because the lake stores an image once.
   const color = `#${names.prefix.slice(-6)}`;
@@ -29,6 +34,9 @@ test('uploads an image, crops it, and the site shows the crop', async ({ studio,
   await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
   const upload = studio.getByTestId('file-button-input');
   // Until the form has connected, it ignores files.
+  await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
+  await upload.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ') }, STUDIO_TIMEOUT);
+  await expect(studio.getByText('Check that the file opens on your computer')).toBeVisible(STUDIO_TIMEOUT);
   await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
   await upload.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
   await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);

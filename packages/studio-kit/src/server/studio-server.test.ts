@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startStudioServer } from './studio-server.ts';
 
@@ -11,6 +12,7 @@ const directory = mkdtempSync(join(tmpdir(), 'studio-'));
 mkdirSync(join(directory, 'static'));
 writeFileSync(join(directory, 'index.html'), '<html></html>');
 writeFileSync(join(directory, 'static/sanity-AbCd1234.js'), 'studio()');
+writeFileSync(join(directory, 'static/sanity-AbCd1234.js.gz'), gzipSync('studio()'));
 
 let handle: RequestListener = () => {};
 const received: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -71,6 +73,21 @@ describe('the server of the Studio', () => {
     const script = await fetch(new URL('/static/sanity-AbCd1234.js', studio.url));
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect(received).toEqual([]);
+  });
+
+  it('sends the compressed copy of a file to browsers that accept it', async () => {
+    const script = new URL('/static/sanity-AbCd1234.js', studio.url);
+    const compressed = await fetch(script, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(Object.fromEntries(compressed.headers)).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(await compressed.text()).toBe('studio()');
+    const plain = await fetch(script, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(await plain.text()).toBe('studio()');
   });
 
   it('forwards the API of the lake, with the token, under its own origin', async () => {
