@@ -8,13 +8,12 @@ import { uncachedReader } from '#/content/reader.ts';
 import { fetchChangesSince, fetchRevisions } from '#/content/revisions.ts';
 import { ChangeStream } from '#/replicas/change-stream.ts';
 import { connectToRedis } from '#/replicas/redis-connection.ts';
-import { ownOrigin } from '#/routing/own-origin.ts';
 import { markChangesStale } from './apply-changes.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
 import { pathsOfChanges } from './changed-paths.ts';
 import { ContentPoll, MAX_POLLED_CHANGES } from './content-poll.ts';
-import { WarmQueue } from './warm-queue.ts';
+import { warmQueue } from './warm-queue.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 /** While other replicas cannot report their changes. */
@@ -22,7 +21,6 @@ const POLL_INTERVAL_WITHOUT_STREAM_MS = 5000;
 
 /** Keeps the pages of this process up to date with the content. */
 class Revalidation {
-  readonly #warmQueue = new WarmQueue(ownOrigin);
   readonly #purge = createPurge();
   readonly #queue = new ChangeQueue({ fetchRevisions, apply: (changes) => void this.#apply(changes) });
   readonly #poll = new ContentPoll({
@@ -73,7 +71,7 @@ class Revalidation {
 
   /** Resolves when no changed page is waiting to be rendered. */
   changedPagesRendered(): Promise<void> {
-    return this.#warmQueue.idle();
+    return warmQueue().idle();
   }
 
   async #apply(changes: ContentChange[]): Promise<void> {
@@ -81,7 +79,7 @@ class Revalidation {
     const own = changes.filter((change) => !this.#fromPeers.has(change));
     if (own.length > 0) this.#purge?.add(own.flatMap(tagsOfChange));
     try {
-      this.#warmQueue.add(await pathsOfChanges(changes, uncachedReader));
+      warmQueue().add(await pathsOfChanges(changes, uncachedReader));
     } catch (error) {
       console.error('Changed pages are regenerated on their next request, because their paths are unknown:', error);
     }

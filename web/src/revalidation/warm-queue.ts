@@ -1,19 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ownOrigin } from '../routing/own-origin.ts';
+import { requestPage } from '../warming/request-page.ts';
 
-/** Leaves a core for visitors. */
-const CONCURRENCY = 2;
 /** Older pages are regenerated when they are requested. */
 const MAX_PAGES = 200;
 /** Next.js sends the old page while it renders the new one. */
-const CHECK_INTERVAL_MS = 50;
-const MAX_RENDER_MS = 10_000;
+const CHECK = { maxWaitMs: 10_000, maxIntervalMs: 20 };
+/** How long requests wait for a changed page, from the change. Rendering one takes a tenth of it. */
+const MAX_REQUEST_WAIT_MS = 1000;
 
-/** Regenerates changed pages before their next visitor, the latest change first. */
+interface ChangedPage {
+  /** By the monotonic clock, in milliseconds. */
+  addedAt: number;
+  rendered: PromiseWithResolvers<void>;
+}
+
+/**
+ * Regenerates changed pages before their next visitor, the latest change first. One at a time: rendering is limited by the
+ * processor, so a second page would delay the first.
+ */
 export class WarmQueue {
   readonly #origin: () => string;
-  /** In the order in which they were added. */
-  readonly #paths = new Set<string>();
-  #running = 0;
+  /** Waiting pages by path, in the order in which they were added. */
+  readonly #waiting = new Map<string, ChangedPage>();
+  #current: { path: string; page: ChangedPage } | undefined;
   #idle = Promise.withResolvers<void>();
 
   /** @param origin of this server, such as `http://127.0.0.1:3000` */
@@ -24,48 +34,73 @@ export class WarmQueue {
   /** Adds paths, the most important one first. */
   add(paths: readonly string[]): void {
     for (const path of paths.toReversed()) {
-      this.#paths.delete(path);
-      this.#paths.add(path);
+      const { rendered } = this.#waiting.get(path) ?? { rendered: Promise.withResolvers<void>() };
+      this.#waiting.delete(path);
+      this.#waiting.set(path, { addedAt: performance.now(), rendered });
     }
-    for (const path of this.#paths) {
-      if (this.#paths.size <= MAX_PAGES) break;
-      this.#paths.delete(path);
+    for (const [path, { rendered }] of this.#waiting) {
+      if (this.#waiting.size <= MAX_PAGES) break;
+      this.#waiting.delete(path);
+      rendered.resolve();
     }
-    while (this.#running < Math.min(CONCURRENCY, this.#paths.size)) void this.#run();
+    if (!this.#current) void this.#run();
   }
 
   /** Resolves when no page is waiting. */
   idle(): Promise<void> {
-    return this.#running === 0 ? Promise.resolve() : this.#idle.promise;
+    return this.#current ? this.#idle.promise : Promise.resolve();
+  }
+
+  /**
+   * Returns `undefined` if a page has not just changed. Otherwise renders it next, and resolves when it is rendered, at the latest
+   * a second after the change. A visitor, and a cache in front, would get the old page until then.
+   */
+  whenRendered(path: string): Promise<void> | undefined {
+    const waiting = this.#waiting.get(path);
+    const page = waiting ?? (this.#current?.path === path ? this.#current.page : undefined);
+    if (!page) return undefined;
+    const limit = page.addedAt + MAX_REQUEST_WAIT_MS - performance.now();
+    if (limit <= 0) return undefined;
+    if (waiting) {
+      this.#waiting.delete(path);
+      this.#waiting.set(path, waiting);
+    }
+    return Promise.race([page.rendered.promise, delay(limit)]);
   }
 
   async #run(): Promise<void> {
-    if (this.#running === 0) this.#idle = Promise.withResolvers<void>();
-    this.#running += 1;
-    for (let path = this.#next(); path !== undefined; path = this.#next()) await this.#warm(path);
-    this.#running -= 1;
-    if (this.#running === 0) this.#idle.resolve();
+    this.#idle = Promise.withResolvers();
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#current = next;
+      await this.#render(next.path);
+      next.page.rendered.resolve();
+    }
+    this.#current = undefined;
+    this.#idle.resolve();
   }
 
-  #next(): string | undefined {
-    const path = [...this.#paths].at(-1);
-    if (path !== undefined) this.#paths.delete(path);
-    return path;
+  #next(): { path: string; page: ChangedPage } | undefined {
+    const [path, page] = [...this.#waiting].at(-1) ?? [];
+    if (path === undefined || !page) return undefined;
+    this.#waiting.delete(path);
+    return { path, page };
   }
 
   /** Requests a page until it has been regenerated. A page that fails is regenerated on its next request. */
-  async #warm(path: string): Promise<void> {
-    const url = new URL(path, this.#origin());
-    const start = performance.now();
+  async #render(path: string): Promise<void> {
     try {
-      while (performance.now() - start < MAX_RENDER_MS) {
-        const { status, headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', cache: 'no-store' });
-        if (status >= 500) throw new Error(`HEAD ${path} failed with status ${status}.`);
-        if (headers.get('x-nextjs-cache') !== 'STALE') return;
-        await delay(CHECK_INTERVAL_MS);
-      }
+      await requestPage(new URL(path, this.#origin()), CHECK);
     } catch (error) {
       console.error(`${path} could not be regenerated after a change. It is regenerated on its next request.`, error);
     }
   }
+}
+
+const KEY = Symbol.for('site.warmQueue');
+// The server and the bundles of Next.js do not share the variables of a module.
+const shared = globalThis as { [KEY]?: WarmQueue };
+
+/** The queue of this process. */
+export function warmQueue(): WarmQueue {
+  return (shared[KEY] ??= new WarmQueue(ownOrigin));
 }

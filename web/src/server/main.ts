@@ -16,6 +16,7 @@ import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
+import { waitForChangedPage } from './wait-for-changed-page.ts';
 
 /**
  * Serves the built site: a custom server of Next.js (https://nextjs.org/docs/app/guides/custom-server) that sends the site's
@@ -59,7 +60,9 @@ const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, 
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
   sendPartLength(response);
-  handle(request, response).catch((error: unknown) => {
+  const isRendered = waitForChangedPage(request);
+  const handled = isRendered ? isRendered.then(() => handle(request, response)) : handle(request, response);
+  handled.catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
     response.end();

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WarmQueue } from './warm-queue.ts';
+
+/** A site whose pages are stale until `render` is called for them. Returns the requested paths, each once, in order. */
+async function startSite() {
+  const requested = new Set<string>();
+  const rendered = new Set<string>();
+  const server = createServer(({ url = '' }, response) => {
+    requested.add(url);
+    if (url === '/broken/') response.statusCode = 500;
+    response.setHeader('x-nextjs-cache', rendered.has(url) ? 'HIT' : 'STALE').end();
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const queue = new WarmQueue(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return { queue, requested: () => [...requested], render: (path: string) => rendered.add(path) };
+}
+
+/** Whether a promise resolves before the event loop has run once. */
+const isSettled = (promise: Promise<void> | undefined) =>
+  Promise.race([promise?.then(() => true), new Promise((resolve) => void setImmediate(resolve, false))]);
+
+test('renders one page after the other, the latest change first', async () => {
+  const { queue, requested, render } = await startSite();
+  queue.add(['/first/', '/first.md']);
+  queue.add(['/second/']);
+  await vi.waitFor(() => expect(requested()).toEqual(['/first/']));
+  for (const path of ['/first/', '/first.md', '/second/']) render(path);
+  await queue.idle();
+  expect(requested()).toEqual(['/first/', '/second/', '/first.md']);
+});
+
+test('requests for a changed page wait until it is rendered, others do not', async () => {
+  const { queue, render } = await startSite();
+  queue.add(['/changed/']);
+  expect(queue.whenRendered('/other/')).toBeUndefined();
+  const waiting = queue.whenRendered('/changed/');
+  expect(await isSettled(waiting)).toBe(false);
+  render('/changed/');
+  await waiting;
+  await queue.idle();
+  expect(queue.whenRendered('/changed/')).toBeUndefined();
+});
+
+test('a page that is requested is rendered next', async () => {
+  const { queue, requested, render } = await startSite();
+  queue.add(['/latest/', '/older/', '/oldest/']);
+  void queue.whenRendered('/oldest/');
+  for (const path of ['/latest/', '/older/', '/oldest/']) render(path);
+  await queue.idle();
+  expect(requested()).toEqual(['/latest/', '/oldest/', '/older/']);
+});
+
+test('requests wait a second at most, also while another page is rendered', async () => {
+  const { queue, render } = await startSite();
+  queue.add(['/slow/', '/behind/']);
+  const start = performance.now();
+  await Promise.all([queue.whenRendered('/slow/'), queue.whenRendered('/behind/')]);
+  expect(performance.now() - start).toBeLessThan(2000);
+  // A timer may fire a millisecond early.
+  await vi.waitFor(() => expect(queue.whenRendered('/behind/')).toBeUndefined());
+  for (const path of ['/slow/', '/behind/']) render(path);
+  await queue.idle();
+});
+
+test('a page that cannot be rendered, or that has to give way, delays nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { queue, render } = await startSite();
+  queue.add(['/broken/']);
+  await queue.whenRendered('/broken/');
+  queue.add(['/current/']);
+  queue.add(['/oldest/']);
+  const oldest = queue.whenRendered('/oldest/');
+  const paths = Array.from({ length: 200 }, (_, index) => `/page-${index}/`);
+  queue.add(paths);
+  expect(await isSettled(oldest)).toBe(true);
+  for (const path of ['/current/', ...paths]) render(path);
+  await queue.idle();
+});
