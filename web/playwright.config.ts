@@ -14,7 +14,7 @@ const EDITING = [
   /\/blocks\/(?:axe|code|media|tables|tabs)\.spec\.ts/,
   /\/docs\/(?:anchors|contents|page)\.spec\.ts/,
   /\/(?:csp|routing\/(?:redirects|shared-drafts))\.spec\.ts/,
-  /\/studio\/[\w-]+\.spec\.ts/,
+  /\/studio\/(?:[\w-]+\/)?[\w-]+\.spec\.ts/,
 ];
 /** Stops the content lake. */
 const OUTAGE = /\/publishing\/outage\.spec\.ts/;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { editor, pageContains, siteUrl } from '../product.ts';
-import { paragraph, stored, storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
+import { editor, pageContains, siteUrl } from '../../product.ts';
+import { paragraph, stored, storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
 import {
   clickAction,
   chooseAction,
@@ -12,7 +12,7 @@ import {
   STUDIO_TIMEOUT,
   POLL_OPTIONS,
   visit,
-} from './studio.ts';
+} from '../studio.ts';
 
 /** Creating and changing documents. */
 

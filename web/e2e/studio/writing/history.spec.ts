@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test';
-import { editor, pageContains } from '../product.ts';
-import { paragraph, stored, storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { clickAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, visit, waitUntilPublished } from './studio.ts';
+import { editor, pageContains } from '../../product.ts';
+import { paragraph, stored, storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import {
+  clickAction,
+  field,
+  openDocument,
+  STUDIO_TIMEOUT,
+  POLL_OPTIONS,
+  visit,
+  waitUntilPublished,
+} from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

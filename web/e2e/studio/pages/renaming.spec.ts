@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { editor, get } from '../product.ts';
-import { paragraph, stored, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { chooseAction, clickAction, field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT } from './studio.ts';
+import { editor, get } from '../../product.ts';
+import { paragraph, stored, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { chooseAction, clickAction, field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

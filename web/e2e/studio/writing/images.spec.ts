@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { imagePathOf } from '@site/site/images';
-import { editor, get, pageContains } from '../product.ts';
-import { writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from './studio.ts';
+import { editor, get, pageContains } from '../../product.ts';
+import { writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ expectedErrors: ['Failed to load resource: the server responded with a status of 400 (Bad Request)'] });

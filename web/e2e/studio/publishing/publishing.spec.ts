@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { editor, get, pageContains } from '../product.ts';
-import { stored, storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { clickAction, chooseAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS } from './studio.ts';
+import { editor, get, pageContains } from '../../product.ts';
+import { stored, storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { clickAction, chooseAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS } from '../studio.ts';
 
 /** Publishing, unpublishing and scheduling in the Studio. */
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { editor } from '../product.ts';
-import { paragraph, stored, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { chooseAction, openDocument, STUDIO_TIMEOUT } from './studio.ts';
+import { editor } from '../../product.ts';
+import { paragraph, stored, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { chooseAction, openDocument, STUDIO_TIMEOUT } from '../studio.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

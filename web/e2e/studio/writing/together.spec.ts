@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { editor } from '../product.ts';
-import { storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, visit } from './studio.ts';
+import { editor } from '../../product.ts';
+import { storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, visit } from '../studio.ts';
 
 /** Several editors, browsers and documents at the same time. */
 

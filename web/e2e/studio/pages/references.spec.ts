@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { editor } from '../product.ts';
-import { paragraph, stored } from './content.ts';
-import { test } from './fixtures.ts';
-import { field, openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from './studio.ts';
+import { editor } from '../../product.ts';
+import { paragraph, stored } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { field, openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get, pageContains, siteUrl } from '../product.ts';
-import { paragraph, storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, visit } from './studio.ts';
+import { get, pageContains, siteUrl } from '../../product.ts';
+import { paragraph, storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, visit } from '../studio.ts';
 
 /** The preview: the site next to the form, with unpublished changes. */
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { adminToken } from '../product.ts';
-import { writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { field, documentActions, openDocument, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { adminToken } from '../../product.ts';
+import { writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { field, documentActions, openDocument, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
 /** Sign-in, document lists, search and Vision. */
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { editor } from '../product.ts';
-import { stored, storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { chooseAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS } from './studio.ts';
+import { editor } from '../../product.ts';
+import { stored, storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { chooseAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS } from '../studio.ts';
 
 /** Deleting documents, and references that prevent it. */
 

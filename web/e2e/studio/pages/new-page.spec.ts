@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get, pageContains, siteUrl, sitemapPaths } from '../product.ts';
-import { test } from './fixtures.ts';
-import { clickAction, field, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { get, pageContains, siteUrl, sitemapPaths } from '../../product.ts';
+import { test } from '../fixtures.ts';
+import { clickAction, field, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
 /** A marketing page, from the first click to its removal. */
 

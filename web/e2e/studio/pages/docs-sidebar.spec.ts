@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { editor } from '../product.ts';
-import { stored } from './content.ts';
-import { test } from './fixtures.ts';
-import { POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { editor } from '../../product.ts';
+import { stored } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
 /** The tree of the docs sidebar. */
 
