@@ -270,6 +270,37 @@ describe.skipIf(!nginx)('while the site is frozen', () => {
   });
 });
 
+describe.skipIf(!nginx)('while replicas of two releases run', () => {
+  it('finds scripts at the replica that has them', async () => {
+    const replicas = [200, 404].map((status) =>
+      createServer(({ url = '' }, response) => void response.writeHead(url.includes('missing') ? 404 : status).end()),
+    );
+    await Promise.all(
+      replicas.map((each) => new Promise<void>((resolve) => void each.listen(0, '127.0.0.1', resolve))),
+    );
+    const ownPort = await freePort();
+    const own = runNginx(
+      nginx!,
+      {
+        listen: `127.0.0.1:${ownPort}`,
+        siteServers: replicas.map((each) => `127.0.0.1:${(each.address() as AddressInfo).port}`),
+        siteHost: `localhost:${ownPort}`,
+        dataDir: join(data, 'releases'),
+        staticDir: join(data, 'static'),
+      },
+      'ignore',
+    );
+    const status = (path: string) =>
+      fetch(`http://127.0.0.1:${ownPort}/_next/static/${path}`).then((reply) => reply.status);
+    await vi.waitFor(() => status('ready.js'), { timeout: 20_000, interval: 50 });
+    const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => status(`chunks/old-${index}.js`)));
+    expect(await status('chunks/missing.js')).toBe(404);
+    own.kill('SIGQUIT');
+    for (const each of replicas) each.close();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
 describe.skipIf(!nginx)('other requests at the edge', () => {
   it('for scripts are served compressed from disk', async () => {
     const answer = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip' });
@@ -281,6 +312,8 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
   it('for scripts of an earlier release reach the site', async () => {
     handle = page('old release');
     await vi.waitFor(async () => expect((await get('/_next/static/chunks/old.js')).body).toBe('old release'), 3000);
+    handle = (_, response) => void response.writeHead(404).end();
+    expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
   });
 
   it('for images reach the site once for each format', async () => {

@@ -78,6 +78,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     siteServers: siteServers
       .map((server) => `    server ${server} max_fails=${MAX_FAILS} fail_timeout=${skipSeconds}s;`)
       .join('\n'),
+    siteCount: String(siteServers.length),
     loadModules: hasBrotli
       ? ['filter', 'static'].map((name) => `load_module ${brotliModules}/ngx_http_brotli_${name}_module.so;`).join('\n')
       : '',
