@@ -2,9 +2,9 @@ import type { SanityClient } from '@sanity/client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { concatMap, defer, from } from 'rxjs';
 import { useClient } from 'sanity';
+import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
-import { errorMessage } from '@site/service-kit/error-message';
 import type { HealthFinding } from './health-findings.ts';
 import type { HealthReport } from './watch-health.ts';
 

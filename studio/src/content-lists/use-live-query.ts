@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import { auditTime, defer, from, merge, of, retry, switchMap, timer } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
-import { API_VERSION } from '../api-version.ts';
 import { errorMessage } from '@site/service-kit/error-message';
+import { API_VERSION } from '../api-version.ts';
 
 const REFRESH_DELAY_MS = 300;
 const RETRY_DELAY_MS = 5000;

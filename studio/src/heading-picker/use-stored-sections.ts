@@ -3,8 +3,8 @@ import { pageSections } from '@site/blocks/outline/page-sections';
 import type { PageSection } from '@site/blocks/outline/page-sections';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
-import { API_VERSION } from '../api-version.ts';
 import { errorMessage } from '@site/service-kit/error-message';
+import { API_VERSION } from '../api-version.ts';
 
 interface PageContent {
   body?: unknown;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
-import { API_VERSION } from '../api-version.ts';
 import { errorMessage } from '@site/service-kit/error-message';
+import { API_VERSION } from '../api-version.ts';
 import { createPeopleApi } from './people.ts';
 import type { Person, Robot } from './people.ts';
 

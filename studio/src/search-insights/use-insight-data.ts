@@ -2,8 +2,8 @@ import { SEARCH_REPORT_TYPE, IGNORED_QUERIES_ID } from '@site/content/search/sea
 import { PAGE_TYPES } from '@site/site/route-map';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
-import { API_VERSION } from '../api-version.ts';
 import { errorMessage } from '@site/service-kit/error-message';
+import { API_VERSION } from '../api-version.ts';
 import type { InsightData } from './unfound-searches.ts';
 
 const QUERY = `{

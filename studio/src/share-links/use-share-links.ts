@@ -1,9 +1,9 @@
 import { SHARE_LINK_TYPE, shareLinkSchema, shareLinkState } from '@site/content/share-links/share-link';
 import type { ShareLink } from '@site/content/share-links/share-link';
 import { useEffect, useMemo, useState } from 'react';
+import { errorMessage } from '@site/service-kit/error-message';
 import { connection } from '../connection.ts';
 import { useLiveQuery } from '../content-lists/use-live-query.ts';
-import { errorMessage } from '@site/service-kit/error-message';
 import { fetchShareUrls } from './share-links.ts';
 
 interface LinkData {

@@ -184,13 +184,14 @@ async function load(url: string, seconds: number, maxPause: number): Promise<Loa
 function pin(): void {
   const edge = pidOfEdge();
   const launcher = parentOf(parentOf(edge));
-  for (const pid of launcher === undefined ? [] : familyOf(launcher)) setCores(pid, otherCores);
-  for (const parent of [edge, disk?.pid]) for (const pid of parent ? familyOf(parent) : []) setCores(pid, [nginxCore]);
+  for (const pid of launcher === undefined ? [] : processTreeOf(launcher)) setCores(pid, otherCores);
+  for (const parent of [edge, disk?.pid])
+    for (const pid of parent ? processTreeOf(parent) : []) setCores(pid, [nginxCore]);
 }
 
 function unpin(): void {
   const launcher = parentOf(parentOf(pidOfEdge()));
-  for (const pid of launcher === undefined ? [] : familyOf(launcher)) setCores(pid, [nginxCore, ...otherCores]);
+  for (const pid of launcher === undefined ? [] : processTreeOf(launcher)) setCores(pid, [nginxCore, ...otherCores]);
 }
 
 function setCores(pid: number, list: number[]): void {
@@ -226,8 +227,8 @@ function childrenOf(pid: number): number[] {
 }
 
 /** A process, its children, their children and so on. */
-function familyOf(pid: number): number[] {
-  return [pid, ...childrenOf(pid).flatMap(familyOf)];
+function processTreeOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(processTreeOf)];
 }
 
 function parentOf(pid: number | undefined): number | undefined {
