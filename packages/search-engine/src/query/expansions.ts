@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../index/vocabulary.ts';
+import { isEnglishWord } from '../text/english-words.ts';
 import { inflections } from '../text/inflections.ts';
 
 /** How closely a term of the index matches a word of the query: 1 for the word itself, less for similar terms. */
@@ -26,7 +27,7 @@ const MIN_MISTYPED_PREFIX_LENGTH = 4;
 
 /**
  * The terms of the index that match a word of a query: the word, its inflections and, with `prefix`, its completions. If
- * there are none, the terms within the permitted number of edits.
+ * there are none, the terms within the permitted number of edits, unless the word is an English word: it is spelled as meant.
  */
 export function expansions(
   word: string,
@@ -40,7 +41,7 @@ export function expansions(
   for (const term of inflections(word)) {
     if (vocabulary.has(term)) weights.set(term, Math.max(INFLECTION_WEIGHT, weights.get(term) ?? 0));
   }
-  if (weights.size === 0) {
+  if (weights.size === 0 && !isEnglishWord(word)) {
     for (const { term, edits } of corrections(word, vocabulary, prefix, typos)) {
       weights.set(term, correctionWeight(word, term, edits));
     }

@@ -38,6 +38,16 @@ describe('typing', () => {
     expect(urlsFor(index, 'node')).toEqual(['/a/']);
   });
 
+  test('an English word that the index lacks is not corrected', () => {
+    const index = indexOf(
+      [docsRecord({ page: '/a/', title: 'Docked robots' }), docsRecord({ page: '/b/', title: 'Color' })],
+      DOCS_SETTINGS,
+    );
+    expect(urlsFor(index, 'locked')).toEqual([]);
+    expect(urlsFor(index, 'dokced')).toEqual(['/a/']);
+    expect(urlsFor(index, 'colour')).toEqual(['/b/']);
+  });
+
   test('numbers are not corrected', () => {
     const index = indexOf([docsRecord({ page: '/a/', title: 'Port 3400' })], DOCS_SETTINGS);
     expect(urlsFor(index, '3500')).toEqual([]);

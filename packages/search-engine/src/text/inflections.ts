@@ -1,11 +1,14 @@
 /**
- * Possible English inflections of a word: plurals, `-ing`, `-ed` and `-ation`. Many of them do not exist; the caller keeps
+ * Possible English inflections of a word: plurals, `-ing`, `-ed`, `-ation` and `-ly`. Many of them do not exist; the caller keeps
  * those that the index contains.
  */
 export function inflections(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [];
   const stems = word.length < 5 ? [word, ...singulars(word)] : [word, ...singulars(word), ...verbStems(word)];
-  const forms = new Set(stems.flatMap((stem) => [stem, ...plurals(stem), ...(stem.length < 4 ? [] : verbForms(stem))]));
+  const forms = new Set([
+    ...stems.flatMap((stem) => [stem, ...plurals(stem), ...(stem.length < 4 ? [] : verbForms(stem))]),
+    ...adverbForms(word),
+  ]);
   forms.delete(word);
   return [...forms];
 }
@@ -33,4 +36,9 @@ function verbForms(word: string): string[] {
   const stem = word.endsWith('e') ? word.slice(0, -1) : word;
   const doubled = /[aeiou][bdgmnprt]$/.test(word) ? [stem + stem.slice(-1)] : [];
   return [stem, ...doubled].flatMap((base) => [`${base}ing`, `${base}ed`, `${base}ation`, `${base}ion`]);
+}
+
+function adverbForms(word: string): string[] {
+  if (word.endsWith('ly')) return word.length < 6 ? [] : [word.slice(0, -2)];
+  return word.length < 4 ? [] : [`${word}ly`];
 }
