@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { EMBEDDED } from '@site/site/environment';
+import { SearchIndex } from '@site/search/search-index';
+import { EMBEDDED, readIndexerEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed-lake';
 import { reachableHost } from './addresses.ts';
@@ -9,13 +10,14 @@ import type { Secrets } from './data-folder.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
+import { SEARCH_ENGINE_ARGS } from './processes/search-engine-args.ts';
 import { Service } from './processes/service.ts';
 import type { Steps } from './steps.ts';
 import { waitForWarmPages } from './warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');
-/** Of the indexer, if it would delete too much. The product starts with the old index and prints what to do. */
+/** Of the indexer, if the content lake has no pages. The product starts without an index and prints what to do. */
 const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
 
@@ -116,6 +118,8 @@ async function start(
     args: string[],
     { folder, readyUrl, mode }: { folder: string; readyUrl?: string; mode?: 'production' },
   ) => {
+    // Another service that starts at the same time may have failed.
+    if (stopSignal.aborted) throw new Error(`The ${name} was not started.`);
     const service = new Service({
       name,
       args,
@@ -131,6 +135,14 @@ async function start(
   // At the same time as the services, because the builds need none of them.
   const builds = buildApps({ steps, outputs, variables, hasStudio });
   builds.catch(() => {});
+  // At the same time as the lake. With 100,000 records, loading the index takes several seconds.
+  const startSearch = steps.run('Search engine', () =>
+    run('search engine', SEARCH_ENGINE_ARGS, {
+      folder: 'packages/launch',
+      readyUrl: `${addresses.searchUrl}/1/isalive`,
+    }),
+  );
+  startSearch.catch(() => {});
   await steps.run('Content lake', () =>
     // Requests allocate mostly short-lived objects; without this limit the young generation grows by 40 MB.
     run('content lake', ['--max-semi-space-size=4', ...TSX, 'src/services/lake.ts'], {
@@ -148,21 +160,22 @@ async function start(
     const seeded = await seedOnce({ ...lake, onProgress: progress });
     if (seeded) progress(`${seeded.documents} documents and ${seeded.assets} images written`);
   });
-  await steps.run('Search engine', () =>
-    run('search engine', [...TSX, 'src/services/search-engine.ts'], {
-      folder: 'packages/launch',
-      readyUrl: `${addresses.searchUrl}/1/isalive`,
-    }),
-  );
-  await steps.run('Search index', (progress) =>
-    runNode('The indexer', {
+  await startSearch;
+  await steps.run('Search index', async (progress) => {
+    const index = new SearchIndex(readIndexerEnvironment(variables).search);
+    if ((await index.readSettings()) !== undefined) {
+      // Comparing all records takes several seconds for each thousand pages. `watch` does it after the start.
+      progress('found; is compared with the content in the background');
+      return;
+    }
+    await runNode('The indexer', {
       args: [...TSX, 'src/main.ts', 'push'],
       acceptedCode: DELETE_GUARD_EXIT_CODE,
       cwd: join(ROOT, 'indexer'),
       environment: variables,
       onLine: progress,
-    }),
-  );
+    });
+  });
 
   await builds;
   await steps.run('Site', () =>

@@ -9,6 +9,7 @@ import { seedOnce } from '@site/starter/seed-lake';
 import { prepareDataFolder } from '../data-folder.ts';
 import type { Secrets } from '../data-folder.ts';
 import { ROOT } from '../paths.ts';
+import { SEARCH_ENGINE_ARGS } from '../processes/search-engine-args.ts';
 import { spawnNode } from '../processes/spawn-node.ts';
 import { waitUntilReady } from '../wait-until.ts';
 
@@ -55,7 +56,7 @@ export async function startSearchServices(): Promise<SearchServices> {
   const run = (folder: string, args: string[]): TestProcess => {
     const lines: string[] = [];
     const child = spawnNode({
-      args: [...TSX, ...args],
+      args,
       cwd: join(ROOT, folder),
       environment,
       onLine: (line) => lines.push(line),
@@ -64,7 +65,7 @@ export async function startSearchServices(): Promise<SearchServices> {
     return { ended, output: () => lines.join('\n'), kill: (signal) => kill(child, signal, ended) };
   };
 
-  const lake = run('packages/launch', ['src/services/lake.ts']);
+  const lake = run('packages/launch', [...TSX, 'src/services/lake.ts']);
   await waitUntilReady(`${lakeUrl}/v1/ping`, { name: 'content lake' });
   const { projectId, dataset } = EMBEDDED;
   await seedOnce({ projectId, dataset, apiHost: lakeUrl, token: secrets.adminToken });
@@ -73,11 +74,11 @@ export async function startSearchServices(): Promise<SearchServices> {
     searchUrl,
     secrets,
     async startEngine() {
-      const engine = run('packages/launch', ['src/services/search-engine.ts']);
+      const engine = run('packages/launch', SEARCH_ENGINE_ARGS);
       await waitUntilReady(`${searchUrl}/1/isalive`, { name: 'search engine' });
       return engine;
     },
-    runIndexer: (...args) => run('indexer', ['src/main.ts', ...args]),
+    runIndexer: (...args) => run('indexer', [...TSX, 'src/main.ts', ...args]),
     async stop() {
       await lake.kill('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
