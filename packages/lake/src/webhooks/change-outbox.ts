@@ -14,6 +14,10 @@ export interface PendingChange {
   after: LakeDocument | null;
 }
 
+const OLDEST = 'SELECT * FROM webhook_change ORDER BY id LIMIT 1';
+const OLDEST_OF_NEWEST_DOCUMENT = `SELECT * FROM webhook_change WHERE document_id =
+  (SELECT document_id FROM webhook_change ORDER BY id DESC LIMIT 1) ORDER BY id LIMIT 1`;
+
 interface ChangeRow {
   id: number;
   document_id: string;
@@ -64,9 +68,12 @@ export class ChangeOutbox {
     }
   }
 
-  /** The oldest change. */
-  first(): PendingChange | undefined {
-    const row = this.#database.prepare('SELECT * FROM webhook_change ORDER BY id LIMIT 1').get();
+  /**
+   * The oldest change, or the oldest change of the document that changed last. Changes of one document are always returned
+   * in their order.
+   */
+  next(end: 'oldest' | 'newest'): PendingChange | undefined {
+    const row = this.#database.prepare(end === 'oldest' ? OLDEST : OLDEST_OF_NEWEST_DOCUMENT).get();
     if (!row) return undefined;
     const change = row as unknown as ChangeRow;
     return {

@@ -22,7 +22,8 @@ export class Dispatcher {
   readonly #queue: MessageQueue;
   readonly #timeoutMs: number;
   readonly #closing = new AbortController();
-  readonly #onTheWay = new Map<number, Promise<void>>();
+  /** Running attempts by the id of the message. */
+  readonly #onTheWay = new Map<number, { hookId: string; attempt: Promise<void> }>();
   /** Webhooks whose receiver is unavailable, so that an outage is logged only once. */
   readonly #unavailable = new Set<string>();
   #hooks: readonly Webhook[] = [];
@@ -59,12 +60,13 @@ export class Dispatcher {
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
-    await Promise.all([this.#matching, ...this.#onTheWay.values()]);
+    await Promise.all([this.#matching, ...[...this.#onTheWay.values()].map(({ attempt }) => attempt)]);
   }
 
+  /** Takes the oldest and the newest change by turns, so that a publish does not wait for an import of many documents. */
   async #match(): Promise<void> {
-    for (;;) {
-      const change = this.#outbox.first();
+    for (let turn = 0; ; turn += 1) {
+      const change = this.#outbox.next(turn % 2 === 0 ? 'newest' : 'oldest');
       if (!change) return;
       const fired: { hook: Webhook; payload: string }[] = [];
       for (const hook of this.#hooks) {
@@ -102,16 +104,16 @@ export class Dispatcher {
     const now = Date.now();
     let next = Infinity;
     for (const hook of this.#hooks) {
-      // Twice the maximum, so that running attempts do not hide those that are due.
-      const heads = this.#queue.heads(hook.id, 2 * MAX_PARALLEL);
-      let parallel = heads.filter(({ id }) => this.#onTheWay.has(id)).length;
-      for (const message of heads) {
+      let parallel = [...this.#onTheWay.values()].filter(({ hookId }) => hookId === hook.id).length;
+      // The end of each attempt calls this again.
+      if (parallel >= MAX_PARALLEL) continue;
+      for (const message of this.#heads(hook.id)) {
         if (this.#onTheWay.has(message.id)) continue;
         if (message.dueAt > now) {
           next = Math.min(next, message.dueAt);
         } else if (parallel < MAX_PARALLEL) {
           parallel += 1;
-          this.#onTheWay.set(message.id, this.#attempt(hook, message));
+          this.#onTheWay.set(message.id, { hookId: hook.id, attempt: this.#attempt(hook, message) });
         }
       }
     }
@@ -123,6 +125,14 @@ export class Dispatcher {
         Math.min(MAX_TIMER_MS, next - now),
       );
     }
+  }
+
+  /** Messages that may be sent, newest and earliest due by turns. */
+  #heads(hookId: string): ReturnType<MessageQueue['heads']> {
+    // Twice the maximum, so that running attempts do not hide those that are due.
+    const newest = this.#queue.heads(hookId, 2 * MAX_PARALLEL, 'newest');
+    const earliest = this.#queue.heads(hookId, 2 * MAX_PARALLEL, 'due');
+    return newest.flatMap((message, index) => [message, earliest[index] ?? message]);
   }
 
   async #attempt(hook: Webhook, message: Message): Promise<void> {

@@ -88,13 +88,18 @@ export class MessageQueue {
       );
   }
 
-  /** The oldest waiting message of each document, which must be delivered before later ones. Earliest due time first. */
-  heads(hookId: string, limit: number): (Message & { dueAt: number })[] {
+  /**
+   * The oldest waiting message of each document, which must be delivered before later ones. Earliest due time first, or
+   * the document that changed last first.
+   */
+  heads(hookId: string, limit: number, order: 'due' | 'newest' = 'due'): (Message & { dueAt: number })[] {
     const rows = this.#database
       .prepare(
-        `SELECT * FROM webhook_message WHERE id IN (
-           SELECT min(id) FROM webhook_message WHERE state = 'waiting' AND hook_id = ? GROUP BY document_id
-         ) ORDER BY due_at, id LIMIT ?`,
+        `SELECT message.* FROM webhook_message AS message JOIN (
+           SELECT min(id) AS id, max(transaction_time) AS changed_at FROM webhook_message
+           WHERE state = 'waiting' AND hook_id = ? GROUP BY document_id
+         ) AS head ON head.id = message.id
+         ORDER BY ${order === 'due' ? 'due_at' : 'changed_at DESC'}, message.id LIMIT ?`,
       )
       .all(hookId, limit) as unknown as MessageRow[];
     return rows.map((row) => ({

@@ -170,6 +170,34 @@ describe('delivery', () => {
     expect((await taken(3)).map(({ body }) => body['step'])).toEqual([1, 2, 3]);
   });
 
+  it('posts a publish before the rest of a bulk change', async () => {
+    const client = await start({ projection: '{_id, step}' });
+    const bulk = Array.from({ length: 300 }, (_, index) => ({ create: { _id: `bulk-${index}`, _type: 'doc' } }));
+    const imported = client.mutate(bulk, { returnDocuments: false, visibility: 'async' });
+    await Promise.all([imported, client.create({ _id: 'a', _type: 'doc', step: 1 })]);
+    await client.patch('a').set({ step: 2 }).commit();
+    const bodies = (await taken(302)).map(({ body }) => body);
+    const published = bodies.flatMap(({ _id, step }, position) => (_id === 'a' ? { step, position } : []));
+    expect(published.map(({ step }) => step)).toEqual([1, 2]);
+    expect(published.at(-1)?.position).toBeLessThan(150);
+    // Older changes are posted meanwhile.
+    expect(bodies.findIndex(({ _id }) => _id === 'bulk-0')).toBeLessThan(20);
+  });
+
+  it('posts a new change first when a receiver is available again', async () => {
+    const port = receiver?.port ?? 0;
+    await receiver?.close();
+    const client = await start({ projection: '{_id}' }, port);
+    for (let index = 0; index < 40; index += 1) await client.create({ _id: `early-${index}`, _type: 'doc' });
+    await client.create({ _id: 'late', _type: 'doc' });
+    await lake?.close();
+    receiver = new Receiver();
+    await receiver.open(port);
+    await start({ projection: '{_id}' }, port);
+    const ids = (await taken(41)).map(({ body }) => body['_id']);
+    expect(ids.indexOf('late')).toBeLessThan(20);
+  });
+
   it('drops a rejected message and continues with the next', async () => {
     const client = await start();
     if (receiver) receiver.respond = ({ body }) => (body['step'] === 1 ? 401 : 200);
