@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-const MAX_LINES = 150;
+/** How many lines are printed of the beginning, with the navigation, and of the end, with what was opened last. */
+const FIRST_LINES = 20;
+const LAST_LINES = 130;
 /** The part of Playwright's error context that the list of failures does not contain. */
 const SNAPSHOT = /^```yaml\n(?<snapshot>.*?)^```/ms;
 
@@ -13,7 +15,9 @@ export default class FailedPages implements Reporter {
     const path = result.attachments.find(({ name }) => name === 'error-context')?.path;
     const snapshot = path === undefined ? undefined : SNAPSHOT.exec(readFileSync(path, 'utf8'))?.groups?.['snapshot'];
     if (snapshot === undefined) return;
-    const lines = snapshot.trimEnd().split('\n').slice(0, MAX_LINES);
+    const lines = snapshot.trimEnd().split('\n');
+    const left = lines.length - FIRST_LINES - LAST_LINES;
+    if (left > 0) lines.splice(FIRST_LINES, left, `… ${left} lines …`);
     this.#pages.push([`The page when “${test.title}” failed:`, ...lines].join('\n'));
   }
 

@@ -47,9 +47,11 @@ const [second, unitTests] = await Promise.all([
 ]);
 const browserTests = await runBrowserGroup(main, second);
 
-const { passed, failed } = [staticChecks, unitTests, browserTests].reduce(add);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const { passed, failures } = [staticChecks, unitTests, browserTests].reduce(add);
+// At the end, which is all that some CI systems show.
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
 
 /** Starts a product for the browser tests. If it cannot start, prints why and resolves to `undefined`. */
 async function start(options: Omit<TestProductOptions, 'log'>): Promise<TestProduct | undefined> {
@@ -65,27 +67,30 @@ async function start(options: Omit<TestProductOptions, 'log'>): Promise<TestProd
 
 async function runStaticChecks(): Promise<Tally> {
   const results = await Promise.all(
-    STATIC_CHECKS.map(([title, args]) => runCheck({ title, args, cwd: ROOT, output: 'failure' })),
+    STATIC_CHECKS.map(async ([title, args]) =>
+      one(title, await runCheck({ title, args, cwd: ROOT, output: 'failure' })),
+    ),
   );
-  return results.map(one).reduce(add);
+  return results.reduce(add);
 }
 
 async function runUnitTests(): Promise<Tally> {
+  const title = 'Unit tests';
   const report = join(REPORTS, 'unit.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const hasPassed = await runCheck({
-    title: 'Unit tests',
+    title,
     args: ['run', 'unit', '--silent=passed-only', ...reporters],
     cwd: ROOT,
     // Vitest prints colors in CI, where they show as codes.
     variables: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
     output: 'live',
   });
-  return tallyOfReport(report, 'vitest', hasPassed);
+  return tallyOfReport(title, report, 'vitest', hasPassed);
 }
 
 async function runBrowserGroup(main: TestProduct | undefined, second: TestProduct | undefined): Promise<Tally> {
-  let tally = one(false);
+  let tally = one('Browser tests', false);
   try {
     if (main && second) tally = await runBrowserTests({ main, second }, REPORTS);
     else console.log('✗ Browser tests: the product did not start');
@@ -94,6 +99,6 @@ async function runBrowserGroup(main: TestProduct | undefined, second: TestProduc
   } finally {
     for (const { product } of running) await product.stop();
   }
-  if (tally.failed > 0) console.log(`\n${log.describe()}`);
+  if (tally.failures.length > 0) console.log(`\n${log.describe()}`);
   return tally;
 }

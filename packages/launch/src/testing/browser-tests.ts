@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { runCheck } from './run-check.ts';
-import { add, NONE, one, tallyOfReport } from './tally.ts';
+import { add, NONE, tallyOfReport } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { OUTPUTS } from './test-product.ts';
 import type { TestProduct } from './test-product.ts';
@@ -25,9 +25,10 @@ export async function runBrowserTests({ main, second }: TestProducts, reports: s
   const runProjects = async ({ product, variables }: TestProduct, projects: string[], output: 'live' | 'failure') => {
     let tally = NONE;
     for (const project of projects) {
+      const title = `Browser tests: ${project}`;
       const report = join(reports, `${project}.json`);
       const hasPassed = await runCheck({
-        title: `Browser tests: ${project}`,
+        title,
         args: [
           'exec',
           'playwright',
@@ -47,7 +48,7 @@ export async function runBrowserTests({ main, second }: TestProducts, reports: s
         },
         output,
       });
-      tally = add(tally, tallyOfReport(report, 'playwright', hasPassed));
+      tally = add(tally, tallyOfReport(title, report, 'playwright', hasPassed));
     }
     return tally;
   };
@@ -57,6 +58,6 @@ export async function runBrowserTests({ main, second }: TestProducts, reports: s
     runProjects(main, ['editing'], 'live'),
     runProjects(second, ['shared', 'outage'], 'failure'),
   ]);
-  const shutdown = [one(await second.stopsCompletely()), one(await main.stopsCompletely())];
+  const shutdown = [await second.checkShutdown(), await main.checkShutdown()];
   return [reading, ...others, ...shutdown].reduce(add);
 }

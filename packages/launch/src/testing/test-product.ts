@@ -5,6 +5,8 @@ import { startProduct } from '../product.ts';
 import type { Product } from '../product.ts';
 import type { Steps } from '../steps.ts';
 import type { ProductLog } from './product-log.ts';
+import { one } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** Names of the build folders, separate from those of a product that `npm start` runs. */
 export const OUTPUTS = { web: '.next-test', studio: 'dist-test' };
@@ -31,8 +33,8 @@ export interface TestProduct {
   product: Product;
   /** Its ports, data folder and overrides as environment variables. */
   variables: Record<string, string>;
-  /** Stops the product, prints whether a process or an open port is left, and resolves to whether there is none. */
-  stopsCompletely(): Promise<boolean>;
+  /** Stops the product, and prints whether a process or an open port is left. The check fails if there is one. */
+  checkShutdown(): Promise<Tally>;
 }
 
 /** Can run beside `npm start`, because its ports, data folder and build folders are its own. */
@@ -53,7 +55,7 @@ export async function startTestProduct(options: TestProductOptions): Promise<Tes
   return {
     product,
     variables,
-    async stopsCompletely() {
+    async checkShutdown() {
       const pids = Object.values(product.pids());
       await product.stop();
       const running = pids.filter((pid) => pid !== undefined && isRunning(pid));
@@ -64,8 +66,9 @@ export async function startTestProduct(options: TestProductOptions): Promise<Tes
       if (running.length > 0) console.log(`Processes still running: ${running.join(', ')}`);
       if (portInUse) console.log(portInUse);
       const hasPassed = running.length === 0 && portInUse === '';
-      console.log(`${hasPassed ? '✓' : '✗'} Shutdown of the product on port ${environment.sitePort} leaves nothing`);
-      return hasPassed;
+      const title = `Shutdown of the product on port ${environment.sitePort} leaves nothing`;
+      console.log(`${hasPassed ? '✓' : '✗'} ${title}`);
+      return one(title, hasPassed);
     },
   };
 }
