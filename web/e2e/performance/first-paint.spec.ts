@@ -51,14 +51,16 @@ test('a navigation to another kind of page fetches its own style sheet, and not 
   expect(sheets).toHaveLength(1);
 });
 
-for (const [connection, isAfterPaint] of [
-  [{ effectiveType: '4g', rtt: 50 }, true],
-  [{ effectiveType: '4g', rtt: 150 }, false],
-  [{ effectiveType: '3g', rtt: 500 }, false],
-  [undefined, false],
+for (const [connection, isAfterPaint, hasFonts] of [
+  [{ effectiveType: '4g', rtt: 50 }, true, true],
+  [{ effectiveType: '4g', rtt: 150 }, false, true],
+  [{ effectiveType: '4g', rtt: 50, saveData: true }, true, false],
+  [{ effectiveType: '3g', rtt: 500 }, false, false],
+  [undefined, false, true],
 ] as const) {
   const moment = isAfterPaint ? 'after the first paint' : 'at once';
-  test(`scripts load ${moment} if the connection is ${JSON.stringify(connection)}`, async ({ page }) => {
+  const fonts = hasFonts ? 'fonts too' : 'no fonts';
+  test(`scripts load ${moment}, and ${fonts}, if the connection is ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
       // Only the paint starts scripts, however late it is on a busy machine.
@@ -67,15 +69,16 @@ for (const [connection, isAfterPaint] of [
     }, connection);
     await page.goto(POST);
     await hydrated(page);
-    const [paint, ...scripts] = await page.evaluate(() => [
+    await page.waitForLoadState('networkidle');
+    const [paint, resources] = await page.evaluate(() => [
       performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/_next\/static\/.*\.js$/.test(name))
-        .map(({ startTime }) => startTime),
+      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
     ]);
+    const scripts = resources.filter(({ name }) => /\/_next\/static\/.*\.js$/.test(name));
     expect(scripts.length).toBeGreaterThan(5);
-    expect(Math.min(...scripts) > (paint ?? 0)).toBe(isAfterPaint);
+    expect(Math.min(...scripts.map(({ startTime }) => startTime)) > paint).toBe(isAfterPaint);
+    expect(resources.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(hasFonts ? 2 : 0);
+    await expect(page.locator('body')).toHaveCSS('font-family', hasFonts ? /^inter/i : /^system-ui/);
   });
 }
 

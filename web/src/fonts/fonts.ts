@@ -1,7 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * The fonts, reduced by `subsets.ts` to 40 KB for both. Every page uses both, so both are preloaded.
+ * The fonts, reduced by `subsets.ts` to 40 KB for both. Every page uses both, so both are fetched early, by
+ * `page-cache/schedule-downloads.ts` instead of `next/font`, except on slow connections.
  *
  * `optional` prevents layout shifts: a font that arrives after the first paint is used from the next page on. The fallback
  * fonts have the same metrics but can break lines differently (docs/decisions/007-fonts-without-layout-shift.md).
@@ -10,6 +11,7 @@ const inter = localFont({
   src: './inter.woff2',
   weight: '400 700',
   display: 'optional',
+  preload: false,
   variable: '--font-inter',
   adjustFontFallback: 'Arial',
 });
@@ -19,6 +21,7 @@ const jetbrainsMono = localFont({
   src: './jetbrains-mono.woff2',
   weight: '400 700',
   display: 'optional',
+  preload: false,
   variable: '--font-jetbrains-mono',
   adjustFontFallback: false,
 });

@@ -50,7 +50,7 @@ test('only the stores that were opened last are kept', async () => {
     utimesSync(path, time, time);
   }
   openPageStore(buildFolder('current'));
-  await vi.waitFor(() => expect(stores()).toHaveLength(3));
+  await vi.waitFor(() => expect(stores()).toHaveLength(3), 10_000);
   expect(stores()).not.toContain('oldest');
 });
 

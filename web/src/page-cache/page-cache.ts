@@ -44,8 +44,8 @@ const served = new WeakSet<object>();
  * memory. Pages that the build rendered are never read, because the build has no content. Pages are transformed when they
  * leave the cache (`transformCachedPage`). Four things differ from the cache of Next.js (`docs/decisions/002-page-cache-fixes.md`):
  *
- * 1. An entry dates from when its render started, and a page that was rendered from old content while a change was
- *    published is not stored. It would count as fresh until the next change.
+ * 1. An entry dates from when its render started, so a page that was rendered from old content while a change was published
+ *    is stale. It is stored only if there is no other, for the case that content cannot be read afterwards.
  * 2. Next.js 16.4 takes the `location` of a regenerated redirect from the previous response, so it is set here.
  * 3. Every made-up URL has a not-found page. Those are kept in memory only, not on disk.
  * 4. A page that cannot be regenerated is kept in memory for the next attempt, and keeps its age on disk.
@@ -95,7 +95,10 @@ export default class PageCache {
     // A change in the same millisecond may have come before or after the start.
     const isStale = areTagsStale(tags, start - 1);
     addCacheHeaders(value, tags, isStale);
-    if (isStale) return;
+    if (isStale) {
+      if (context.fetchCache || value?.status === 404 || pages.has(key)) return;
+      entry.lastModified = start - 1;
+    }
     if (context.fetchCache) {
       fetches.set(key, entry);
       return;

@@ -99,10 +99,10 @@ test('a disk that cannot be written is reported once, and once more after a writ
 test('deletes the pages that were read least recently when the limit is reached', async () => {
   const store = open(10_000);
   for (const key of ['/1', '/2', '/3']) await store.write(key, page(randomText(4000)));
-  await vi.waitFor(() => expect(files()).toHaveLength(3));
+  await vi.waitFor(() => expect(files()).toHaveLength(3), 10_000);
   await store.read('/1');
   await store.write('/4', page(randomText(4000)));
-  await vi.waitFor(() => expect(files()).toHaveLength(3));
+  await vi.waitFor(() => expect(files()).toHaveLength(3), 10_000);
   expect(await store.read('/2')).toBeUndefined();
   for (const key of ['/1', '/3', '/4']) expect(await store.read(key)).toBeDefined();
 });
@@ -122,13 +122,8 @@ test('a scan counts the files of earlier processes and deletes their abandoned t
   const limit = files().reduce((sum, file) => sum + statSync(pathOf(file)).size, 0) - 1;
   const second = open(limit);
   await second.scan();
-  await vi.waitFor(() =>
-    expect(
-      files()
-        .map(({ name }) => name)
-        .filter((name) => !name.endsWith('.tmp')),
-    ).toHaveLength(2),
-  );
+  const stored = () => files().filter(({ name }) => !name.endsWith('.tmp'));
+  await vi.waitFor(() => expect(stored()).toHaveLength(2), 10_000);
   expect(files().map(({ name }) => name)).toContain('new.tmp');
   expect(files().map(({ name }) => name)).not.toContain('old.tmp');
 });

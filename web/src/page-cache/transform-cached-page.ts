@@ -1,7 +1,7 @@
 import type { CachedValue } from './cache-entry.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { pagePolicy } from './page-policy.ts';
-import { scheduleScripts } from './schedule-scripts.ts';
+import { scheduleDownloads } from './schedule-downloads.ts';
 
 const POLICY_HEADER = 'content-security-policy';
 
@@ -11,8 +11,8 @@ const STRICTEST_POLICY = "script-src 'none'; style-src 'self'";
 const KINDS_WITHOUT_HTML = new Set(['APP_ROUTE', 'FETCH', 'IMAGE', 'REDIRECT']);
 
 /**
- * Turns a page as Next.js rendered it into the page that is served: with its style sheets inlined, its scripts scheduled, and
- * with its own Content-Security-Policy. Changes the value in place, once; leaves values without HTML unchanged. Fails closed:
+ * Turns a page as Next.js rendered it into the page that is served: with its style sheets inlined, its scripts and fonts
+ * scheduled, and with its own Content-Security-Policy. Changes the value in place, once; leaves values without HTML unchanged. Fails closed:
  * a page that cannot be transformed gets the strictest policy and an error in the log.
  *
  * @param path for the log
@@ -25,9 +25,10 @@ export function transformCachedPage(value: CachedValue | null | undefined, path:
     if (value.kind !== 'APP_PAGE' || typeof value.html !== 'string') {
       throw new TypeError(`Next.js cached a ${value.kind} whose HTML is of type ${typeof value.html}.`);
     }
-    const { html, styles } = inlineStyles(scheduleScripts(value.html), buildFolder);
-    policy = pagePolicy(html, styles, path);
-    value.html = html;
+    const { html, styles } = inlineStyles(value.html, buildFolder);
+    const page = scheduleDownloads(html, styles);
+    policy = pagePolicy(page, styles, path);
+    value.html = page;
   } catch (error) {
     console.error(`${path} is served without scripts, because its Content-Security-Policy cannot be computed.`, error);
   }
