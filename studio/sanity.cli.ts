@@ -36,6 +36,14 @@ export default defineCliConfig({
       'process.env.SANITY_STUDIO_API_HOST': JSON.stringify(apiHost ?? ''),
       'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(siteUrl),
     },
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        // By itself, each of Sanity's 200 icons that two scripts share becomes a file of its own, and a request.
+        output: { codeSplitting: { groups: [{ name: 'icons', test: /[\\/]@sanity[\\/]icons[\\/]/ }] } },
+      },
+    },
     css: { ...config.css, postcss: { plugins: [tailwindcss()] } },
     plugins: [
       ...(config.plugins ?? []),

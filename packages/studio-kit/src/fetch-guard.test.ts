@@ -61,7 +61,7 @@ async function openStream(init?: RequestInit) {
   const pending = target.fetch(LISTEN, init);
   await vi.waitFor(() => {
     expect(FakeSocket.all[0]?.received.length).toBeGreaterThan(0);
-  });
+  }, 10_000);
   const socket = FakeSocket.all[0];
   const id = socket?.received.at(-1)?.id;
   if (!socket || typeof id !== 'number') throw new Error('nothing was opened');
@@ -120,7 +120,7 @@ describe('the guard on fetch', () => {
     const next = target.fetch(LISTEN);
     await expect(reader.read()).resolves.toMatchObject({ done: true });
     const [, second] = FakeSocket.all;
-    await vi.waitFor(() => expect(second?.received).toHaveLength(1));
+    await vi.waitFor(() => expect(second?.received).toHaveLength(1), 10_000);
     second?.answer({ type: 'head', id: second.received[0]?.['id'], status: 200, headers: {} });
     await expect(next).resolves.toMatchObject({ status: 200 });
   });

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { EVENT_CHANNEL_PATH } from '@site/service-kit/event-channel-protocol';
 
 /** Paths of Sanity's HTTP API; all others belong to the Studio. `/vision` is one of its tools. */
@@ -18,6 +19,8 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+const MIN_COMPRESSED_BYTES = 10_000;
 
 export const isLakePath = (path: string): boolean => LAKE_PATH.test(path);
 
@@ -48,8 +51,12 @@ export class LakeProxy {
     // The lake may respond before it has read the whole body; its response is then still of use.
     request.pipe(upstream);
     const incoming = await received;
-    response.writeHead(incoming.statusCode ?? 502, withoutConnection(incoming.headers));
-    await pipeline(incoming, response).catch(() => undefined);
+    const status = incoming.statusCode ?? 502;
+    const headers = withoutConnection(incoming.headers);
+    const isSent = isWorthCompressing(request, incoming)
+      ? pipeline(incoming, createGzip(), response.writeHead(status, compressed(headers)))
+      : pipeline(incoming, response.writeHead(status, headers));
+    await isSent.catch(() => undefined);
   }
 
   /** Forwards a WebSocket. */
@@ -82,6 +89,24 @@ export class LakeProxy {
   }
 }
 
-function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+/** Whether it is large JSON, such as all documents for Content health. Listeners get their events at once. */
+function isWorthCompressing(request: IncomingMessage, { headers }: IncomingMessage): boolean {
+  const size = Number(headers['content-length'] ?? Infinity);
+  return (
+    request.method !== 'HEAD' &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'])) &&
+    /^application\/(?:x-nd)?json\b/.test(headers['content-type'] ?? '') &&
+    headers['content-encoding'] === undefined &&
+    size >= MIN_COMPRESSED_BYTES
+  );
 }
+
+function compressed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+  return { ...without(new Set(['content-length']), headers), 'content-encoding': 'gzip', vary };
+}
+
+const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders => without(HOP_BY_HOP, headers);
+
+const without = (names: ReadonlySet<string>, headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));

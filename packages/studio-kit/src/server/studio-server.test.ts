@@ -103,6 +103,24 @@ describe('the server of the Studio', () => {
     expect(received[0]?.headers).not.toHaveProperty('origin');
   });
 
+  it('compresses large JSON of the lake, and leaves streams of events as they are', async () => {
+    const text = JSON.stringify({ result: 'words '.repeat(10_000) });
+    const respond = (type: string) => {
+      handle = (_, response) => response.writeHead(200, { 'content-type': type, vary: 'Origin' }).end(text);
+    };
+    const encoding = { 'accept-encoding': 'gzip' };
+    const url = new URL('/v2025-02-19/data/query/production', studio.url);
+
+    respond('application/json; charset=utf-8');
+    const response = await fetch(url, { headers: encoding });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(await response.text()).toBe(text);
+    expect((await send(url.pathname, {})).headers['content-encoding']).toBeUndefined();
+    respond('text/event-stream');
+    expect((await fetch(url, { headers: encoding })).headers.get('content-encoding')).toBeNull();
+  });
+
   it('leaves the decision about pages of other origins to the lake', async () => {
     await send('/v1/data/query/production', { origin: 'https://evil.example' });
     expect(received[0]?.headers.origin).toBe('https://evil.example');
