@@ -5,6 +5,8 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from './src/api-version.ts';
 import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
+import { waitForTypedText } from './src/document-actions/wait-for-typed-text.ts';
+import { pageActions } from './src/document-actions/page-actions.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
 import { helpTool } from './src/help/help-tool.ts';
@@ -15,7 +17,6 @@ import { PastedContentPlugin } from './src/pasted-content/pasted-content-plugin.
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { peopleTool } from './src/people/people-tool.ts';
 import { previewTool } from './src/preview/preview.ts';
-import { pageActions } from './src/renames/page-actions.ts';
 import { sanityMessages } from './src/sanity-messages.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
@@ -31,7 +32,7 @@ const createTemplates = (templates: Template[]) => [
 ];
 
 const documentActions: DocumentActionsResolver = (actions, context) =>
-  [singletonActions, pageActions, withPublishedLinks, withShareDraft].reduce(
+  [singletonActions, pageActions, waitForTypedText, withPublishedLinks, withShareDraft].reduce(
     (resolved, resolve) => resolve(resolved, context),
     actions,
   );

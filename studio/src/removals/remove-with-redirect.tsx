@@ -21,7 +21,7 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => (
 export function withRemovalDialog(original: DocumentActionComponent): DocumentActionComponent {
   const isDeletion = original.action === 'delete';
 
-  const useActionWithDialog: DocumentActionComponent = (props) => {
+  return function useActionWithDialog(props) {
     const { id, type, draft, published, version } = props;
     const description = original(props);
     const operations = useDocumentOperation(id, type);
@@ -77,8 +77,4 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
       dialog: dialog ? { type: 'custom', component: dialog } : null,
     };
   };
-  return Object.assign(useActionWithDialog, {
-    ...(original.action ? { action: original.action } : {}),
-    displayName: `WithRemovalDialog(${original.displayName ?? original.action ?? ''})`,
-  });
 }

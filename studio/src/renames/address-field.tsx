@@ -5,6 +5,7 @@ import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { usePageUrl } from '../live-status/use-page-url.ts';
 import { findPageWithAddress } from '../schema/validation/unique-address.ts';
 import type { OtherPage } from '../schema/validation/unique-address.ts';
 import { isMoved } from './document-address.ts';
@@ -25,17 +26,27 @@ interface Findings {
   other: OtherPage | undefined;
 }
 
-/** The field of an address. Says what happens to visitors of the published address, and which page has the new one. */
+/**
+ * The field of an address, with the complete URL that visitors see. Says what happens to visitors of the published address,
+ * and which page has the new one.
+ */
 export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const document = useAddressFields(props.value?.current);
   const release = getVersionFromId(document._id);
   const [checks, setChecks] = useState(0);
+  const url = usePageUrl(document);
+  const isValid = !props.validation.some(({ level }) => level === 'error');
   const findings = useFindings(document, { release, checks });
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
   const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
+      {url !== undefined && isValid ? (
+        <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
+          Visitors find the page at {url}
+        </Text>
+      ) : null}
       {findings?.other ? <TakenNote other={findings.other} /> : null}
       {hidden.length > 0 ? (
         <Text size={1} muted>

@@ -20,7 +20,7 @@ const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => (
 export function withRedirects(original: DocumentActionComponent): DocumentActionComponent {
   const isScheduled = original.action === 'schedule';
 
-  const useActionWithRedirects: DocumentActionComponent = (props) => {
+  return function useActionWithRedirects(props) {
     const { id, type, draft, published, version } = props;
     const description = original(props);
     const client = useClient({ apiVersion: API_VERSION });
@@ -97,8 +97,4 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
       dialog: dialog ? { type: 'custom', component: dialog } : (description.dialog ?? null),
     };
   };
-  return Object.assign(useActionWithRedirects, {
-    ...(original.action ? { action: original.action } : {}),
-    displayName: `WithRedirects(${original.displayName ?? original.action ?? ''})`,
-  });
 }

@@ -32,6 +32,15 @@ export async function openDocument(studio: Page, id: string, { type = 'doc', pat
 /** A text field; more than one element if several forms are open. */
 export const field = (studio: Page, name: string): Locator => studio.getByTestId(`field-${name}`).getByRole('textbox');
 
+/** Puts the cursor at the end of the paragraph “Words.”, and returns the text field with it. */
+export async function startWriting(studio: Page): Promise<Locator> {
+  const body = studio.getByTestId('field-body');
+  await body.getByText('Words.').click(STUDIO_TIMEOUT);
+  const text = body.getByRole('textbox').first();
+  await text.press('End');
+  return text;
+}
+
 /** Pastes data, by its MIME type, into a focused field. */
 export const paste = (target: Locator, data: Readonly<Record<string, string>>): Promise<void> =>
   target.evaluate((element, entries) => {

@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test';
 import { editor, get, pageContains } from '../../product.ts';
-import { stored, storedTitle, writePage } from '../content.ts';
+import { paragraph, stored, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
-import { clickAction, chooseAction, field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS } from '../studio.ts';
+import {
+  clickAction,
+  chooseAction,
+  field,
+  openDocument,
+  startWriting,
+  STUDIO_TIMEOUT,
+  POLL_OPTIONS,
+} from '../studio.ts';
 
 /** Publishing, unpublishing and scheduling in the Studio. */
 
@@ -35,6 +43,21 @@ test('publishes a change to the site', async ({ studio, names }) => {
   const html = await (await get(names.path)).text();
   expect(html).toContain(`<title>${previewed.title}</title>`);
   expect(html).toContain(`<meta property="og:image" content="${previewed.cardUrl}"/>`);
+});
+
+test('publishes what was typed right before Ctrl+Alt+P', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  const text = await startWriting(studio);
+  await text.pressSequentially(' And more');
+  await expect
+    .poll(async () => (await stored(`drafts.${names.id}`))?.body, POLL_OPTIONS)
+    .toEqual([paragraph('Words. And more')]);
+  await expect(studio.getByTestId('action-publish')).toBeEnabled(STUDIO_TIMEOUT);
+  await text.pressSequentially(' to the end.');
+  await text.press('Control+Alt+p');
+  await expect
+    .poll(async () => (await stored(names.id))?.body, POLL_OPTIONS)
+    .toEqual([paragraph('Words. And more to the end.')]);
 });
 
 test('unpublishes a page, which becomes a draft', async ({ studio, names }) => {

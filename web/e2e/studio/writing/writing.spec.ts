@@ -9,6 +9,7 @@ import {
   field,
   openDocument,
   paste,
+  startWriting,
   STUDIO_TIMEOUT,
   POLL_OPTIONS,
   visit,
@@ -21,10 +22,7 @@ test.beforeEach(({ names }) => writePage(names));
 
 test('edits rich text', async ({ studio, names }) => {
   await openDocument(studio, names.id);
-  const body = studio.getByTestId('field-body');
-  await body.getByText('Words.').click(STUDIO_TIMEOUT);
-  const text = body.getByRole('textbox').first();
-  await text.press('End');
+  const text = await startWriting(studio);
   await text.pressSequentially(' More words.');
   await clickAction(studio, 'publish');
   await expect
@@ -34,10 +32,7 @@ test('edits rich text', async ({ studio, names }) => {
 
 test('keeps the structure of pasted documents and of pasted Markdown', async ({ studio, names }) => {
   await openDocument(studio, names.id);
-  const body = studio.getByTestId('field-body');
-  await body.getByText('Words.').click(STUDIO_TIMEOUT);
-  const text = body.getByRole('textbox').first();
-  await text.press('End');
+  const text = await startWriting(studio);
   await text.press('Enter');
   await paste(text, {
     'text/html': '<h1>Ports</h1><table><tr><td>Port</td><td>Use</td></tr></table><p>A photo: <img src="a.png"></p>',
@@ -47,7 +42,7 @@ test('keeps the structure of pasted documents and of pasted Markdown', async ({ 
   await text.press('Control+End');
   await text.press('Enter');
   await paste(text, { 'text/plain': '## Start\n\n```sh\nnpm start\n```\n' });
-  await expect(body.getByText('npm start')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByTestId('field-body').getByText('npm start')).toBeVisible(STUDIO_TIMEOUT);
 
   const outline = `*[_id == $id][0].body[]{_type, style, "text": coalesce(children[0].text, code, rows[0].cells[1].body[0].children[0].text)}`;
   await expect
@@ -69,10 +64,7 @@ test('gives pasted links their target', async ({ studio, names }) => {
   const pages = studio.waitForResponse((response) => response.url().includes('portalHost'), STUDIO_TIMEOUT);
   await openDocument(studio, names.id);
   await (await pages).finished();
-  const body = studio.getByTestId('field-body');
-  await body.getByText('Words.').click(STUDIO_TIMEOUT);
-  const text = body.getByRole('textbox').first();
-  await text.press('End');
+  const text = await startWriting(studio);
   const page = `${siteUrl}/docs/guides/${names.prefix}-target/#next-steps`;
   await paste(text, {
     'text/html': `<p> See <a href="https://other.example/a">another site</a> and <a href="${page}">a page</a>. </p>`,

@@ -1,0 +1,16 @@
+import type { DocumentActionsResolver } from 'sanity';
+import { withRemovalDialog } from '../removals/remove-with-redirect.tsx';
+import { hasAddress } from '../renames/document-address.ts';
+import { withRedirects } from '../renames/publish-with-redirects.tsx';
+import { wrapActions } from './wrap-actions.ts';
+
+const wrap = wrapActions({
+  publish: withRedirects,
+  schedule: withRedirects,
+  unpublish: withRemovalDialog,
+  delete: withRemovalDialog,
+});
+
+/** Document actions that keep old links working, for all types whose documents have an address. */
+export const pageActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  hasAddress(schemaType) ? wrap(actions) : actions;

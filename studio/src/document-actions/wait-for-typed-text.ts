@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
+import { wrapActions } from './wrap-actions.ts';
+
+/**
+ * How long typed text may be missing in the draft, in milliseconds. `@portabletext/editor` hands it over 250 ms after the
+ * last key (`createMutationBatcher`); the rest is for the form.
+ */
+const SAVING_TIME = 400;
+
+/**
+ * Wraps an action that takes the draft as it is saved: if text was typed a moment ago, the action waits until the draft has
+ * it. Otherwise Ctrl+Alt+P right after a word would publish the page without that word.
+ */
+function withTypedText(original: DocumentActionComponent): DocumentActionComponent {
+  return function useActionWithTypedText(props) {
+    const description = original(props);
+    const [isWaiting, setIsWaiting] = useState(false);
+    const lastInput = useRef(-Infinity);
+    const latest = useRef(description);
+    useEffect(() => {
+      latest.current = description;
+    });
+    useEffect(() => {
+      const note = () => {
+        lastInput.current = performance.now();
+      };
+      addEventListener('beforeinput', note, { capture: true });
+      return () => removeEventListener('beforeinput', note, { capture: true });
+    }, []);
+
+    const timeUntilSaved = () => lastInput.current + SAVING_TIME - performance.now();
+    const handle = () => {
+      if (timeUntilSaved() <= 0) {
+        description?.onHandle?.();
+        return;
+      }
+      setIsWaiting(true);
+      setTimeout(() => {
+        setIsWaiting(false);
+        // By now the draft is being saved, and the action itself waits for that.
+        latest.current?.onHandle?.();
+      }, timeUntilSaved());
+    };
+    return description && { ...description, disabled: Boolean(description.disabled) || isWaiting, onHandle: handle };
+  };
+}
+
+const wrap = wrapActions({ publish: withTypedText, schedule: withTypedText });
+
+/** Makes publishing and scheduling wait for text that is not saved yet. */
+export const waitForTypedText: DocumentActionsResolver = (actions) => wrap(actions);
