@@ -20,6 +20,7 @@ import { sidebarCategoryType, sidebarDocType, sidebarLinkType } from './objects/
 import { linkType } from './objects/link.ts';
 import { footerColumnType, navigationItemType } from './objects/navigation.ts';
 import { withContentChecks } from './validation/content-checks.ts';
+import { withChoiceDiffs } from './with-choice-diffs.ts';
 
 /** Every type of the content model, as the Studio edits it. */
 export const schemaTypes: SchemaTypeDefinition[] = [
@@ -49,4 +50,4 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   sidebarDocType,
   sidebarLinkType,
   sidebarCategoryType,
-].map(withContentChecks);
+].map((type) => withContentChecks(withChoiceDiffs(type)));

@@ -1,7 +1,6 @@
 import { toPageSegment } from '@site/site/page-path';
 import { defineField } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
-import { AddressInput } from '../inputs/address-input.tsx';
 import { validatePageAddress } from '../validation/page-address.ts';
 
 /** The address of a marketing page: its path without the first and last slash. */
@@ -18,7 +17,7 @@ export const pageAddressField = defineField({
     // `validatePageAddress` also checks other types, and names the page that has the address.
     isUnique: () => true,
   },
-  components: { field: AddressField, input: AddressInput },
+  components: { field: AddressField },
   validation: (rule) => [
     rule.required().error('Enter the address of the page, or press Generate.'),
     rule.custom(validatePageAddress),

@@ -1,7 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import type { AdmonitionBlock } from './model.ts';
 import { defineField, defineType } from 'sanity';
-import { ChoiceDiff } from '../../studio/changes/choice-diff.tsx';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 type AdmonitionKind = AdmonitionBlock['kind'];
@@ -30,7 +29,6 @@ const admonitionType = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      components: { diff: ChoiceDiff },
       initialValue: 'note',
       validation: (rule) => rule.required().error('Choose the kind.'),
     }),

@@ -2,9 +2,17 @@ import { PortableTextEditor } from '@portabletext/editor';
 import { Flex, Stack } from '@sanity/ui';
 import { lazy, Suspense, useRef } from 'react';
 import type { ObjectSchemaType, PortableTextInputProps } from 'sanity';
+import { styled } from 'styled-components';
 import { InsertBlockMenu } from './insert-block-menu.tsx';
 
 const WordCount = lazy(() => import('./word-count.tsx'));
+
+/** Sanity's editor is 19 em high, which a single image fills. Its lower right corner still changes the height. */
+const Frame = styled(Stack)`
+  &[data-is-page] [data-testid='pt-editor'][data-fullscreen='false'] {
+    height: clamp(19em, 65vh, 55em);
+  }
+`;
 
 /** The editor of rich text, with a menu of all blocks and the number of words below it. */
 export function BodyInput(props: PortableTextInputProps) {
@@ -19,7 +27,7 @@ export function BodyInput(props: PortableTextInputProps) {
   };
 
   return (
-    <Stack gap={2}>
+    <Frame gap={2} data-is-page={path.length === 1 || undefined}>
       {renderDefault({ ...props, editorRef: editor } as PortableTextInputProps)}
       <Flex align="center" justify="space-between" gap={3}>
         {readOnly ? (
@@ -31,7 +39,7 @@ export function BodyInput(props: PortableTextInputProps) {
           <WordCount body={value} />
         </Suspense>
       </Flex>
-    </Stack>
+    </Frame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
-import { resolveDiffComponent, useSchema } from 'sanity';
+import { ChangeList, resolveDiffComponent, useSchema } from 'sanity';
 import type { DiffProps, ObjectDiff, ObjectSchemaType } from 'sanity';
 import type { ComponentType } from 'react';
 import { changedLinks } from './changed-links.ts';
@@ -10,7 +10,8 @@ import { changedLinks } from './changed-links.ts';
  */
 export function TextBlockDiff({ diff, schemaType }: DiffProps<ObjectDiff>) {
   const linkType = useSchema().get('link') as ObjectSchemaType;
-  const WordsDiff = resolveDiffComponent(schemaType.type ?? schemaType) as ComponentType<DiffProps<ObjectDiff>>;
+  const ownDiff = schemaType.type && resolveDiffComponent(schemaType.type);
+  const WordsDiff = (ownDiff ?? ChangeList) as ComponentType<DiffProps<ObjectDiff>>;
   const LinkDiff = resolveDiffComponent(linkType) as ComponentType<DiffProps<ObjectDiff>>;
   return (
     <Stack gap={3}>
