@@ -9,7 +9,11 @@ const LARGE_PX = 2160;
 
 export const figureView: BodyView<typeof figureModel> = ({ image, alt, caption }, { isOnFirstScreen }) => (
   <figure className="body-block body-block-wide">
-    <Zoom label={alt} href={imageUrl(image, LARGE_PX)} large={<ContentImage image={image} alt={alt} sizes="95vw" />}>
+    <Zoom
+      label={alt}
+      href={imageUrl(image, LARGE_PX)}
+      large={<ContentImage image={image} alt={alt} sizes="max(95vw, 48rem)" />}
+    >
       <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" isEager={isOnFirstScreen} />
     </Zoom>
     {caption ? <figcaption>{caption}</figcaption> : null}

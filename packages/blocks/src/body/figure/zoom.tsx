@@ -35,8 +35,8 @@ export function Zoom({ label, href, large, children }: ZoomProps) {
       <dialog ref={dialog} className="zoom-dialog" aria-label={label}>
         <form method="dialog">
           <button aria-label="Close image">
-            {wasOpened ? large : null}
             <CloseIcon />
+            {wasOpened ? large : null}
           </button>
         </form>
       </dialog>
