@@ -9,6 +9,7 @@ import { tableOfContents } from '../../outline/table-of-contents.ts';
 import { Body } from '../../render/body.tsx';
 import { bodySchema } from '../../registries/models.ts';
 import { openApiSamples } from './sample.ts';
+import { codeSamples } from './reference/code-samples.ts';
 
 const [sample] = openApiSamples('test');
 const body = bodySchema.parse([sample]);
@@ -65,6 +66,23 @@ test('the code samples have a tab for each language and a secret from the enviro
   );
   expect(markdown).toContain('Authorization: `Bearer ${process.env.API_KEY}`');
   expect(markdown).toContain(`"Authorization": f"Bearer {os.environ['API_KEY']}"`);
+});
+
+test('the curl sample of a JSON request works with curl before 7.82, which has no --json', () => {
+  const samples = codeSamples({
+    method: 'PUT',
+    url: 'https://api.example/v2/robots/d_4c19a7',
+    headers: {},
+    body: { json: { name: 'picker' } },
+  });
+  expect(samples[0]?.code).toBe(
+    `curl 'https://api.example/v2/robots/d_4c19a7' \\
+  --request PUT \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+  "name": "picker"
+}'`,
+  );
 });
 
 test('the code samples use the server of the operation, with its variables', () => {

@@ -27,7 +27,10 @@ function curl({ method, url, headers, body }: SampleRequest): string {
   const options = [
     ...(method === 'GET' || (method === 'POST' && body) ? [] : [`--request ${method}`]),
     ...Object.entries(headers).map(([name, value]) => `--header ${shellText(`${name}: ${value}`)}`),
-    ...(body && 'json' in body ? [`--json ${shellText(JSON.stringify(body.json, null, 2))}`] : []),
+    // Not --json: Ubuntu 22.04 has curl 7.81, and the option exists since 7.82.
+    ...(body && 'json' in body
+      ? [`--header 'Content-Type: application/json'`, `--data ${shellText(JSON.stringify(body.json, null, 2))}`]
+      : []),
     ...(body && 'file' in body ? [`--data-binary @${body.file}`] : []),
   ];
   return [`curl ${shellText(url)}`, ...options].join(' \\\n  ');
