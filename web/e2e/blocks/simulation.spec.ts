@@ -47,3 +47,18 @@ test('visitors who reduce motion start the simulation themselves', async ({ page
   await page.getByRole('button', { name: 'Start the simulation' }).click();
   await expect(page.getByRole('application', { name: 'Floor with the robot' })).toBeFocused();
 });
+
+test('takes over the focus of its button when it starts by itself', async ({ page }) => {
+  await visit(page, PATH);
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Start the simulation' });
+  await button.focus();
+  await expect(button).toBeInViewport();
+  await expect(button).toBeFocused();
+  loading.resolve();
+  await expect(page.getByRole('application', { name: 'Floor with the robot' })).toBeFocused();
+});

@@ -30,7 +30,7 @@ const LOAD_MARGIN = '400px';
 /** Loads and starts the simulation when it is nearly on screen. Visitors who save data or motion start it themselves. */
 export function SimulationStarter({ map, panels, children }: SimulationStarterProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [Live, setLive] = useState<typeof LiveSimulation>();
+  const [live, setLive] = useState<{ View: typeof LiveSimulation; shouldFocus: boolean }>();
   const [startedBy, setStartedBy] = useState<'scroll' | 'visitor'>();
   const [isManual, setManual] = useState(false);
 
@@ -55,18 +55,25 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
 
   useEffect(() => {
     if (startedBy === undefined) return;
-    import('./panel/live-simulation.tsx').then(
-      (loaded) => setLive(() => loaded.LiveSimulation),
-      // The button remains, so that visitors can try again.
-      () => setStartedBy(undefined),
-    );
+    const load = async () => {
+      try {
+        const { LiveSimulation: View } = await import('./panel/live-simulation.tsx');
+        // The simulation replaces the button, which visitors who use a keyboard may have reached meanwhile.
+        const hasFocus = root.current?.contains(document.activeElement) ?? false;
+        setLive({ View, shouldFocus: startedBy === 'visitor' || hasFocus });
+      } catch {
+        // The button remains, so that visitors can try again.
+        setStartedBy(undefined);
+      }
+    };
+    void load();
   }, [startedBy]);
 
-  if (Live) {
+  if (live) {
     return (
-      <Live map={map} panels={panels} shouldFocus={startedBy === 'visitor'}>
+      <live.View map={map} panels={panels} shouldFocus={live.shouldFocus}>
         {children}
-      </Live>
+      </live.View>
     );
   }
   return (
