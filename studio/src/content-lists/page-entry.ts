@@ -1,3 +1,4 @@
+import { titleOfType } from '@site/checks/site/stored-document';
 import { pathOfDocument } from '@site/site/route-map';
 
 /** One version of a document, as `PAGE_FIELDS` reads it. */
@@ -39,7 +40,7 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
 
 /** A projection for `DocumentVersion`. */
 export const PAGE_FIELDS =
-  '_id, _type, _updatedAt, "title": coalesce(title, name, from), "slug": slug.current, "provider": provider->slug.current';
+  '_id, _type, _updatedAt, "title": coalesce(title, name, from, input, synonyms[0]), "slug": slug.current, "provider": provider->slug.current';
 
 /** `PAGE_FIELDS` for lists that may lack the published version of a draft. */
 export const DRAFT_FIELDS = `${PAGE_FIELDS}, "isLive": defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)`;
@@ -72,7 +73,7 @@ export function entriesOf<Version extends DocumentVersion>(
     return {
       id,
       type: current._type,
-      title: current.title?.trim() || 'Untitled',
+      title: titleOfType(current._type, current.title),
       path: pathOfDocument(current),
       state: scheduled.length > 0 ? 'scheduled' : current === published ? 'published' : edited,
       updatedAt: all.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b)),

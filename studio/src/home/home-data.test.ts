@@ -53,6 +53,16 @@ test('lists changes, drafts and what is scheduled', async () => {
   expect(titles(lists.scheduled)).toEqual(['First: scheduled', 'Soon: scheduled']);
 });
 
+test('calls settings, the sidebar and synonyms what staff call them', async () => {
+  const lists = await listsOf([
+    { ...page('siteSettings', 4), _type: 'siteSettings', title: undefined, name: 'Fleetloom' },
+    { ...page('docsSidebar', 3), _type: 'docsSidebar', title: undefined, name: 'main' },
+    { ...page('one-way', 2), _type: 'searchSynonym', title: undefined, input: 'ssh', synonyms: ['terminal'] },
+    { ...page('two-way', 1), _type: 'searchSynonym', title: undefined, synonyms: ['teleop', 'teleoperation'] },
+  ]);
+  expect(lists.changed.map(({ title }) => title)).toEqual(['Site settings', 'Docs sidebar', 'ssh', 'teleop']);
+});
+
 test('a draft of a page that was published long ago counts as edited', async () => {
   const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
   const lists = await listsOf([...others, page('live', 1), page('drafts.live', 2, 'Live, changed')]);

@@ -35,17 +35,17 @@ export const siteDocumentOf = (fields: StoredDocument): SiteDocument => ({
 /** A path in the syntax of the Studio, such as `body[_key=="a"].alt`. */
 export const formatPath = (path: Path): string => studioPath.toString([...path]);
 
-const NAMES_BY_TYPE: Readonly<Record<string, string>> = {
-  siteSettings: 'Site settings',
-  docsSidebar: 'Docs sidebar',
-  homePage: 'Home page',
-};
+/** Types with one document, whose fields do not say what it is. */
+const FIXED_TITLES: Readonly<Record<string, string>> = { siteSettings: 'Site settings', docsSidebar: 'Docs sidebar' };
+const DEFAULT_TITLES: Readonly<Record<string, string>> = { homePage: 'Home page' };
+
+/** What staff call a document of the type: its first own text, if it has one. */
+export const titleOfType = (type: string, ...own: readonly unknown[]): string =>
+  FIXED_TITLES[type] ?? own.find(isText)?.trim() ?? DEFAULT_TITLES[type] ?? 'Untitled';
 
 /** What staff call the document. */
-export function titleOf({ type, fields }: SiteDocument): string {
-  const own = [fields['title'], fields['name'], fields['from']].find(isText);
-  return type === 'siteSettings' ? 'Site settings' : (own ?? NAMES_BY_TYPE[type] ?? 'Untitled');
-}
+export const titleOf = ({ type, fields }: SiteDocument): string =>
+  titleOfType(type, fields['title'], fields['name'], fields['from']);
 
 export const slugOf = ({ fields }: SiteDocument): string | undefined => {
   const slug = (fields['slug'] as { current?: unknown } | null | undefined)?.current;
