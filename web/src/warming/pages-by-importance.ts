@@ -2,6 +2,7 @@ import type { PageAddress } from '@site/content/models/summary';
 import { POSTS_PER_PAGE } from '@site/site/constants';
 import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
 import { laterPages } from '#/components/blog/pagination.ts';
+import { LIST_PATHS } from '#/routing/list-paths.ts';
 
 export interface SiteOutline {
   /** Every page with a document. */
@@ -20,14 +21,7 @@ const ENTRY_PAGES = [
   pathOf({ name: 'caps' }),
 ];
 
-const LAST_PAGES = [
-  pathOf({ name: 'blogArchive' }),
-  pathOf({ name: 'blogTags' }),
-  pathOf({ name: 'blogAuthors' }),
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-];
+const LAST_PAGES = [...LIST_PATHS, '/sitemap.xml', '/robots.txt', '/llms.txt'];
 
 /** Posts that readers of the blog see first. */
 const NEWEST_POSTS = 10;
@@ -39,7 +33,7 @@ export function pagesByImportance({ addresses, sidebarPaths, postPaths }: SiteOu
   const ofType = (type: string) => addresses.filter(({ _type }) => _type === type).map(({ path }) => path);
   return [
     ...new Set([
-      ...ENTRY_PAGES.filter((path) => isPage(path) || LISTS.has(path)),
+      ...ENTRY_PAGES.filter((path) => isPage(path) || LIST_PATHS.includes(path)),
       ...ofType('page').filter(isPage),
       ...ofType('capability').filter(isPage),
       ...postPaths.slice(0, NEWEST_POSTS).filter(isPage),
@@ -51,6 +45,3 @@ export function pagesByImportance({ addresses, sidebarPaths, postPaths }: SiteOu
     ]),
   ];
 }
-
-/** Entry pages that exist without a document. */
-const LISTS = new Set([pathOf({ name: 'home' }), pathOf({ name: 'blog', page: 1 }), pathOf({ name: 'caps' })]);
