@@ -13,6 +13,12 @@ export const siteUrl = `http://localhost:${embedded.sitePort}`;
 export const studioUrl = `http://localhost:${embedded.studioPort}`;
 export const lakeUrl = `http://127.0.0.1:${embedded.lakePort}`;
 
+/**
+ * For `expect.poll` on what a publish changes: usually at once, later on a busy machine, and before the site would find the
+ * change without a webhook or an event (`POLL_INTERVAL_MS`). Benchmarks measure how fast it is.
+ */
+export const SOON = { timeout: 20_000, intervals: [100] };
+
 /** A suffix for the ids and slugs of documents that a test writes, so that parallel workers do not share them. */
 export const WORKER = process.env['TEST_PARALLEL_INDEX'] ?? '0';
 

@@ -1,13 +1,13 @@
 import { pathOfDocument } from '@site/site/route-map';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
-import type { SanityDocument } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { providerIdOf, slugOf } from '../renames/document-address.ts';
+import type { AddressFields } from '../renames/document-address.ts';
 
 /** The URL of a document on the site; undefined if it has none, or while it is read. */
-export function usePageUrl(document: SanityDocument | null): string | undefined {
+export function usePageUrl(document: AddressFields | null): string | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const providerId = document ? providerIdOf(document) : undefined;
   const [provider, setProvider] = useState<{ id: string; slug: string | null }>();

@@ -13,6 +13,6 @@ test('the preview opens although somebody changes a document at the same moment'
   const onSecret = vi.fn<(secret: string | null) => void>();
   const unsubscribe = subscribeToVercelProtectionBypass(client, onSecret);
   events.next({ type: 'message', id: '1', tags: ['s1:other'] });
-  await vi.waitFor(() => expect(onSecret).toHaveBeenCalledWith(null));
+  await vi.waitFor(() => expect(onSecret).toHaveBeenCalledWith(null), 10_000);
   unsubscribe();
 });

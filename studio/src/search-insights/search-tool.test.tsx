@@ -72,7 +72,7 @@ test('hides an ignored search for everyone, and shows it again', async () => {
   await expectShown(query ?? '');
   fireEvent.click(button('Show again'));
   await waitFor(() => expect(dataset.documents.get(IGNORED_QUERIES_ID)).toMatchObject({ ignored: [] }));
-  fireEvent.click(button('Ignored (0)'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ignored (0)' }));
   await expectShown('our logo', 'battery swap', 'dashcam');
 });
 

@@ -56,7 +56,7 @@ export function SearchTool() {
 
   return (
     <Card height="fill" overflow="auto">
-      <Container width={4} padding={5}>
+      <Container width={3} padding={5}>
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={3}>

@@ -38,6 +38,6 @@ it('signs out when the lake rejects the token, and the sign-in page says so', as
 
   // The request stays pending, so that the Studio shows no error before its sign-in page.
   void client.fetch('*[0]');
-  await vi.waitFor(() => expect(requests.join()).toMatch(/POST \/v[\d-]+\/auth\/logout/));
+  await vi.waitFor(() => expect(requests.join()).toMatch(/POST \/v[\d-]+\/auth\/logout/), 10_000);
   expect(page()).toContain('You were signed out, because your session has ended');
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { editor, get } from '../product.ts';
+import { editor, get, SOON } from '../product.ts';
 import { startSite } from './site-process.ts';
 import type { SiteProcess } from './site-process.ts';
 
@@ -38,12 +38,12 @@ test.describe('redirects', () => {
       slug: { _type: 'slug', current: 'guides/redirect-e2e' },
       body: [],
     });
-    await expect.poll(async () => (await get(PATH)).status, { timeout: 5000, intervals: [100] }).toBe(200);
+    await expect.poll(async () => (await get(PATH)).status, SOON).toBe(200);
     await client.transaction().delete(DOC_ID).commit();
     await redirectTo('/docs/faq/');
-    await expect.poll(location, { timeout: 5000, intervals: [100] }).toBe('/docs/faq/');
+    await expect.poll(location, SOON).toBe('/docs/faq/');
     await redirectTo('https://chat.example/a;b?c="d"');
-    await expect.poll(location, { timeout: 5000, intervals: [100] }).toContain('https://chat.example/a;b?c=');
+    await expect.poll(location, SOON).toContain('https://chat.example/a;b?c=');
   });
 });
 

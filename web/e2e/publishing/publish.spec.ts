@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editor, get, pageContains, search } from '../product.ts';
+import { editor, get, pageContains, search, SOON } from '../product.ts';
 
 /** A publish is visible on the site and in search without a deploy. An unpublish removes the page from both. */
 
@@ -40,23 +40,21 @@ test('a new page replaces its 404, a changed title is shown, and unpublishing re
 
   await client.createOrReplace(DOC);
   await publish();
-  await expect.poll(async () => (await get(PATH)).status, { timeout: 10_000, intervals: [100] }).toBe(200);
-  await expect.poll(() => search('quokkamast'), { timeout: 5000, intervals: [100] }).toContainEqual(PATH);
+  await expect.poll(async () => (await get(PATH)).status, SOON).toBe(200);
+  await expect.poll(() => search('quokkamast'), SOON).toContainEqual(PATH);
 
   await client.createOrReplace({ ...DOC, title: 'Dirigible docking guide' });
   await publish();
-  await expect
-    .poll(() => pageContains(PATH, '<title>Dirigible docking guide'), { timeout: 10_000, intervals: [100] })
-    .toBe(true);
-  await expect.poll(() => search('dirigible'), { timeout: 5000, intervals: [100] }).toContainEqual(PATH);
+  await expect.poll(() => pageContains(PATH, '<title>Dirigible docking guide'), SOON).toBe(true);
+  await expect.poll(() => search('dirigible'), SOON).toContainEqual(PATH);
 
   await client.action({
     actionType: 'sanity.action.document.unpublish',
     draftId: DOC._id,
     publishedId: 'doc-guides-e2e',
   });
-  await expect.poll(async () => (await get(PATH)).status, { timeout: 5000, intervals: [100] }).toBe(404);
-  await expect.poll(() => search('quokkamast'), { timeout: 5000, intervals: [100] }).not.toContainEqual(PATH);
+  await expect.poll(async () => (await get(PATH)).status, SOON).toBe(404);
+  await expect.poll(() => search('quokkamast'), SOON).not.toContainEqual(PATH);
 });
 
 test('a draft of a new page is not visible to visitors', async () => {
@@ -73,7 +71,7 @@ test('a draft of a published page does not change the page', async () => {
   // A published change proves that the page was rendered after the draft existed.
   const description = `Changed at ${Date.now()}`;
   await client.patch('doc-guides-e2e').set({ description }).commit();
-  await expect.poll(() => pageContains(PATH, description), { timeout: 5000, intervals: [100] }).toBe(true);
+  await expect.poll(() => pageContains(PATH, description), SOON).toBe(true);
   expect(await pageContains(PATH, 'Draft of the mooring guide')).toBe(false);
 });
 
@@ -87,7 +85,7 @@ test('a change is shown while visitors keep requesting the page', async () => {
     for (let round = 0; round < 5; round += 1) {
       const title = `Round ${round} at ${Date.now()}`;
       await client.patch('doc-guides-e2e').set({ title }).commit();
-      await expect.poll(() => pageContains(PATH, title), { timeout: 10_000, intervals: [50] }).toBe(true);
+      await expect.poll(() => pageContains(PATH, title), SOON).toBe(true);
     }
   } finally {
     stop.abort();
@@ -102,7 +100,7 @@ test('a changed title is shown on every page that lists the page', async () => {
   try {
     await client.patch('doc-learn-intro').set({ title }).commit();
     for (const path of ['/docs/learn/intro/', '/docs/guides/api/']) {
-      await expect.poll(() => pageContains(path, title), { timeout: 5000, intervals: [100] }).toBe(true);
+      await expect.poll(() => pageContains(path, title), SOON).toBe(true);
     }
   } finally {
     await client.createOrReplace(original);
@@ -116,10 +114,10 @@ test('a document with invalid blocks is rendered without them, and one without a
     body: [{ _type: 'code', _key: 'x' }, { _type: 'nonsense', _key: 'y' }, 'not even an object', ...DOC.body],
   };
   await client.createOrReplace(broken as unknown as typeof DOC);
-  await expect.poll(() => pageContains(PATH, 'quokkamast'), { timeout: 5000, intervals: [100] }).toBe(true);
+  await expect.poll(() => pageContains(PATH, 'quokkamast'), SOON).toBe(true);
 
   await client.createOrReplace({ ...broken, title: undefined } as unknown as typeof DOC);
-  await expect.poll(async () => (await get(PATH)).status, { timeout: 5000, intervals: [100] }).toBe(404);
+  await expect.poll(async () => (await get(PATH)).status, SOON).toBe(404);
   for (const path of ['/', '/docs/guides/api/', '/sitemap.xml']) expect((await get(path)).status).toBe(200);
 });
 
@@ -143,9 +141,7 @@ test('a link to a deleted document is rendered as text', async () => {
       },
     ],
   } as unknown as typeof DOC);
-  await expect
-    .poll(() => pageContains(PATH, 'a link without a target'), { timeout: 5000, intervals: [100] })
-    .toBe(true);
+  await expect.poll(() => pageContains(PATH, 'a link without a target'), SOON).toBe(true);
   const html = await (await get(PATH)).text();
   expect(/<a [^>]*>a link without a target/.test(html)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editor, get, WORKER } from '../product.ts';
+import { editor, get, SOON, WORKER } from '../product.ts';
 
 /** Editors' redirects work without a deploy and only for paths without a page. */
 
@@ -22,8 +22,7 @@ test.beforeEach(removeDocuments);
 test.afterAll(removeDocuments);
 
 test('a redirect replaces a 404, can change its target, and does not override a page', async () => {
-  const expectResponse = (expected: string) =>
-    expect.poll(statusAndLocation, { timeout: 5000, intervals: [100] }).toBe(expected);
+  const expectResponse = (expected: string) => expect.poll(statusAndLocation, SOON).toBe(expected);
   await expectResponse('404');
   await redirectTo('/docs/faq/');
   await expectResponse('307 /docs/faq/');
@@ -51,8 +50,8 @@ for (const [name, target] of [
   test(`ignores a redirect to ${name}`, async () => {
     // A valid redirect first: otherwise the 404 could be from before the change.
     await redirectTo('/docs/faq/');
-    await expect.poll(statusAndLocation, { timeout: 5000, intervals: [100] }).toBe('307 /docs/faq/');
+    await expect.poll(statusAndLocation, SOON).toBe('307 /docs/faq/');
     await redirectTo(target);
-    await expect.poll(statusAndLocation, { timeout: 5000, intervals: [100] }).toBe('404');
+    await expect.poll(statusAndLocation, SOON).toBe('404');
   });
 }

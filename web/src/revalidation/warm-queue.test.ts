@@ -26,7 +26,7 @@ test('renders one page after the other, the latest change first', async () => {
   const { queue, requested, render } = await startSite();
   queue.add(['/first/', '/first.md']);
   queue.add(['/second/']);
-  await vi.waitFor(() => expect(requested()).toEqual(['/first/']));
+  await vi.waitFor(() => expect(requested()).toEqual(['/first/']), 10_000);
   for (const path of ['/first/', '/first.md', '/second/']) render(path);
   await queue.idle();
   expect(requested()).toEqual(['/first/', '/second/', '/first.md']);
@@ -60,7 +60,7 @@ test('requests wait a second at most, also while another page is rendered', asyn
   await Promise.all([queue.whenRendered('/slow/'), queue.whenRendered('/behind/')]);
   expect(performance.now() - start).toBeLessThan(2000);
   // A timer may fire a millisecond early.
-  await vi.waitFor(() => expect(queue.whenRendered('/behind/')).toBeUndefined());
+  await vi.waitFor(() => expect(queue.whenRendered('/behind/')).toBeUndefined(), 10_000);
   for (const path of ['/slow/', '/behind/']) render(path);
   await queue.idle();
 });

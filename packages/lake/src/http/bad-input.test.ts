@@ -227,11 +227,11 @@ describe('aborted uploads', () => {
     const folder = join(lake.dataDir, 'assets', kind, 'production');
     await vi.waitFor(() => {
       expect(readdirSync(folder)).toHaveLength(1);
-    });
+    }, 10_000);
     upload.destroy();
     await vi.waitFor(() => {
       expect(readdirSync(folder)).toEqual([]);
-    });
+    }, 10_000);
     expect(await lake.client.fetch('count(*)')).toBe(0);
     // The caller is gone, which is no failure of the lake.
     expect(lake.log).toEqual([]);

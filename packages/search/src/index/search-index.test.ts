@@ -148,7 +148,7 @@ describe('runExclusively', () => {
       await release.promise;
       log.push('first ends');
     });
-    await vi.waitFor(() => expect(log).toEqual(['first starts']));
+    await vi.waitFor(() => expect(log).toEqual(['first starts']), 10_000);
     const second = other.runExclusively(async () => log.push('second'), {
       onWait: (message) => {
         log.push(message);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { pricingTableModel } from './model.ts';
 import { formatAmount } from './prices.ts';
 import { pricingTableSearch } from './search.ts';
 import { pricingTableView } from './view.tsx';
+
+// On a busy machine, the default of one second is too short.
+configure({ asyncUtilTimeout: 10_000 });
 
 const plan = (name: string, fields: object = {}) => ({ _type: 'plan', _key: name, name, ...fields });
 const detail = (group: string, label: string, value: string) => ({

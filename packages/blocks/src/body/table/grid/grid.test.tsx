@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -10,6 +10,9 @@ import { applyPatches } from './apply-patches.fixture.ts';
 import { Grid } from './grid.tsx';
 import { cellsOf, fill, newTable, plainTextOf } from './table-rows.ts';
 import type { Cell, Rows } from './table-rows.ts';
+
+// On a busy machine, the default of one second is too short.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no media queries, which the popovers of menus read.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
