@@ -98,6 +98,10 @@ test('opens a closed folder when an entry is moved into it', () => {
 });
 
 test('adds a page that is not listed, and opens the dialog of a new folder', () => {
+  // As on another computer without HTTPS.
+  const randomUUID = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
   const { onChange, onEdit } = renderEditor([entry('a')]);
   fireEvent.click(screen.getByRole('button', { name: 'Add Page b to the sidebar' }));
   expect(onChange).toHaveBeenLastCalledWith([
@@ -108,6 +112,7 @@ test('adds a page that is not listed, and opens the dialog of a new folder', () 
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Add folder' }));
   expect(onEdit).toHaveBeenCalledWith([{ _key: expect.any(String) }]);
+  randomUUID.mockRestore();
 });
 
 test('changes nothing if the form is read-only', () => {

@@ -2,6 +2,7 @@ import { DndContext, DragOverlay, PointerSensor, pointerWithin, useSensor, useSe
 import type { DragEndEvent } from '@dnd-kit/core';
 import { AddIcon } from '@sanity/icons/Add';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { newKey } from '@site/blocks/studio/new-key';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormPatch, Path } from 'sanity';
 import type { PageEntry } from '../content-lists/page-entry.ts';
@@ -84,7 +85,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
   };
 
   const add = (fields: Omit<SidebarItem, '_key'>) => {
-    const item = { ...fields, _key: crypto.randomUUID().slice(0, 12) };
+    const item = { ...fields, _key: newKey() };
     onChange(addPatches(items, [item], { parents: [], index: items.length }));
     setStatus(`${describe(item).title} added at the end of the sidebar.`);
     return item._key;

@@ -29,6 +29,14 @@ test('every link has a key of its own, and no time of this computer decides when
   expect(dataset.documents.get(id)).toMatchObject({ ...LINK, stoppedAt: expect.any(String) as string });
 });
 
+test('no key begins with a hyphen, which Sanity refuses after the dot of an id', async () => {
+  const draw = vi.spyOn(crypto, 'getRandomValues');
+  draw.mockImplementationOnce((bytes) => (bytes as Uint8Array<ArrayBuffer>).fill(0xfb));
+  expect(await createShareLink(dataset.client, LINK)).toMatch(/^shareLink\.\w/);
+  expect(draw).toHaveBeenCalledTimes(2);
+  draw.mockRestore();
+});
+
 test('the addresses are on the site', async () => {
   respond(200, { tokens: { 'shareLink.a': 'token' } });
   expect([...(await fetchShareUrls(SITE, ['shareLink.a', 'shareLink.b']))]).toEqual([

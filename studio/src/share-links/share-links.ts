@@ -1,5 +1,11 @@
 import type { SanityClient } from '@sanity/client';
-import { SHARE_DAYS, SHARE_LINK_TYPE, SHARE_RETENTION_DAYS, shareLinkId } from '@site/content/share-links/share-link';
+import {
+  isShareKey,
+  SHARE_DAYS,
+  SHARE_LINK_TYPE,
+  SHARE_RETENTION_DAYS,
+  shareLinkId,
+} from '@site/content/share-links/share-link';
 import type { ShareLink } from '@site/content/share-links/share-link';
 import { SHARED_PATH } from '@site/site/constants';
 
@@ -45,8 +51,9 @@ export async function fetchShareUrls(siteUrl: string, ids: readonly string[]): P
   return new Map(Object.entries(body.tokens).map(([id, token]) => [id, `${siteUrl}${SHARED_PATH}${token}/`]));
 }
 
-/** 128 random bits in base64url. */
+/** Random bits in base64url, drawn again if they are no key: one in 64 begins with a hyphen. */
 function newKey(): string {
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const key = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return isShareKey(key) ? key : newKey();
 }

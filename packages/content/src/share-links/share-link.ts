@@ -14,8 +14,8 @@ export const SHARE_RETENTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** 128 random bits in base64url: what nobody can guess. */
-const SHARE_KEY = /^[\w-]{22}$/;
+/** 128 random bits in base64url: what nobody can guess. Sanity accepts no "-" after the dot of the id. */
+const SHARE_KEY = /^\w[\w-]{21}$/;
 
 export const isShareKey = (text: string): boolean => SHARE_KEY.test(text);
 

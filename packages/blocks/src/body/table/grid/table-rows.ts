@@ -1,4 +1,5 @@
 import type { TextBlock } from '@site/portable-text/text-block';
+import { newKey } from '../../../studio/new-key.ts';
 
 /** The rows of a table as the Studio edits them. Every function returns new rows and leaves unchanged members as they are. */
 export type Rows = readonly Row[];
@@ -42,10 +43,6 @@ const newRow = (columns: number): Row => ({
 });
 
 const newCell = (align?: Align): Cell => ({ _type: 'tableCell', _key: newKey(), ...(align && { align }), body: [] });
-
-// Not `randomUUID`, which browsers offer on encrypted pages only.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Adds cells to short rows, so that every row has the same number. Their keys do not change from call to call. */
 export function withEqualRows(rows: Rows): Rows {
