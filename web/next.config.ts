@@ -21,6 +21,8 @@ export default function config(phase: string): NextConfig {
     skipTrailingSlashRedirect: true,
     // Inlining depends on sizes that the build measures. Pages that the build does not render would not be prefetched.
     experimental: { prefetchInlining: false },
+    // Images have sizes of their own (`src/images`). The optimizer of Next.js would be open to everyone at `/_next/image/`.
+    images: { unoptimized: true },
     poweredByHeader: false,
     // Next.js would add the title of a page that is rendered for a request at the end of its body, with an inline script.
     htmlLimitedBots: /.*/,

@@ -36,6 +36,7 @@ const CASES: [method: string, path: string, status: number][] = [
   ['GET', '/..%2f..%2fetc/passwd', 404],
   ['GET', `/${'a'.repeat(10_000)}/`, 404],
   ['GET', `/?${'a'.repeat(10_000)}`, 414],
+  ['GET', `/_next/image?url=${encodeURIComponent('/docs/faq/social-card.png')}&w=640&q=75`, 404],
   ['POST', '/docs/faq/', 405],
   ['DELETE', '/nothing-here/', 405],
   ['PROPFIND', '/', 405],
