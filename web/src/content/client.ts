@@ -6,8 +6,8 @@ import { reportContentFailure } from './content-failure.ts';
 import { webEnvironment } from './environment.ts';
 import { isBuilding } from './is-building.ts';
 
-/** A lake that has not responded by then counts as down. */
-const TIMEOUT_MS = 5_000;
+/** A lake that has not responded by then counts as down. Two attempts take less time than the edge waits for the site. */
+const TIMEOUT_MS = 2_500;
 /** One retry covers a dropped connection. During an outage, the page cache serves old pages. */
 const MAX_RETRIES = 1;
 
