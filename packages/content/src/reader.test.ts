@@ -162,12 +162,17 @@ describe('pages that link to a document', () => {
 });
 
 describe('a page', () => {
-  test('has a path, and cache tags for its slug and its references', async () => {
+  test('has a path, and cache tags for its slug, its id and its references', async () => {
     const { reader, asked } = read();
     expect((await reader.doc('guides/a'))?.path).toBe('/docs/guides/a/');
     const tags = asked.flatMap((question) => question.tags);
     expect(tags).toEqual(
-      expect.arrayContaining([tagOfSlug('doc', 'guides/a'), tagOfId('capability-maps'), tagOfId('doc-gone')]),
+      expect.arrayContaining([
+        tagOfSlug('doc', 'guides/a'),
+        tagOfId('doc-a'),
+        tagOfId('capability-maps'),
+        tagOfId('doc-gone'),
+      ]),
     );
   });
 

@@ -115,11 +115,20 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     return stored ? (await parseMany(schema, [stored]))[0] : undefined;
   }
 
+  /** Parses what was found by its path. If the document moves and its webhook is lost, only its id leads to the page. */
+  async function parsePage<Schema extends z.ZodType>(
+    schema: Schema,
+    stored: StoredDocument | undefined,
+  ): Promise<z.output<Schema> | undefined> {
+    return stored ? (await parseMany(schema, [stored], [stored._id]))[0] : undefined;
+  }
+
   async function parseMany<Schema extends z.ZodType>(
     schema: Schema,
     stored: StoredDocument[],
+    dependsOn: readonly string[] = [],
   ): Promise<z.output<Schema>[]> {
-    const resolved = await resolveReferences(fetch, stored, await portalHost());
+    const resolved = await resolveReferences(fetch, stored, await portalHost(), dependsOn);
     return resolved.flatMap((document) => {
       const parsed = parseDocument(schema, withPath(document), report);
       return parsed === undefined ? [] : [parsed];
@@ -127,7 +136,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
   }
 
   const bySlug = async <Schema extends z.ZodType>(schema: Schema, type: string, slug: string) =>
-    parseOne(schema, await runQuery(fetch, queries.BY_SLUG_QUERY, { type, slug }, [tagOfSlug(type, slug)]));
+    parsePage(schema, await runQuery(fetch, queries.BY_SLUG_QUERY, { type, slug }, [tagOfSlug(type, slug)]));
 
   const singleton = async <Schema extends z.ZodType>(schema: Schema, type: string) =>
     parseOne(schema, await runQuery(fetch, queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
@@ -154,7 +163,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     /** @param slug the path without its first and last slash, such as `privacy` or `solutions/warehouse-fleets` */
     async rootPage(slug: string): Promise<LegalPage | MarketingPage | undefined> {
       const tags = ROOT_PAGE_TYPES.map((type) => tagOfSlug(type, slug));
-      return parseOne(
+      return parsePage(
         rootPageSchema,
         await runQuery(fetch, queries.ROOT_PAGE_QUERY, { types: ROOT_PAGE_TYPES, slug }, tags),
       );
@@ -172,7 +181,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
 
     async capability(provider: string, slug: string): Promise<Capability | undefined> {
       const tags = [tagOfSlug('capability', slug), tagOfType('provider')];
-      return parseOne(capabilitySchema, await runQuery(fetch, queries.CAPABILITY_QUERY, { provider, slug }, tags));
+      return parsePage(capabilitySchema, await runQuery(fetch, queries.CAPABILITY_QUERY, { provider, slug }, tags));
     },
 
     blockPage: (type: BlockPageType): Promise<BlockPage | undefined> => singleton(blockPageSchema, type),

@@ -27,14 +27,18 @@ const isObject = (value: Json): value is JsonObject =>
 const isReference = (value: Json): value is { _ref: string; _key?: string } =>
   isObject(value) && typeof value['_ref'] === 'string';
 
-/** Replaces every reference in `documents`. `portalHost` is the origin of portal links. */
+/**
+ * Replaces every reference in `documents`. `portalHost` is the origin of portal links. The result also depends on the documents
+ * with the ids `dependsOn`.
+ */
 export async function resolveReferences(
   fetch: ContentFetch,
   documents: readonly JsonObject[],
   portalHost: string,
+  dependsOn: readonly string[] = [],
 ): Promise<JsonObject[]> {
   const [targets, sections] = await Promise.all([
-    fetchTargets(fetch, collectIds(documents)),
+    fetchTargets(fetch, [...new Set([...collectIds(documents), ...dependsOn])].sort()),
     fetchSections(fetch, collectIds(documents, isLinkToHeading)),
   ]);
   // The portraits of referenced authors are references, too.

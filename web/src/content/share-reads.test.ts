@@ -52,6 +52,15 @@ test('reads again after one of the tags was revalidated', async () => {
   expect(await nameOf()).toBe('Two');
 });
 
+test('reads again after the clock was set back', async () => {
+  await nameOf();
+  settings = { ...settings, name: 'Two' };
+  vi.setSystemTime(Date.now() - 60_000);
+  markStale(['type:siteSettings'], Date.now());
+  vi.setSystemTime(Date.now() + 1);
+  expect(await nameOf()).toBe('Two');
+});
+
 test('does not keep a read that failed', async () => {
   const failing = shareReads({ fetch: () => Promise.reject(new Error('no lake')), report: () => {} });
   await expect(failing.settings()).rejects.toThrow('no lake');

@@ -38,8 +38,9 @@ export function shareReads({ fetch, report }: { fetch: ContentFetch; report: Rep
       if (known) {
         const result = await known.result;
         const tags = [...known.tags];
-        // A change in the same millisecond may have come before or after the start.
-        if (!areTagsStale([...tags, ALL_CONTENT_TAG], known.startedAt - 1)) {
+        // If the clock was set back, times of changes cannot be compared with the start. A change in the same millisecond may
+        // have come before or after it.
+        if (known.startedAt <= Date.now() && !areTagsStale([...tags, ALL_CONTENT_TAG], known.startedAt - 1)) {
           await dependOn(tags);
           return result;
         }

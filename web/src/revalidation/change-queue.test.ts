@@ -118,6 +118,16 @@ test('a webhook that is sent again is ignored', async () => {
   expect(applied).toEqual([['rev-1']]);
 });
 
+test('the webhook of a moved page is applied after the poll found the change, because it knows the old path', async () => {
+  lake.write('doc-faq', { _rev: 'rev-1', _updatedAt: time(1) });
+  await wait(0);
+  queue.add({ ...change(1), slug: 'new' });
+  await wait(100);
+  queue.add({ ...change(1), slug: 'new', previousSlug: 'old' });
+  await wait(100);
+  expect(applied).toEqual([['rev-1'], ['rev-1']]);
+});
+
 test('webhooks that arrive late or in the wrong order do not wait for revisions that are gone', async () => {
   lake.write('doc-faq', { _rev: 'rev-3', _updatedAt: time(3) });
   await wait(0);

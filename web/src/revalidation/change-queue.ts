@@ -118,7 +118,11 @@ export class ChangeQueue {
   }
 
   #keyOf(change: ContentChange): string {
-    if (hasKnownRevision(change)) return `${change._id} ${change._rev ?? `deleted ${change.previousRev}`}`;
+    if (hasKnownRevision(change)) {
+      const { _id, _rev, previousRev, slug, previousSlug } = change;
+      // The poll, which may see a change first, does not know the path that a page had before.
+      return `${_id} ${_rev ?? `deleted ${previousRev}`} ${previousSlug && previousSlug !== slug ? previousSlug : ''}`;
+    }
     this.#unknownRevisions += 1;
     return `${change._id} unknown ${this.#unknownRevisions}`;
   }
