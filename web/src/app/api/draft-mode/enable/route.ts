@@ -1,5 +1,4 @@
-import { defineEnableDraftMode } from 'next-sanity/draft-mode';
 import { contentClient } from '#/content/client.ts';
+import { enableDrafts } from '#/drafts/enable-drafts.ts';
 
-/** Enables draft mode for an editor. The Studio sends a secret that it stores in the content lake. */
-export const GET = (request: Request) => defineEnableDraftMode({ client: contentClient('drafts') }).GET(request);
+export const GET = (request: Request) => enableDrafts(request, contentClient('drafts'));
