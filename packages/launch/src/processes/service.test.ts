@@ -1,12 +1,15 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Service } from './service.ts';
 
-function service(script: string) {
+function service(script: string, cwd = import.meta.dirname) {
   const lines: string[] = [];
   const it = new Service({
     name: 'sample',
     args: ['-e', script],
-    cwd: import.meta.dirname,
+    cwd,
     environment: process.env,
     onLine: (line) => lines.push(line),
   });
@@ -59,3 +62,16 @@ test('stop ends the process', async () => {
   await it.stop();
   expect(isAlive(it.pid)).toBe(false);
 });
+
+test('a service that cannot be started again does not end the launcher, and is started later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { it, lines } = service(LONG_RUNNING_SCRIPT, folder);
+  await it.start();
+  await vi.waitFor(() => expect(ups(lines)).toHaveLength(1), 10_000);
+  await rm(folder, { recursive: true });
+  if (it.pid !== undefined) process.kill(it.pid, 'SIGKILL');
+  await vi.waitFor(() => expect(lines.join('\n')).toContain('The sample could not be started'), 10_000);
+  await mkdir(folder);
+  await vi.waitFor(() => expect(ups(lines)).toHaveLength(2), 10_000);
+}, 30_000);

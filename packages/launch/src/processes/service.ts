@@ -5,6 +5,8 @@ import { waitUntilReady } from '../wait-until.ts';
 
 /** A service that crashes more often within a minute is not restarted. */
 const MAX_RESTARTS_PER_MINUTE = 5;
+/** Between a restart that failed, for example because memory is short, and the next. */
+const RETRY_DELAY_MS = 1000;
 const MAX_ERROR_LINES = 12;
 const STOP_TIMEOUT_MS = 8000;
 
@@ -45,11 +47,12 @@ export class Service {
     });
     const ended = new Promise<never>((_, reject) => {
       child.once('exit', () => reject(new Error(`The ${name} did not start:\n${lastLines.join('\n')}`)));
+      child.once('error', reject);
     });
     await Promise.race([ended, readyUrl === undefined ? started(child) : waitUntilReady(readyUrl, { name })]);
     // From now on #supervise handles exits.
     ended.catch(() => {});
-    child.removeAllListeners('exit');
+    child.removeAllListeners('exit').removeAllListeners('error');
     this.#supervise(child);
   }
 
@@ -87,24 +90,34 @@ export class Service {
   }
 
   #supervise(child: ChildProcess): void {
+    const { name, onLine } = this.#options;
+    child.on('error', ({ message }) => {
+      // Other errors are about messages to a process that is running or ending.
+      if (child.pid === undefined) setTimeout(() => this.#restart(`could not be started (${message})`), RETRY_DELAY_MS);
+    });
     child.once('exit', (code, signal) => {
       if (this.#isStopping) return;
-      const { name, onLine } = this.#options;
       if (code === 0 || signal === 'SIGTERM' || signal === 'SIGINT') {
         onLine(
           `The ${name} was stopped. The other services are still running. Start it again with the same ports and data folder.`,
         );
         return;
       }
-      const now = Date.now();
-      this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
-      if (this.#restarts.length > MAX_RESTARTS_PER_MINUTE) {
-        onLine(`The ${name} crashed ${this.#restarts.length} times within a minute and is not restarted.`);
-        return;
-      }
-      onLine(`The ${name} exited unexpectedly (${signal ?? `exit code ${code}`}) and is restarted.`);
-      this.#supervise(this.#spawn(() => {}));
+      this.#restart(`exited unexpectedly (${signal ?? `exit code ${code}`})`);
     });
+  }
+
+  #restart(reason: string): void {
+    if (this.#isStopping) return;
+    const { name, onLine } = this.#options;
+    const now = Date.now();
+    this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
+    if (this.#restarts.length > MAX_RESTARTS_PER_MINUTE) {
+      onLine(`The ${name} crashed ${this.#restarts.length} times within a minute and is not restarted.`);
+      return;
+    }
+    onLine(`The ${name} ${reason} and is restarted.`);
+    this.#supervise(this.#spawn(() => {}));
   }
 }
 
