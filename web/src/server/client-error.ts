@@ -9,7 +9,10 @@ const STATUS_OF_CODE: Record<string, ErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Responds to a request that Node.js cannot parse, and closes the connection. */
+/** How long a client has to read the response. Node.js no longer limits the connection. */
+const LINGER_MS = 1000;
+
+/** Responds to a request that Node.js cannot parse, and closes the connection, also if the client does not. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex, sitePolicy: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -22,4 +25,5 @@ export function respondToClientError(error: NodeJS.ErrnoException, socket: Duple
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}connection: close\r\n\r\n${errorPage(status)}`,
   );
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

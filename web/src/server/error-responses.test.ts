@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { respondToClientError } from './client-error.ts';
+import { createSiteServer } from './create-site-server.ts';
 import { errorHeaders } from './error-page.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { closeGracefully } from './shutdown.ts';
@@ -13,11 +12,10 @@ let isContentDown = false;
 let server: Server | undefined;
 
 async function start(listener: RequestListener): Promise<number> {
-  server = createServer((request, response) => {
+  server = createSiteServer(POLICY, (request, response) => {
     replaceServerErrors(request, response, { sitePolicy: POLICY, isContentDown: () => isContentDown });
     listener(request, response);
   });
-  server.on('clientError', (error, socket) => respondToClientError(error, socket, POLICY));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -103,4 +101,23 @@ test('a server that is stopped finishes requests and accepts no new ones', async
 test('an error page leaves it to the site who may show it in a frame', () => {
   const policies = [errorHeaders(404, POLICY)['content-security-policy']].flat().join('; ');
   expect(policies.match(/frame-ancestors[^;]*/g)).toEqual([POLICY]);
+});
+
+test('the connection of an invalid request ends, also if the client keeps it open', async () => {
+  const port = await start((_, response) => response.end());
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => client.write('no request\r\n\r\n'));
+  const answer = new Promise((resolve) => client.once('data', (data) => resolve(data.toString())));
+  expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
+  const connections = () =>
+    new Promise((resolve) => server?.getConnections((error, count) => resolve(error ? error.message : count)));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  client.destroy();
+});
+
+test('a request for another protocol is answered as if it did not ask for it', async () => {
+  const port = await start((_, response) => response.end('the page'));
+  // As Next.js does.
+  server?.on('upgrade', () => {});
+  const headers = 'Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n';
+  expect(await sendRaw(port, `GET /ws HTTP/1.1\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*the page$/);
 });

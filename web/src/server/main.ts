@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
@@ -7,13 +6,14 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from '../requests/client-address
 import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
-import { respondToClientError } from './client-error.ts';
+import { createSiteServer } from './create-site-server.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
-import { isOverSharedPagesLimit } from './limit-shared-pages.ts';
+import { isOverLimit } from './limit-requests.ts';
 import { respondNotModified } from './not-modified.ts';
 import { sendPartLength } from './part-length.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
+import { internalUrl } from './internal-url.ts';
 import { closeGracefully } from './shutdown.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 import { waitForChangedPage } from './wait-for-changed-page.ts';
@@ -23,14 +23,6 @@ import { waitForChangedPage } from './wait-for-changed-page.ts';
  * error page where Next.js would send none, and finishes requests when it is stopped.
  */
 
-/** Limits for clients that send slowly. Request bodies are at most a few kilobytes. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** How often they are checked. */
-const CHECK_INTERVAL_MS = 5000;
-/** Longer than proxies keep idle connections (60 s), so that no request meets a connection that is being closed. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-
 // Before Next.js is imported.
 Object.assign(process.env, { NODE_ENV: 'production' });
 const {
@@ -38,18 +30,17 @@ const {
   sitePolicy,
   setPolicy,
 } = readEnvironment();
-process.env['SITE_INTERNAL_URL'] = `http://${['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname}:${port}`;
+process.env['SITE_INTERNAL_URL'] = internalUrl(hostname, port);
 const { default: next } = await import('next');
 
 const pageOptions = {
   buildFolder: resolve(process.env['NEXT_DIST_DIR'] || '.next'),
   compress: process.env['COMPRESS'] !== 'false',
 };
-const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, (request, response) => {
+const server = createSiteServer(sitePolicy, (request, response) => {
   request.url = withoutOrigin(request.url ?? '/');
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
-  const status =
-    rejectRequest(request.method ?? '', request.url) ?? (isOverSharedPagesLimit(request) ? 429 : undefined);
+  const status = rejectRequest(request.method ?? '', request.url) ?? (isOverLimit(request) ? 429 : undefined);
   if (status !== undefined) {
     response.writeHead(status, errorHeaders(status, sitePolicy));
     response.end(request.method === 'HEAD' ? undefined : errorPage(status));
@@ -68,10 +59,6 @@ const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, 
     response.end();
   });
 });
-server.headersTimeout = HEADERS_TIMEOUT_MS;
-server.requestTimeout = REQUEST_TIMEOUT_MS;
-server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-server.on('clientError', (error, socket) => respondToClientError(error, socket, sitePolicy));
 
 const app = next({ dev: false, hostname, port, httpServer: server });
 const handle = app.getRequestHandler();
