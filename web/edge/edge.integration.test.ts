@@ -338,6 +338,16 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     expect(statuses).toContain(429);
   });
 
+  it('for Markdown at the address of a page are limited per address, because they bypass the cache', async () => {
+    handle = page('the page');
+    const path = newPath();
+    const answers = await Promise.all(Array.from({ length: 120 }, () => get(path, { accept: '*/*, text/markdown' })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+    expect(statuses).toContain(429);
+    expect((await get(path)).status).toBe(200);
+  });
+
   it('with a query of a redirect keep it', async () => {
     await delay(1000);
     handle = (request, response) => response.writeHead(308, { location: `${request.url}` }).end();
