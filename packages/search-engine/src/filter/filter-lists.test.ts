@@ -61,6 +61,8 @@ describe('numericFilters', () => {
     ['price > -1', true],
     ['price >= 5', true],
     ['price >= 6', false],
+    [' price>=5 ', true],
+    ['price :5  TO  9', true],
     ['price: 5 TO 9', true],
     ['price: -3 TO 5', true],
     ['price: -3 TO 4', false],
@@ -70,6 +72,14 @@ describe('numericFilters', () => {
   ])('%s: %j', (condition, expected) => {
     expect(passes({ numericFilters: [condition] })).toBe(expected);
   });
+
+  // Spaces as long as a request may be: an expression that tries each of them would take almost an hour.
+  test.each(['= 5', 'price =', 'price = five', 'price: 5 TO', ': 5 TO 9', ' '.repeat(16_000)])(
+    '%s is neither a comparison nor a range',
+    (condition) => {
+      expect(() => passes({ numericFilters: [condition] })).toThrow('expected "attribute >= number"');
+    },
+  );
 });
 
 test('a record must pass all kinds of filters', () => {

@@ -3,8 +3,9 @@ import type { Json } from '../json.ts';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
 
-const COMPARISON = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)\s*$/;
-const RANGE = /^\s*(.+?)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/;
+// No expression of the whole filter: with spaces before and after a lazy group, it would take hours for a long one.
+const COMPARISON = /<=|>=|!=|<|>|=/;
+const NUMBER = /^-?[\d.]+$/;
 
 /**
  * Compiles `facetFilters`: a record must match every item of `["a:1", ["b:2", "b:-3"]]`, and any item of an inner array.
@@ -26,12 +27,31 @@ export function compileTagFilters(list: Json, facetable: Facetable): Predicate {
 /** Compiles `numericFilters`, a list of comparisons such as `price >= 3` and ranges such as `price: 1 TO 5`. */
 export function compileNumericFilters(list: Json): Predicate {
   return compileList('numericFilters', list, (item) => {
-    const [, attribute, comparison, bound] = COMPARISON.exec(item) ?? [];
-    if (attribute) return compares(attribute, comparison as Comparison, Number(bound));
-    const [, ranged, low, high] = RANGE.exec(item) ?? [];
-    if (ranged) return within(ranged, Number(low), Number(high));
+    const predicate = comparisonIn(item) ?? rangeIn(item);
+    if (predicate) return predicate;
     throw new HttpError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
   });
+}
+
+function comparisonIn(item: string): Predicate | undefined {
+  const found = COMPARISON.exec(item);
+  if (!found) return undefined;
+  const attribute = item.slice(0, found.index).trim();
+  const bound = item.slice(found.index + found[0].length).trim();
+  return attribute !== '' && NUMBER.test(bound)
+    ? compares(attribute, found[0] as Comparison, Number(bound))
+    : undefined;
+}
+
+function rangeIn(item: string): Predicate | undefined {
+  const colon = item.lastIndexOf(':');
+  const attribute = item.slice(0, Math.max(colon, 0)).trim();
+  const [low = '', to, high = '', ...others] = item
+    .slice(colon + 1)
+    .trim()
+    .split(/\s+/);
+  const isRange = attribute !== '' && to === 'TO' && others.length === 0 && NUMBER.test(low) && NUMBER.test(high);
+  return isRange ? within(attribute, Number(low), Number(high)) : undefined;
 }
 
 function compileList(name: string, list: Json, compile: (item: string) => Predicate): Predicate {

@@ -199,6 +199,7 @@ describe('parameters', () => {
     [{ query: 3 }, 'Invalid value for parameter "query": expected a string, got 3'],
     [{ facets: 'language' }, 'Invalid value for parameter "facets": expected an array of strings'],
     [{ hitPerPage: 3 }, 'Unknown parameter "hitPerPage"'],
+    [{ constructor: 1 }, 'Unknown parameter "constructor"'],
     [{ facetFilters: 3 }, 'facetFilters: expected an array'],
     [{ facetFilters: ['language'] }, 'facetFilters: expected "attribute:value", got "language"'],
     [{ numericFilters: ['a'] }, 'numericFilters: expected "attribute >= number", got "a"'],
