@@ -57,6 +57,15 @@ test('lists documents and opens one', async ({ studio, names }) => {
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
 });
 
+test('opens one section of the content after the other', async ({ studio }) => {
+  await visit(studio, '/structure');
+  const entries = { Site: 'Announcement', Pages: 'Platform', Docs: 'Glossary', Blog: 'Authors', Legal: 'Privacy' };
+  for (const section of ['Site', 'Pages', 'Site', 'Docs', 'Blog', 'Legal', 'Pages'] as const) {
+    await studio.getByRole('link', { name: section, exact: true }).first().click(STUDIO_TIMEOUT);
+    await expect(studio.getByRole('link', { name: entries[section] }).first()).toBeVisible(STUDIO_TIMEOUT);
+  }
+});
+
 test('offers no deletion or duplication of singleton documents', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   await documentActions(studio).click(STUDIO_TIMEOUT);
