@@ -25,18 +25,29 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
     send({ type: 'end', id });
   };
 
-  function open({ id, path, headers }: OpenMessage): void {
-    if (streams.has(id) || streams.size >= MAX_STREAMS || !EVENT_STREAM_PATH.test(path)) {
+  /** Returns undefined if HTTP does not allow the path or a header, because `request` throws then. */
+  function createRequest({ path, headers }: OpenMessage): ClientRequest | undefined {
+    try {
+      return request({
+        host: address.address,
+        port: address.port,
+        path,
+        headers: { ...forwarded(headers), accept: 'text/event-stream', ...(origin === undefined ? {} : { origin }) },
+      });
+    } catch {
+      return undefined;
+    }
+  }
+
+  function open(message: OpenMessage): void {
+    const { id, path } = message;
+    const isAllowed = !streams.has(id) && streams.size < MAX_STREAMS && EVENT_STREAM_PATH.test(path);
+    const upstream = isAllowed ? createRequest(message) : undefined;
+    if (upstream === undefined) {
       send({ type: 'head', id, status: 400, headers: {} });
       send({ type: 'end', id });
       return;
     }
-    const upstream = request({
-      host: address.address,
-      port: address.port,
-      path,
-      headers: { ...forwarded(headers), accept: 'text/event-stream', ...(origin === undefined ? {} : { origin }) },
-    });
     streams.set(id, upstream);
     upstream.on('response', (response) => {
       const type = response.headers['content-type'] ?? 'text/event-stream';

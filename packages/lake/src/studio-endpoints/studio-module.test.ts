@@ -138,6 +138,17 @@ describe('the event channel', () => {
     expect(await next()).toMatchObject({ type: 'head', id: 2, status: 400 });
     socket.close();
   });
+
+  it.each([
+    ['path', { path: '/v1/data/listen/production?query=a b' }],
+    ['header', { path: listen, headers: { authorization: 'Bearer a\nb' } }],
+  ])('rejects a %s that HTTP does not allow', async (_, message) => {
+    const { socket, send, next } = await openSocket('/event-channel');
+    send({ type: 'open', id: 1, ...message });
+    expect(await next()).toEqual({ type: 'head', id: 1, status: 400, headers: {} });
+    expect(await next()).toEqual({ type: 'end', id: 1 });
+    socket.close();
+  });
 });
 
 describe('preferences', () => {
@@ -192,11 +203,35 @@ describe('presence', () => {
     for (const call of [
       { id: '1', method: 'presence_subscribe' },
       { id: '1', method: 'authorization', params: { authorization: 'Bearer wrong' } },
+      { id: '1', method: 'authorization', params: { authorization: { toString: 1 } } },
     ]) {
       const { socket, send } = await openSocket('/v2022-06-30/socket/production');
       send(call);
       expect((await once(socket, 'close'))[0]).toBe(4001);
     }
+  });
+
+  it('survives messages that a Studio does not send', async () => {
+    const { call, socket } = await join('one');
+    const object = { toString: 1 };
+    for (const [method, params] of [
+      ['presence_announce', { data: { sessionId: object } }],
+      ['presence_disconnect', { session: object }],
+      ['presence_unsubscribe', { subscriptionId: object }],
+      ['presence_rollcall', { session: object }],
+    ] as const) {
+      expect(await call(method, params)).toMatchObject({ id: `one-${method}` });
+    }
+    socket.close();
+  });
+
+  it('closes a connection whose message is nested too deeply to be forwarded', async () => {
+    const first = await join('one');
+    const { socket } = await join('two');
+    const nested = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
+    socket.send(`{"id":"1","method":"presence_announce","params":{"data":{"sessionId":"two","locations":${nested}}}}`);
+    expect((await once(socket, 'close'))[0]).toBe(1008);
+    first.socket.close();
   });
 
   it('ignores other paths', async () => {
