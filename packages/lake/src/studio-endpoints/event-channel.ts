@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, type RawData } from 'ws';
 import { EVENT_STREAM_PATH, FORWARDED_HEADERS } from '@site/service-kit/event-channel-protocol';
 import type { LakeMessage } from '@site/service-kit/event-channel-protocol';
+import { MAX_UNREAD_BYTES } from '../http/event-stream.ts';
 import { isRecord, readMessage } from './read-message.ts';
 
 /** Streams over one connection; a Studio with several documents open holds some dozens. */
 const MAX_STREAMS = 500;
+/** A browser that has not responded to a ping before the next one is disconnected. It reconnects and starts over. */
+const PING_INTERVAL_MS = 30_000;
 
 /**
  * Carries many event streams over one WebSocket; the protocol is in `@site/service-kit/event-channel-protocol`. Each
@@ -17,7 +20,9 @@ const MAX_STREAMS = 500;
 export function acceptEventChannel(socket: WebSocket, address: AddressInfo, origin: string | undefined): void {
   const streams = new Map<number, ClientRequest>();
   const send = (message: LakeMessage) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
   };
   const end = (id: number, upstream: ClientRequest) => {
     if (streams.get(id) !== upstream) return;
@@ -75,7 +80,20 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
       upstream?.destroy();
     }
   });
+  let isResponding = true;
+  const pinging = setInterval(() => {
+    if (!isResponding) {
+      socket.terminate();
+      return;
+    }
+    isResponding = false;
+    socket.ping();
+  }, PING_INTERVAL_MS);
+  socket.on('pong', () => {
+    isResponding = true;
+  });
   socket.on('close', () => {
+    clearInterval(pinging);
     for (const upstream of streams.values()) upstream.destroy();
     streams.clear();
   });
