@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Comments at this interval prevent proxies from closing an idle stream. */
 const KEEP_ALIVE_INTERVAL_MS = 15_000;
 /** A client that falls this far behind is disconnected. It reconnects and starts over. */
-const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
+export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /** A response of server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export class EventStream {

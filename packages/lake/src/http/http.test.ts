@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLakeProcess } from '../testing/lake-process.ts';
 import { connect } from '../testing/test-client.ts';
-import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
+import { makeFolder, shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 describe('tokens', () => {
   it('are required to write', async () => {
@@ -116,6 +117,18 @@ describe('endpoints', () => {
     socket.end('GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
+});
+
+it('survives clients that reset the connection of a rejected WebSocket', async () => {
+  const lake = await startLakeProcess({ DATA_DIR: await makeFolder() });
+  onTestFinished(async () => void (await lake.end('SIGTERM')));
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const socket = connectSocket(Number(new URL(lake.url).port), '127.0.0.1');
+    socket.write('GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await once(socket, 'connect');
+    socket.resetAndDestroy();
+  }
+  expect((await fetch(`${lake.url}/v1/ping`)).status).toBe(200);
 });
 
 /** The status of the response to a WebSocket upgrade request. */

@@ -53,6 +53,8 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
     const allowed = hosts.allows(request.headers.host) && crossOrigin.allows(request.headers.origin);
     if (allowed && modules.some((lakeModule) => lakeModule.upgrade?.(request, socket, head, lake) === true)) return;
     const status = allowed ? '404 Not Found' : '403 Forbidden';
+    // Node.js removes its own listener before an upgrade; without one, a reset connection ends the process.
+    socket.on('error', () => socket.destroy());
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
   return server;

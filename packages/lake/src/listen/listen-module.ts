@@ -34,7 +34,9 @@ export function createListenModule(pool: QueryPool): LakeModule {
 async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply> {
   const { query, user } = request;
   const params = paramsOf(query);
+  let isClosed = false;
   const stream = new EventStream(request.raw, request.response, () => {
+    isClosed = true;
     listeners.remove(listener);
   });
   const listener: Listener = {
@@ -49,6 +51,8 @@ async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply
   };
   try {
     await listeners.add(listener);
+    // The stream can close while the query is validated, before there is a listener to remove.
+    if (isClosed) listeners.remove(listener);
     stream.send('welcome', { listenerName: randomUUID() });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

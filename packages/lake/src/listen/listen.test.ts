@@ -1,6 +1,7 @@
 import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client';
 import { applyPatch } from 'mendoza';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { QueryPool } from '../query/workers/query-pool.ts';
 import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 type Event = ListenEvent & { transactionId?: string };
@@ -173,4 +174,33 @@ describe('listening', () => {
     expect(new Set(first).size).toBe(200);
     for (const events of told) expect(events.map(({ documentId }) => documentId)).toEqual(first);
   }, 30_000);
+
+  it('forgets a client that disconnects while its query is being validated', async () => {
+    const { client, request } = await startTestLake();
+    const matched: number[] = [];
+    let isValidated = (): void => undefined;
+    const validation = new Promise<void>((resolve) => (isValidated = resolve));
+    const spy = vi.spyOn(QueryPool.prototype, 'run').mockImplementation(async (query) => {
+      const documents = query.kind === 'match' ? query.documents : [];
+      matched.push(documents.length);
+      await validation;
+      return { json: JSON.stringify(documents.map(() => false)), syncTags: [] };
+    });
+    onTestFinished(() => {
+      spy.mockRestore();
+    });
+    const abort = new AbortController();
+    const response = await request('/data/listen/production?query=*', { signal: abort.signal });
+    expect(response.status).toBe(200);
+    await vi.waitFor(() => {
+      expect(matched).toEqual([0]);
+    });
+    abort.abort();
+    // The lake notices the closed connection before it receives this request.
+    await request('/ping');
+    isValidated();
+    await request('/ping');
+    await client.create({ _type: 'post' });
+    expect(matched).toEqual([0]);
+  });
 });

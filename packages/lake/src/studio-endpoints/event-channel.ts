@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, type RawData } from 'ws';
 import { EVENT_STREAM_PATH, FORWARDED_HEADERS } from '@site/service-kit/event-channel-protocol';
 import type { LakeMessage } from '@site/service-kit/event-channel-protocol';
+import { MAX_UNREAD_BYTES } from '../http/event-stream.ts';
 import { isRecord, readMessage } from './read-message.ts';
 
 /** Streams over one connection; a Studio with several documents open holds some dozens. */
 const MAX_STREAMS = 500;
+/** A browser that has not responded to a ping before the next one is disconnected. It reconnects and starts over. */
+const PING_INTERVAL_MS = 30_000;
 
 /**
  * Carries many event streams over one WebSocket; the protocol is in `@site/service-kit/event-channel-protocol`. Each
@@ -17,7 +20,9 @@ const MAX_STREAMS = 500;
 export function acceptEventChannel(socket: WebSocket, address: AddressInfo, origin: string | undefined): void {
   const streams = new Map<number, ClientRequest>();
   const send = (message: LakeMessage) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
   };
   const end = (id: number, upstream: ClientRequest) => {
     if (streams.get(id) !== upstream) return;
@@ -25,18 +30,29 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
     send({ type: 'end', id });
   };
 
-  function open({ id, path, headers }: OpenMessage): void {
-    if (streams.has(id) || streams.size >= MAX_STREAMS || !EVENT_STREAM_PATH.test(path)) {
+  /** Returns undefined if HTTP does not allow the path or a header, because `request` throws then. */
+  function createRequest({ path, headers }: OpenMessage): ClientRequest | undefined {
+    try {
+      return request({
+        host: address.address,
+        port: address.port,
+        path,
+        headers: { ...forwarded(headers), accept: 'text/event-stream', ...(origin === undefined ? {} : { origin }) },
+      });
+    } catch {
+      return undefined;
+    }
+  }
+
+  function open(message: OpenMessage): void {
+    const { id, path } = message;
+    const isAllowed = !streams.has(id) && streams.size < MAX_STREAMS && EVENT_STREAM_PATH.test(path);
+    const upstream = isAllowed ? createRequest(message) : undefined;
+    if (upstream === undefined) {
       send({ type: 'head', id, status: 400, headers: {} });
       send({ type: 'end', id });
       return;
     }
-    const upstream = request({
-      host: address.address,
-      port: address.port,
-      path,
-      headers: { ...forwarded(headers), accept: 'text/event-stream', ...(origin === undefined ? {} : { origin }) },
-    });
     streams.set(id, upstream);
     upstream.on('response', (response) => {
       const type = response.headers['content-type'] ?? 'text/event-stream';
@@ -64,7 +80,20 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
       upstream?.destroy();
     }
   });
+  let isResponding = true;
+  const pinging = setInterval(() => {
+    if (!isResponding) {
+      socket.terminate();
+      return;
+    }
+    isResponding = false;
+    socket.ping();
+  }, PING_INTERVAL_MS);
+  socket.on('pong', () => {
+    isResponding = true;
+  });
   socket.on('close', () => {
+    clearInterval(pinging);
     for (const upstream of streams.values()) upstream.destroy();
     streams.clear();
   });

@@ -24,6 +24,7 @@ const HEARTBEAT_MS = 30_000;
 
 const METHOD_NOT_FOUND = -32601;
 const UNAUTHORIZED = 4001;
+const INVALID_MESSAGE = 1008;
 
 /**
  * Reports to Studios who else has which document open. Nothing is stored: each Studio announces its location, and again
@@ -49,7 +50,13 @@ export class PresenceHub {
     this.#connections.add(connection);
     socket.on('message', (data: RawData) => {
       const call = parseCall(data);
-      if (call) this.#answer(connection, call);
+      if (!call) return;
+      try {
+        this.#answer(connection, call);
+      } catch {
+        // `JSON.parse` accepts values that are nested too deeply for `JSON.stringify`.
+        socket.close(INVALID_MESSAGE, 'The message cannot be forwarded');
+      }
     });
     socket.on('close', () => {
       this.#connections.delete(connection);
@@ -73,8 +80,9 @@ export class PresenceHub {
 
   #answer(connection: Connection, { id, method, params }: Call): void {
     if (method === 'authorization') {
-      const token = String(params['authorization']).replace(/^Bearer\s+/i, '');
-      connection.user = this.#authenticate(token);
+      const authorization = params['authorization'];
+      const token = typeof authorization === 'string' ? authorization.replace(/^Bearer\s+/i, '') : undefined;
+      connection.user = token === undefined ? undefined : this.#authenticate(token);
       if (connection.user) reply(connection, { id, result: true });
       else connection.socket.close(UNAUTHORIZED, 'The token is not valid');
       return;
@@ -90,28 +98,31 @@ export class PresenceHub {
         reply(connection, { id, result: subscription });
         break;
       }
-      case 'presence_unsubscribe':
-        connection.subscriptions.delete(String(params['subscriptionId']));
+      case 'presence_unsubscribe': {
+        const { subscriptionId } = params;
+        if (typeof subscriptionId === 'string') connection.subscriptions.delete(subscriptionId);
         reply(connection, { id, result: true });
         break;
+      }
       case 'presence_rollcall':
         this.#tellOthers(connection, { type: 'rollCall', session: params['session'] });
         reply(connection, { id, result: true });
         break;
       case 'presence_announce': {
-        const data = isRecord(params['data']) ? params['data'] : {};
-        connection.sessions.add(String(data['sessionId']));
-        this.#tellOthers(connection, {
-          type: 'state',
-          m: { sessionId: data['sessionId'], locations: data['locations'] ?? [] },
-        });
+        const { sessionId, locations = [] } = isRecord(params['data']) ? params['data'] : {};
+        if (typeof sessionId === 'string') {
+          connection.sessions.add(sessionId);
+          this.#tellOthers(connection, { type: 'state', m: { sessionId, locations } });
+        }
         reply(connection, { id, result: true });
         break;
       }
       case 'presence_disconnect': {
-        const session = String(params['session']);
-        connection.sessions.delete(session);
-        this.#leave(connection, session);
+        const { session } = params;
+        if (typeof session === 'string') {
+          connection.sessions.delete(session);
+          this.#leave(connection, session);
+        }
         reply(connection, { id, result: true });
         break;
       }

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket, type RawData } from 'ws';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket, type ClientOptions, type RawData } from 'ws';
 import { startLake, type RunningLake } from '../lake.ts';
 import { connect } from '../testing/test-client.ts';
 import { readMessage } from './read-message.ts';
+
+const WAIT = { timeout: 15_000, interval: 20 };
 
 let dataDir = '';
 let lake: RunningLake;
@@ -25,8 +27,8 @@ afterAll(async () => {
 });
 
 /** A Studio's connection: sends messages, and hands out what arrives in order. */
-async function openSocket(path: string) {
-  const socket = new WebSocket(lake.url.replace(/^http/, 'ws') + path);
+async function openSocket(path: string, options: ClientOptions = {}) {
+  const socket = new WebSocket(lake.url.replace(/^http/, 'ws') + path, options);
   const arrived: Record<string, unknown>[] = [];
   let notify = () => {};
   socket.on('message', (data: RawData) => {
@@ -138,6 +140,60 @@ describe('the event channel', () => {
     expect(await next()).toMatchObject({ type: 'head', id: 2, status: 400 });
     socket.close();
   });
+
+  it.each([
+    ['path', { path: '/v1/data/listen/production?query=a b' }],
+    ['header', { path: listen, headers: { authorization: 'Bearer a\nb' } }],
+  ])('rejects a %s that HTTP does not allow', async (_, message) => {
+    const { socket, send, next } = await openSocket('/event-channel');
+    send({ type: 'open', id: 1, ...message });
+    expect(await next()).toEqual({ type: 'head', id: 1, status: 400, headers: {} });
+    expect(await next()).toEqual({ type: 'end', id: 1 });
+    socket.close();
+  });
+
+  it('disconnects a browser that reads too slowly', async () => {
+    const terminate = vi.spyOn(WebSocket.prototype, 'terminate');
+    onTestFinished(() => {
+      terminate.mockRestore();
+    });
+    const { socket, send, next } = await openSocket('/event-channel');
+    const path = '/v2025-02-19/data/listen/production?query=*&includeResult=true';
+    for (let id = 1; id <= 20; id += 1) send({ type: 'open', id, path });
+    // Each stream sends a head and a welcome.
+    for (let message = 0; message < 40; message += 1) await next();
+    socket.pause();
+    await client.create({ _id: 'long', _type: 'doc', text: 'x'.repeat(2_000_000) });
+    await vi.waitFor(() => {
+      expect(terminate).toHaveBeenCalled();
+    }, WAIT);
+    socket.resume();
+    expect((await once(socket, 'close'))[0]).toBe(1006);
+  });
+
+  it('disconnects a browser that responds to no ping', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const responding = await openSocket('/event-channel');
+    const silent = await openSocket('/event-channel', { autoPong: false });
+    const pinged = [responding, silent].map(({ socket }) => once(socket, 'ping'));
+    vi.advanceTimersByTime(30_000);
+    await Promise.all(pinged);
+    const request = async () => {
+      responding.send({ type: 'open', id: 1, path: '/' });
+      expect(await responding.next()).toMatchObject({ type: 'head', status: 400 });
+      expect(await responding.next()).toMatchObject({ type: 'end' });
+    };
+    // The lake has received the pong before the response to this.
+    await request();
+    const closed = once(silent.socket, 'close');
+    vi.advanceTimersByTime(30_000);
+    expect((await closed)[0]).toBe(1006);
+    await request();
+    responding.socket.close();
+  });
 });
 
 describe('preferences', () => {
@@ -192,11 +248,35 @@ describe('presence', () => {
     for (const call of [
       { id: '1', method: 'presence_subscribe' },
       { id: '1', method: 'authorization', params: { authorization: 'Bearer wrong' } },
+      { id: '1', method: 'authorization', params: { authorization: { toString: 1 } } },
     ]) {
       const { socket, send } = await openSocket('/v2022-06-30/socket/production');
       send(call);
       expect((await once(socket, 'close'))[0]).toBe(4001);
     }
+  });
+
+  it('survives messages that a Studio does not send', async () => {
+    const { call, socket } = await join('one');
+    const object = { toString: 1 };
+    for (const [method, params] of [
+      ['presence_announce', { data: { sessionId: object } }],
+      ['presence_disconnect', { session: object }],
+      ['presence_unsubscribe', { subscriptionId: object }],
+      ['presence_rollcall', { session: object }],
+    ] as const) {
+      expect(await call(method, params)).toMatchObject({ id: `one-${method}` });
+    }
+    socket.close();
+  });
+
+  it('closes a connection whose message is nested too deeply to be forwarded', async () => {
+    const first = await join('one');
+    const { socket } = await join('two');
+    const nested = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
+    socket.send(`{"id":"1","method":"presence_announce","params":{"data":{"sessionId":"two","locations":${nested}}}}`);
+    expect((await once(socket, 'close'))[0]).toBe(1008);
+    first.socket.close();
   });
 
   it('ignores other paths', async () => {

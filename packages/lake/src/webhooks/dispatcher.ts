@@ -1,8 +1,8 @@
 import type { LakeContext } from '../context.ts';
-import { withRelaxedDurability } from '../store/database.ts';
-import { watches, type ChangeOutbox, type PendingChange } from './change-outbox.ts';
-import { payloadFor } from './fire-rule.ts';
+import { ChangeMatcher } from './change-matcher.ts';
+import type { ChangeOutbox } from './change-outbox.ts';
 import type { MessageQueue } from './message-queue.ts';
+import { DATABASE_RETRY_DELAY_MS, RetryingWriter } from './retrying-writer.ts';
 import { sendMessage, type Message } from './send-message.ts';
 import type { Webhook } from './webhook-config.ts';
 
@@ -18,41 +18,43 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
  */
 export class Dispatcher {
   readonly #lake: LakeContext;
-  readonly #outbox: ChangeOutbox;
   readonly #queue: MessageQueue;
   readonly #timeoutMs: number;
   readonly #closing = new AbortController();
+  readonly #writer: RetryingWriter;
+  readonly #matcher: ChangeMatcher;
   /** Running attempts by the id of the message. */
   readonly #onTheWay = new Map<number, { hookId: string; attempt: Promise<void> }>();
   /** Webhooks whose receiver is unavailable, so that an outage is logged only once. */
   readonly #unavailable = new Set<string>();
-  #hooks: readonly Webhook[] = [];
-  #matching: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(lake: LakeContext, outbox: ChangeOutbox, queue: MessageQueue, timeoutMs: number) {
     this.#lake = lake;
-    this.#outbox = outbox;
     this.#queue = queue;
     this.#timeoutMs = timeoutMs;
+    const closing = this.#closing.signal;
+    const writer = new RetryingWriter(lake, closing);
+    const onMatched = (): void => {
+      this.#post();
+    };
+    this.#writer = writer;
+    this.#matcher = new ChangeMatcher({ lake, outbox, queue, writer, closing, onMatched });
   }
 
   get hooks(): readonly Webhook[] {
-    return this.#hooks;
+    return this.#matcher.hooks;
   }
 
   /** Sets the webhooks and starts their pending work. */
   serve(hooks: readonly Webhook[]): void {
-    this.#hooks = hooks;
+    this.#matcher.hooks = hooks;
     this.wake();
   }
 
   /** Starts processing new changes, without waiting for the result. */
   wake(): void {
-    if (this.#closing.signal.aborted) return;
-    this.#matching ??= this.#match().finally(() => {
-      this.#matching = undefined;
-    });
+    this.#matcher.wake();
     this.#post();
   }
 
@@ -60,41 +62,7 @@ export class Dispatcher {
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
-    await Promise.all([this.#matching, ...[...this.#onTheWay.values()].map(({ attempt }) => attempt)]);
-  }
-
-  /** Takes the oldest and the newest change by turns, so that a publish does not wait for an import of many documents. */
-  async #match(): Promise<void> {
-    for (let turn = 0; ; turn += 1) {
-      const change = this.#outbox.next(turn % 2 === 0 ? 'newest' : 'oldest');
-      if (!change) return;
-      const fired: { hook: Webhook; payload: string }[] = [];
-      for (const hook of this.#hooks) {
-        if (!watches(hook, change.documentId, change.operation)) continue;
-        const payload = await this.#payload(hook, change);
-        if (payload !== undefined) fired.push({ hook, payload });
-      }
-      if (this.#closing.signal.aborted) return;
-      withRelaxedDurability(this.#lake.database, () => {
-        for (const { hook, payload } of fired) this.#queue.add(hook.id, change, payload);
-        this.#outbox.remove(change.id);
-      });
-      this.#post();
-    }
-  }
-
-  async #payload(hook: Webhook, change: PendingChange): Promise<string | undefined> {
-    try {
-      return await payloadFor(hook, change, this.#lake);
-    } catch (error) {
-      if (!this.#closing.signal.aborted) {
-        this.#lake.logger.error(
-          `lake: webhook "${hook.name}" could not be evaluated for document ${change.documentId} and does not fire`,
-          error,
-        );
-      }
-      return undefined;
-    }
+    await Promise.all([this.#matcher.close(), ...[...this.#onTheWay.values()].map(({ attempt }) => attempt)]);
   }
 
   /** Starts every attempt that is due and sets the timer for the next one. */
@@ -102,8 +70,26 @@ export class Dispatcher {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
     const now = Date.now();
+    let next: number;
+    try {
+      next = this.#startAttempts(now);
+    } catch (error) {
+      this.#writer.report(error);
+      next = now + DATABASE_RETRY_DELAY_MS;
+    }
+    if (next === Infinity) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#post();
+      },
+      Math.min(MAX_TIMER_MS, next - now),
+    );
+  }
+
+  /** Starts every attempt that is due. Returns the time of the next one, or infinity. */
+  #startAttempts(now: number): number {
     let next = Infinity;
-    for (const hook of this.#hooks) {
+    for (const hook of this.hooks) {
       let parallel = [...this.#onTheWay.values()].filter(({ hookId }) => hookId === hook.id).length;
       // The end of each attempt calls this again.
       if (parallel >= MAX_PARALLEL) continue;
@@ -117,14 +103,7 @@ export class Dispatcher {
         }
       }
     }
-    if (next < Infinity) {
-      this.#timer = setTimeout(
-        () => {
-          this.#post();
-        },
-        Math.min(MAX_TIMER_MS, next - now),
-      );
-    }
+    return next;
   }
 
   /** Messages that may be sent, newest and earliest due by turns. */
@@ -138,12 +117,13 @@ export class Dispatcher {
   async #attempt(hook: Webhook, message: Message): Promise<void> {
     const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);
     const outcome = await sendMessage(hook, message, this.#lake.projectId, signal);
-    this.#onTheWay.delete(message.id);
-    if (this.#closing.signal.aborted) return;
-    withRelaxedDurability(this.#lake.database, () => {
+    // The attempt ends when its outcome is stored, so that a delivered message is not posted again.
+    const isStored = await this.#writer.write(() => {
       this.#queue.settle(message, outcome);
       if (outcome.result === 'delivered' && message.attempts > 0) this.#queue.hurry(hook.id);
     });
+    this.#onTheWay.delete(message.id);
+    if (!isStored) return;
     if (outcome.result === 'failed') {
       this.#lake.logger.error(
         `lake: webhook "${hook.name}": ${hook.url} refused the message of document ${message.documentId} ` +

@@ -3,10 +3,13 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SanityClient } from '@sanity/client';
 import { isValidSignature } from '@sanity/webhook';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLake, type LakeOptions, type RunningLake } from '../lake.ts';
 import { connect } from '../testing/test-client.ts';
+import { MessageQueue } from './message-queue.ts';
 
 const SECRET = 'a secret of the test';
 const WAIT = { timeout: 8000, interval: 20 };
@@ -20,6 +23,7 @@ interface Posting {
 let dataDir = '';
 let lake: RunningLake | undefined;
 let receiver: Receiver | undefined;
+let log: string[] = [];
 
 /** A site that takes webhooks; `respond` says with which status. */
 class Receiver {
@@ -54,17 +58,34 @@ class Receiver {
   }
 }
 
+/** Makes commits fail as on a full disk, after a number of successful ones. Returns a function that frees space. */
+function fillDisk(commits = 0): () => void {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql === 'COMMIT' && commits-- <= 0) {
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    }
+    this.prepare(sql).run();
+  });
+  onTestFinished(() => {
+    exec.mockRestore();
+  });
+  return () => {
+    exec.mockRestore();
+  };
+}
+
 async function start(
   webhook: Partial<NonNullable<LakeOptions['webhooks']>[number]> = {},
   port = receiver?.port,
   webhookTimeout = 10_000,
 ) {
+  const record = (message: string): void => void log.push(message);
   lake = await startLake({
     port: 0,
     dataDir,
     webhooks: [{ name: 'site', url: `http://127.0.0.1:${port}/hook`, secret: SECRET, ...webhook }],
     webhookTimeout,
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: { info: record, warn: record, error: record },
   });
   return connect(lake.url, { token: lake.adminToken });
 }
@@ -76,7 +97,15 @@ async function taken(count: number): Promise<Posting[]> {
   return receiver?.taken ?? [];
 }
 
+/** The status of the newest messages of the webhook. */
+async function statuses(client: SanityClient): Promise<string[]> {
+  const [hook] = await client.request<{ id: string }[]>({ uri: '/hooks/projects/local' });
+  const messages = await client.request<{ status: string }[]>({ uri: `/hooks/projects/local/${hook?.id}/messages` });
+  return messages.map(({ status }) => status);
+}
+
 beforeEach(async () => {
+  log = [];
   dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'));
   receiver = new Receiver();
   await receiver.open();
@@ -243,5 +272,74 @@ describe('delivery', () => {
     expect(await client.request({ uri: '/hooks/projects/local' })).toEqual([]);
     const anonymous = client.withConfig({ token: undefined });
     await expect(anonymous.request({ uri: '/hooks/projects/local' })).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('a full disk', () => {
+  it('delays messages and keeps the lake running', async () => {
+    const client = await start();
+    const freeSpace = fillDisk(1);
+    await client.create({ _id: 'a', _type: 'doc' });
+    await vi.waitFor(() => {
+      expect(log).toEqual([expect.stringContaining('database or disk is full')]);
+    }, WAIT);
+    await expect(client.create({ _id: 'b', _type: 'doc' })).rejects.toMatchObject({ statusCode: 507 });
+    expect(await client.fetch('*[]._id')).toEqual(['a']);
+    expect(receiver?.taken).toEqual([]);
+    log = [];
+    freeSpace();
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
+    expect(log).toEqual([expect.stringContaining('can be stored again')]);
+  });
+
+  it('does not repeat a delivered message that could not be recorded', async () => {
+    const client = await start();
+    let freeSpace = (): void => undefined;
+    if (receiver) {
+      receiver.respond = () => {
+        freeSpace = fillDisk();
+        return 200;
+      };
+    }
+    await client.create({ _id: 'a', _type: 'doc' });
+    await vi.waitFor(() => {
+      expect(log).toHaveLength(1);
+    }, WAIT);
+    expect(await statuses(client)).toEqual(['waiting']);
+    freeSpace();
+    await vi.waitFor(async () => {
+      expect(await statuses(client)).toEqual(['delivered']);
+    }, WAIT);
+    expect(receiver?.taken).toHaveLength(1);
+  });
+
+  it('does not block closing the lake, which sends the message again after the next start', async () => {
+    const client = await start();
+    let freeSpace = (): void => undefined;
+    if (receiver) {
+      receiver.respond = () => {
+        freeSpace = fillDisk();
+        return 200;
+      };
+    }
+    await client.create({ _id: 'a', _type: 'doc' });
+    await vi.waitFor(() => {
+      expect(log).toHaveLength(1);
+    }, WAIT);
+    await lake?.close();
+    freeSpace();
+    if (receiver) receiver.respond = () => 200;
+    await start();
+    const [first, second] = await taken(2);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('does not prevent a start that cannot delete old messages', async () => {
+    vi.spyOn(MessageQueue.prototype, 'prune').mockImplementationOnce(() => {
+      throw new Error('database or disk is full');
+    });
+    const client = await start();
+    expect(log).toEqual([expect.stringContaining('could not be deleted')]);
+    expect(await client.fetch('1')).toBe(1);
   });
 });

@@ -54,10 +54,15 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
         await checkRule(webhook, lake);
         hooks.upsert({ ...webhook, dataset: lake.dataset });
       }
-      queue.prune();
-      const pruning = setInterval(() => {
-        queue.prune();
-      }, PRUNE_INTERVAL_MS);
+      const prune = (): void => {
+        try {
+          queue.prune();
+        } catch (error) {
+          lake.logger.error('lake: old webhook messages could not be deleted. The lake will retry in an hour.', error);
+        }
+      };
+      prune();
+      const pruning = setInterval(prune, PRUNE_INTERVAL_MS);
 
       const dispatcher = new Dispatcher(lake, outbox, queue, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       const stopRecording = lake.onCommitting((transaction) => {
