@@ -7,8 +7,9 @@ export interface RedirectTarget {
 }
 
 /**
- * Follows the redirects that editors configured, starting at `path`. Returns `undefined` if there is none, if they form a
- * loop, or if a target is neither a path on this site nor an http(s) URL.
+ * Follows the redirects that editors configured, starting at `path`, until one leads to a page or to a path without a
+ * redirect. Returns `undefined` if there is none, if they form a loop, or if a target is neither a path on this site nor an
+ * http(s) URL.
  */
 export function findRedirect(redirects: readonly Redirect[], path: string): RedirectTarget | undefined {
   const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
@@ -23,6 +24,11 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
     const url = safeUrl(redirect.to.url);
     if (url === undefined) return undefined;
     target = { url, isPermanent: redirect.isPermanent && (target?.isPermanent ?? true) };
+    if (redirect.to.kind === 'internal') {
+      // A page is there, so a redirect from its path has no effect yet, or no longer. See
+      // `docs/architecture.md#redirects-of-moved-pages`.
+      return comparable(url) === comparable(path) ? undefined : target;
+    }
     next = url.startsWith('/') ? url : undefined;
   }
   return target;
