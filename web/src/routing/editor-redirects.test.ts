@@ -25,6 +25,13 @@ test('matches a path with or without trailing slash and percent-encoding, case-s
   expect(findRedirect(redirects, '/%E0%A4%A/')).toBeUndefined();
 });
 
+test.each(['/about.html', '/about/index.html', '/about.HTML'])(
+  'matches %s, which the site opens as /about/',
+  (from) => {
+    expect(findRedirect([redirect(from, '/company/')], '/about/')?.url).toBe('/company/');
+  },
+);
+
 test('follows a chain, which is permanent if every step is', () => {
   const redirects = [redirect('/a/', '/b/', true), redirect('/b', '/c/#there', true), redirect('/x/', '/a/')];
   expect(findRedirect(redirects, '/a/')).toEqual({ url: '/c/#there', isPermanent: true });
