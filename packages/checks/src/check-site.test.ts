@@ -165,6 +165,14 @@ describe('links', () => {
     ]);
   });
 
+  it('finds the redirect of an old address that ends in .html', () => {
+    const documents = [redirect('/old.html', toPage('target')), redirect('/older/index.html', toAddress('/old.html'))];
+    expect(checkSite([...siteWith(linkTo(toAddress('/older/'))), ...documents])).toMatchObject([
+      { rule: 'redirected-link', documentId: 'a' },
+      { rule: 'redirected-link', documentId: 'redirect/older/index.html' },
+    ]);
+  });
+
   it('checks the complete URL of a page on the site', () => {
     const documents = siteWith(linkTo(toAddress('https://site.example/docs/gone/')));
     expect(checkSite(documents, { siteUrl: 'https://site.example' })).toMatchObject([{ rule: 'broken-link' }]);

@@ -10,6 +10,7 @@ const DATASET = [
   { _id: 'drafts.doc-config', _type: 'doc', title: 'Configuration of robots', slug: slug('guides/config') },
   { _id: 'doc-ssh', _type: 'doc', title: 'The configuration of SSH', slug: slug('guides/ssh') },
   { _id: 'redirect', _type: 'redirect', from: '/pricing/' },
+  { _id: 'redirect-html', _type: 'redirect', from: '/plans.html' },
 ].map((document) => ({ _updatedAt: '2026-11-20T09:00:00Z', ...document }));
 
 const client = {
@@ -22,6 +23,7 @@ test.each([
   ['/docs/guides/ssh', ['The configuration of SSH']],
   ['/', ['Robots in the cloud']],
   ['/pricing', ['/pricing/']],
+  ['/plans.html', ['/plans.html']],
   ['/docs/nowhere/', []],
   ['configuration', ['Configuration of robots', 'The configuration of SSH']],
   ['ssh conf', ['The configuration of SSH']],

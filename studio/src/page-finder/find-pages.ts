@@ -55,7 +55,9 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
       ...page?.params,
       types: SEARCHED_TYPES,
       words,
-      ...(search.kind === 'path' ? { from: [search.path, search.path.replace(/\/$/, '')] } : {}),
+      ...(search.kind === 'path'
+        ? { from: ['/', '', '.html', '/index.html'].map((ending) => search.path.replace(/\/$/, ending)) }
+        : {}),
     },
   );
   const placeIds = new Set(places.map(({ id }) => id));

@@ -65,6 +65,13 @@ it('keeps a table, with text and links in its cells', () => {
   });
 });
 
+it('keeps cells below a cell over several rows in their columns', () => {
+  const html = '<table><tr><td rowspan="2">Robot</td><td>443</td></tr><tr><td>22</td></tr></table>';
+  expect(read(html)?.blocks).toMatchObject([
+    { rows: [{}, { cells: [{ body: [] }, { body: [{ children: [{ text: '22' }] }] }] }] },
+  ]);
+});
+
 it('says how many images are left out', () => {
   expect(read('<p>Text.</p><p><img src="a.png"></p>')?.losses).toEqual(['an image']);
   expect(read('<p>Text.</p><img src="a.png"><img src="b.png">')?.losses).toEqual(['2 images']);

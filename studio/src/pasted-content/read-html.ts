@@ -1,6 +1,7 @@
 import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
+import { htmlTableCells } from '@site/blocks/html-table-cells';
 import type { LinkTargets } from './link-of-url.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
 
@@ -49,7 +50,7 @@ function lowerHeadings(page: Document): void {
   }
 }
 
-/** A table as the site stores it. Its cells contain text without headings and lists; a cell over several columns is the first. */
+/** A table as the site stores it. Its cells contain text without headings and lists. */
 function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGenerator }: Context) {
   const cellOf = (html: string) => ({
     _type: 'tableCell',
@@ -61,9 +62,7 @@ function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGen
       targets,
     ),
   });
-  const rows = [...table.rows].map((row) =>
-    [...row.cells].flatMap((cell) => [cell.innerHTML, ...Array.from({ length: cell.colSpan - 1 }, () => '')]),
-  );
+  const rows = htmlTableCells(table);
   const width = Math.max(...rows.map((cells) => cells.length));
   return {
     _type: 'table',
@@ -72,7 +71,7 @@ function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGen
     rows: rows.map((cells) => ({
       _type: 'tableRow',
       _key: keyGenerator(),
-      cells: Array.from({ length: width }, (_, column) => cellOf(cells[column] ?? '')),
+      cells: Array.from({ length: width }, (_, column) => cellOf(cells[column]?.innerHTML ?? '')),
     })),
   };
 }

@@ -54,6 +54,7 @@ it('leaves redirects alone that lead to the page already', () => {
 it('removes redirects from the new path, which the page hides', () => {
   const hidden = redirect('r', '/new', linkTo('doc-a'));
   expect(plan(RENAME, hidden)).toMatchObject({ retarget: [], remove: [{ id: 'r', from: '/new' }] });
+  expect(plan(RENAME, redirect('r', '/new.html', linkTo('doc-a'))).remove).toEqual([{ id: 'r', from: '/new.html' }]);
   const first = { ...RENAME, from: undefined };
   expect(plan(first, hidden)).toEqual({ create: [], retarget: [], remove: [{ id: 'r', from: '/new' }] });
 });

@@ -1,4 +1,5 @@
 import type { LinkInput } from '@site/portable-text/link';
+import { comparablePath } from '@site/site/comparable-path';
 import { decodeUri } from '@site/site/decode-uri';
 
 /** A page whose visitors are sent elsewhere, because it moves or goes away. */
@@ -72,9 +73,8 @@ export function planRedirects(
   return plan;
 }
 
-/** Compares paths without their trailing slash. */
 const samePath = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  one != null && other != null && one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+  one != null && other != null && comparablePath(one) === comparablePath(other);
 
 const isPublished = (id: string) => !/^(?:drafts|versions)\./.test(id);
 

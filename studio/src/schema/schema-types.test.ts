@@ -443,6 +443,21 @@ describe('a redirect', () => {
         'error from: “One” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
       ],
     ],
+    ['/new.html', '/search/', []],
+    [
+      '/docs/guides/two.html',
+      '/search/',
+      [
+        'error from: “One” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
+      ],
+    ],
+    [
+      '/caps/index.html',
+      '/search/',
+      ['error from: The site always has a page at this path, so the redirect would never be used.'],
+    ],
+    ['/b.html', '/search/', ['error from: Another redirect starts at this path. Change that one instead.']],
+    ['/new/index.html', '/new/', ['error from: This redirect leads to itself. Choose another target.']],
     ['/api/health/', '/search/', ['error from: The site uses this path itself. Choose another one.']],
     ['/b', '/search/', ['error from: Another redirect starts at this path. Change that one instead.']],
     ['/new/', '/new', ['error from: This redirect leads to itself. Choose another target.']],

@@ -10,6 +10,12 @@ const redirect = (from: string, url: string | undefined, isPermanent = false): R
   isPermanent,
 });
 
+/** A redirect to the page that is at `url` now. */
+const redirectToPage = (from: string, url: string): Redirect => ({
+  ...redirect(from, url, true),
+  to: { _type: 'link', kind: 'internal', url },
+});
+
 test('matches a path with or without trailing slash and percent-encoding, case-sensitively', () => {
   const redirects = [redirect('/größe', '/size/', true)];
   const target = { url: '/size/', isPermanent: true };
@@ -18,6 +24,13 @@ test('matches a path with or without trailing slash and percent-encoding, case-s
   expect(findRedirect(redirects, '/Größe/')).toBeUndefined();
   expect(findRedirect(redirects, '/%E0%A4%A/')).toBeUndefined();
 });
+
+test.each(['/about.html', '/about/index.html', '/about.HTML'])(
+  'matches %s, which the site opens as /about/',
+  (from) => {
+    expect(findRedirect([redirect(from, '/company/')], '/about/')?.url).toBe('/company/');
+  },
+);
 
 test('follows a chain, which is permanent if every step is', () => {
   const redirects = [redirect('/a/', '/b/', true), redirect('/b', '/c/#there', true), redirect('/x/', '/a/')];
@@ -28,6 +41,22 @@ test('follows a chain, which is permanent if every step is', () => {
 test('ignores a loop', () => {
   expect(findRedirect([redirect('/a/', '/a')], '/a/')).toBeUndefined();
   expect(findRedirect([redirect('/a/', '/b/'), redirect('/b/', '/a/')], '/a/')).toBeUndefined();
+});
+
+test('ends at a page, even if redirects for its next or an earlier move start there', () => {
+  const target = { url: '/a/', isPermanent: true };
+  // The page at /a/ moves to /b/ on a schedule.
+  const beforeMove = [redirectToPage('/old/', '/a/#there'), redirectToPage('/a/', '/a/')];
+  expect(findRedirect(beforeMove, '/old/')).toEqual({ ...target, url: '/a/#there' });
+  expect(findRedirect([...beforeMove, redirect('/older/', '/a/', true)], '/older/')).toEqual(target);
+  // It was at /b/ in between.
+  expect(findRedirect([redirectToPage('/a/', '/a/'), redirectToPage('/b/', '/a/')], '/b/')).toEqual(target);
+  // Another page was there before.
+  expect(findRedirect([redirectToPage('/x/', '/a/'), redirectToPage('/a/', '/c/')], '/x/')).toEqual(target);
+});
+
+test('ignores a redirect from a page to itself', () => {
+  expect(findRedirect([redirectToPage('/a/', '/a/')], '/a/')).toBeUndefined();
 });
 
 test('accepts a full http(s) URL as target', () => {

@@ -1,5 +1,5 @@
 import type { Redirect } from '@site/content/models/documents';
-import { decodeUri } from '@site/site/decode-uri';
+import { comparablePath } from '@site/site/comparable-path';
 
 export interface RedirectTarget {
   url: string;
@@ -7,15 +7,16 @@ export interface RedirectTarget {
 }
 
 /**
- * Follows the redirects that editors configured, starting at `path`. Returns `undefined` if there is none, if they form a
- * loop, or if a target is neither a path on this site nor an http(s) URL.
+ * Follows the redirects that editors configured, starting at `path`, until one leads to a page or to a path without a
+ * redirect. Returns `undefined` if there is none, if they form a loop, or if a target is neither a path on this site nor an
+ * http(s) URL.
  */
 export function findRedirect(redirects: readonly Redirect[], path: string): RedirectTarget | undefined {
-  const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
+  const byPath = new Map(redirects.map((redirect) => [comparablePath(redirect.from), redirect]));
   const visited = new Set<string>();
   let target: RedirectTarget | undefined;
   for (let next: string | undefined = path; next !== undefined;) {
-    const key = comparable(next);
+    const key = comparablePath(next);
     if (visited.has(key)) return undefined;
     visited.add(key);
     const redirect = byPath.get(key);
@@ -23,14 +24,14 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
     const url = safeUrl(redirect.to.url);
     if (url === undefined) return undefined;
     target = { url, isPermanent: redirect.isPermanent && (target?.isPermanent ?? true) };
+    if (redirect.to.kind === 'internal') {
+      // A page is there, so a redirect from its path has no effect yet, or no longer. See
+      // `docs/architecture.md#redirects-of-moved-pages`.
+      return comparablePath(url) === comparablePath(path) ? undefined : target;
+    }
     next = url.startsWith('/') ? url : undefined;
   }
   return target;
-}
-
-/** Normalizes a path for comparison: decoded, without query, anchor and trailing slash. Case-sensitive. */
-function comparable(path: string): string {
-  return decodeUri(path.replace(/[?#].*$/, '').replace(/\/+$/, ''));
 }
 
 function safeUrl(url: string | undefined): string | undefined {

@@ -1,8 +1,8 @@
+import { withoutHtmlEnding } from '@site/site/comparable-path';
 import { IMAGES_PATH, imagePathOf } from '@site/site/images';
 import { FILES_PATH, filePathOf } from '@site/site/media-files';
 import { isSiteFile } from '@site/site/site-files';
 import { markdownPathOf, pathOf, routeOf } from '@site/site/route-map';
-import { normalizePath } from './site-index.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { SiteDocument } from './stored-document.ts';
 
@@ -19,7 +19,7 @@ export function targetOfPath(path: string, site: SiteIndex): PathTarget {
   const [clean = ''] = path.split(/[?#]/);
   if (isSiteFile(clean) || isImage(clean, site) || isFile(clean, site)) return { kind: 'file' };
   if (/^\/docs\/?$/.test(clean)) return { kind: 'redirect' };
-  const withoutEnding = clean.replace(/(?:\/index)?\.html$/, '/');
+  const withoutEnding = withoutHtmlEnding(clean);
   if (withoutEnding !== clean) return redirectOrNothing(withoutEnding, site);
   if (clean.endsWith('/index.md')) {
     const page = targetOfPath(clean.slice(0, -'index.md'.length), site);
@@ -65,12 +65,7 @@ function redirectOrNothing(to: string, site: SiteIndex): PathTarget {
 function isImage(path: string, site: SiteIndex): boolean {
   const name = path.startsWith(IMAGES_PATH) ? path.slice(IMAGES_PATH.length) : undefined;
   const id = name && `image-${name.replace(/\.(\w+)$/, '-$1')}`;
-  return (
-    id !== undefined &&
-    id !== '' &&
-    imagePathOf(id) === normalizePath(path) &&
-    (site.isPartial || site.asset(id) !== undefined)
-  );
+  return id !== undefined && id !== '' && imagePathOf(id) === path && (site.isPartial || site.asset(id) !== undefined);
 }
 
 function isFile(path: string, site: SiteIndex): boolean {

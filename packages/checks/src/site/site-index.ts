@@ -2,6 +2,7 @@ import { anchorsOf } from '@site/blocks/outline/anchors';
 import type { OutlineBlock } from '@site/blocks/outline/headings';
 import { pageSections } from '@site/blocks/outline/page-sections';
 import type { PageSection } from '@site/blocks/outline/page-sections';
+import { comparablePath } from '@site/site/comparable-path';
 import { pathOfDocument } from '@site/site/route-map';
 import { partsOf } from './document-parts.ts';
 import { publishedIdOf, referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
@@ -58,8 +59,8 @@ export function createSiteIndex(
     asset: (id: string): StoredDocument | undefined => assets.get(id),
     pathOf,
     /** Published documents and drafts whose page is at a path. */
-    documentsAt: (path: string): readonly SiteDocument[] => byPath.get(normalizePath(path)) ?? [],
-    redirectsFrom: (path: string): readonly SiteDocument[] => redirects.get(normalizePath(path)) ?? [],
+    documentsAt: (path: string): readonly SiteDocument[] => byPath.get(comparablePath(path)) ?? [],
+    redirectsFrom: (path: string): readonly SiteDocument[] => redirects.get(comparablePath(path)) ?? [],
     /** The ids of the documents that other documents refer to or link to by address. */
     linkedIds: once(() => linkedIdsOf([...published.values()], byPath)),
   };
@@ -90,9 +91,6 @@ function blocksOf({ body, blocks }: StoredDocument): OutlineBlock[] | undefined 
   return Array.isArray(content) ? (content as OutlineBlock[]) : undefined;
 }
 
-/** A path without query, fragment and trailing slash. */
-export const normalizePath = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
-
 type PathOf = (document: SiteDocument) => string | undefined;
 
 function groupByPath(documents: readonly SiteDocument[], pathOf: PathOf): ReadonlyMap<string, SiteDocument[]> {
@@ -100,9 +98,9 @@ function groupByPath(documents: readonly SiteDocument[], pathOf: PathOf): Readon
   for (const document of documents) {
     const path = pathOf(document);
     if (path === undefined) continue;
-    const group = groups.get(normalizePath(path));
+    const group = groups.get(comparablePath(path));
     if (group) group.push(document);
-    else groups.set(normalizePath(path), [document]);
+    else groups.set(comparablePath(path), [document]);
   }
   return groups;
 }
@@ -118,7 +116,7 @@ function linkedIdsOf(
       ...references.map((reference) => reference.id),
       ...links.flatMap(({ link }) => link.reference?._ref ?? []),
       ...links.flatMap(({ link: { href } }) =>
-        href?.startsWith('/') ? (byPath.get(normalizePath(href)) ?? []).map((target) => target.id) : [],
+        href?.startsWith('/') ? (byPath.get(comparablePath(href)) ?? []).map((target) => target.id) : [],
       ),
     ];
     for (const target of targets) if (target !== id) ids.add(publishedIdOf(target));

@@ -1,4 +1,5 @@
 import type { LinkInput } from '@site/portable-text/link';
+import { comparablePath, withoutHtmlEnding } from '@site/site/comparable-path';
 import { routeOf } from '@site/site/route-map';
 import type { Route } from '@site/site/route-map';
 import type { SanityClient } from '@sanity/client';
@@ -46,7 +47,7 @@ export async function validateRedirect(
 
 function problemOfSource(from: string): string | undefined {
   if (/[?#]/.test(from)) return 'Enter only the path, without ? and #.';
-  const route = routeOf(from);
+  const route = routeOf(withoutHtmlEnding(from));
   if (route && !documentBehind(route)) {
     return 'The site always has a page at this path, so the redirect would never be used.';
   }
@@ -85,7 +86,7 @@ const PAGE_QUERY = `*[_type in $types && slug.current == $slug && ($provider == 
 
 /** The published page at a path, which would conflict with a redirect from there. */
 async function pageAt(from: string, client: SanityClient): Promise<AddressFields | undefined> {
-  const route = routeOf(from);
+  const route = routeOf(withoutHtmlEnding(from));
   const page = route && documentBehind(route);
   if (!page) return undefined;
   const found = await client
@@ -131,4 +132,4 @@ function validateChain(from: string, to: Partial<LinkInput>, others: readonly Re
 const pathOf = ({ kind, href }: Partial<LinkInput>) =>
   kind === 'external' && href?.startsWith('/') ? href : undefined;
 
-const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (one: string, other: string) => comparablePath(one) === comparablePath(other);

@@ -1,11 +1,12 @@
 import type { LinkInput } from '@site/portable-text/link';
 import { findSection } from '@site/blocks/outline/page-sections';
 import { problemOfLink } from '@site/blocks/studio/validate-link';
+import { comparablePath } from '@site/site/comparable-path';
 import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import type { Place } from '../../site/document-parts.ts';
 import { targetOfPath } from '../../site/page-at-path.ts';
-import { anchorsOfPage, normalizePath, sectionsOfPage } from '../../site/site-index.ts';
+import { anchorsOfPage, sectionsOfPage } from '../../site/site-index.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { titleOf } from '../../site/stored-document.ts';
 import type { Path, SiteDocument } from '../../site/stored-document.ts';
@@ -54,7 +55,7 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
   const { document, site, place, name } = context;
   const path = [...place.path, 'href'];
   // A redirect that leads to itself has its own message.
-  if (document.type === 'redirect' && normalizePath(String(document.fields['from'])) === normalizePath(address))
+  if (document.type === 'redirect' && comparablePath(String(document.fields['from'])) === comparablePath(address))
     return [];
   const target = targetOfPath(address, site);
   switch (target.kind) {

@@ -34,6 +34,39 @@ test('reads a table of a web page or a spreadsheet', () => {
   ]);
 });
 
+test.each([
+  [
+    'over several rows',
+    '<tr><td rowspan="3">a</td><td>b</td></tr><tr><td>c</td></tr><tr><td>d</td></tr><tr><td>e</td></tr>',
+    [['a', 'b'], ['', 'c'], ['', 'd'], ['e']],
+  ],
+  [
+    'over several rows and columns',
+    '<tr><td>a</td><td colspan="2" rowspan="2">b</td></tr><tr><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr>',
+    [
+      ['a', 'b', ''],
+      ['c', '', ''],
+      ['d', 'e', 'f'],
+    ],
+  ],
+  [
+    'to the right of a short row',
+    '<tr><td>a</td><td>b</td><td rowspan="3">c</td></tr><tr><td>d</td></tr><tr><td>e</td><td>f</td></tr>',
+    [['a', 'b', 'c'], ['d'], ['e', 'f', '']],
+  ],
+  [
+    'to the end of its part of the table',
+    '<thead><tr><th rowspan="9">a</th><th>b</th></tr></thead><tr><td rowspan="0">c</td><td>d</td></tr><tr><td>e</td></tr>',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['', 'e'],
+    ],
+  ],
+])('leaves the place of a cell %s empty', (_, rows, cells) => {
+  expect(cellsOf({ 'text/html': `<table>${rows}</table>` })).toEqual(cells);
+});
+
 test.each(['One word', 'Two\nlines'])('leaves %j to the text field', (text) => {
   expect(cellsOf({ 'text/plain': text, 'text/html': `<p>${text}</p>` })).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { htmlTableCells } from '../html-table-cells.ts';
+
 /** The parts of a `DataTransfer` that are read. */
 interface Clipboard {
   getData: (type: string) => string;
@@ -14,22 +16,18 @@ export function cellsOnClipboard(clipboard: Clipboard): string[][] | undefined {
 function cellsOfHtml(html: string): string[][] | undefined {
   if (!/<table/i.test(html)) return undefined;
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
-  const rows = [...(table?.rows ?? [])]
-    .map((row) => [...row.cells].flatMap(cellTexts))
-    .filter(({ length }) => length > 0);
-  return rows.length > 0 ? rows : undefined;
+  const rows = table ? htmlTableCells(table).filter(({ length }) => length > 0) : [];
+  return rows.length > 0 ? rows.map((cells) => cells.map((cell) => (cell ? textOf(cell) : ''))) : undefined;
 }
 
 /** Marks the end of a line, because line breaks in the source of HTML are spaces. */
 const LINE_END = '\uE000';
 
-/** The text of a cell, followed by an empty one for each further column that it spans. */
-function cellTexts(cell: HTMLTableCellElement): string[] {
+function textOf(cell: HTMLTableCellElement): string {
   for (const element of cell.querySelectorAll('br')) element.replaceWith(LINE_END);
   for (const element of cell.querySelectorAll('p, div, li')) element.append(LINE_END);
   const lines = cell.textContent.split(LINE_END).map((line) => line.replace(/\s+/g, ' ').trim());
-  const text = lines.join('\n').trim();
-  return [text, ...Array.from({ length: Math.max(0, cell.colSpan - 1) }, () => '')];
+  return lines.join('\n').trim();
 }
 
 /** Spreadsheets put cells with line breaks or quotation marks into quotation marks. */
