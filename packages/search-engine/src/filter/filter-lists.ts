@@ -3,8 +3,8 @@ import type { Json } from '../json.ts';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
 
-const COMPARISON = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)\s*$/;
-const RANGE = /^\s*(.+?)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/;
+const COMPARISON = /<=|>=|!=|<|>|=/;
+const NUMBER = /^-?[\d.]+$/;
 
 /**
  * Compiles `facetFilters`: a record must match every item of `["a:1", ["b:2", "b:-3"]]`, and any item of an inner array.
@@ -26,12 +26,38 @@ export function compileTagFilters(list: Json, facetable: Facetable): Predicate {
 /** Compiles `numericFilters`, a list of comparisons such as `price >= 3` and ranges such as `price: 1 TO 5`. */
 export function compileNumericFilters(list: Json): Predicate {
   return compileList('numericFilters', list, (item) => {
-    const [, attribute, comparison, bound] = COMPARISON.exec(item) ?? [];
-    if (attribute) return compares(attribute, comparison as Comparison, Number(bound));
-    const [, ranged, low, high] = RANGE.exec(item) ?? [];
-    if (ranged) return within(ranged, Number(low), Number(high));
+    const condition = readComparison(item) ?? readRange(item);
+    if (condition) return condition;
     throw new HttpError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
   });
+}
+
+// One regular expression for a whole condition would backtrack: minutes for a few kilobytes of spaces.
+function readComparison(item: string): Predicate | undefined {
+  const match = COMPARISON.exec(item);
+  if (!match) return undefined;
+  const [comparison] = match;
+  const attribute = item.slice(0, match.index).trim();
+  const bound = readNumber(item.slice(match.index + comparison.length));
+  return attribute === '' || bound === undefined ? undefined : compares(attribute, comparison as Comparison, bound);
+}
+
+function readRange(item: string): Predicate | undefined {
+  const colon = item.lastIndexOf(':');
+  const attribute = item.slice(0, Math.max(0, colon)).trim();
+  const [low, high, ...rest] = item
+    .slice(colon + 1)
+    .split(/\sTO\s/)
+    .map(readNumber);
+  return attribute === '' || low === undefined || high === undefined || rest.length > 0
+    ? undefined
+    : within(attribute, low, high);
+}
+
+function readNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  const number = NUMBER.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return Number.isNaN(number) ? undefined : number;
 }
 
 function compileList(name: string, list: Json, compile: (item: string) => Predicate): Predicate {

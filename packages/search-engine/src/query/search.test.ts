@@ -186,6 +186,11 @@ describe('parameters', () => {
     expect(Object.keys(searchIn(docs, { query: 'x', responseFields: ['hits', 'nbHits'] }))).toEqual(['hits', 'nbHits']);
   });
 
+  test('a restriction with very many modifiers is rejected immediately', () => {
+    const nested = `${'unordered('.repeat(100_000)}content${')'.repeat(100_000)}`;
+    expect(() => searchIn(docs, { restrictSearchableAttributes: [nested] })).toThrow('is not in searchableAttributes');
+  });
+
   test('a query is truncated at 512 characters', () => {
     expect(searchIn(docs, { query: 'docker '.repeat(500) })['query']).toHaveLength(512);
   });
