@@ -83,11 +83,13 @@ const SETTINGS_WITHOUT_EFFECT = `
   .trim()
   .split(/\s+/);
 
-const KINDS: Record<string, Kind> = {
-  ...Object.fromEntries([...WITHOUT_EFFECT, ...SETTINGS_WITHOUT_EFFECT].map((name) => [name, ANY])),
-  ...SETTINGS_FOR_SEARCH,
-  ...SETTINGS_OF_INDEX,
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  Object.entries({
+    ...Object.fromEntries([...WITHOUT_EFFECT, ...SETTINGS_WITHOUT_EFFECT].map((name) => [name, ANY])),
+    ...SETTINGS_FOR_SEARCH,
+    ...SETTINGS_OF_INDEX,
+  }),
+);
 
 const RANKING_CRITERION = /^(asc|desc)\(.+\)$/;
 
@@ -116,7 +118,7 @@ export const DEFAULT_SETTINGS = {
 export function changeSettings(settings: Settings, change: JsonObject): Settings {
   const changed: Record<string, Json> = { ...(settings as JsonObject) };
   for (const [name, value] of Object.entries(change)) {
-    const kind = KINDS[name];
+    const kind = KINDS.get(name);
     if (!kind) throw new HttpError(400, `Unknown setting "${name}": the embedded engine does not support it`);
     if (value === null) {
       delete changed[name];

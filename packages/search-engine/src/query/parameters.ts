@@ -34,20 +34,22 @@ const PARAMETERS_WITHOUT_EFFECT = `
   .trim()
   .split(/\s+/);
 
-const KINDS: Record<string, Kind> = {
-  ...Object.fromEntries([...WITHOUT_EFFECT, ...PARAMETERS_WITHOUT_EFFECT].map((name) => [name, ANY])),
-  ...SETTINGS_FOR_SEARCH,
-  query: TEXT,
-  page: count(0),
-  filters: TEXT,
-  facetFilters: ANY,
-  numericFilters: ANY,
-  tagFilters: ANY,
-  facets: TEXTS,
-  facetingAfterDistinct: FLAG,
-  restrictSearchableAttributes: TEXTS,
-  synonyms: FLAG,
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  Object.entries({
+    ...Object.fromEntries([...WITHOUT_EFFECT, ...PARAMETERS_WITHOUT_EFFECT].map((name) => [name, ANY])),
+    ...SETTINGS_FOR_SEARCH,
+    query: TEXT,
+    page: count(0),
+    filters: TEXT,
+    facetFilters: ANY,
+    numericFilters: ANY,
+    tagFilters: ANY,
+    facets: TEXTS,
+    facetingAfterDistinct: FLAG,
+    restrictSearchableAttributes: TEXTS,
+    synonyms: FLAG,
+  }),
+);
 
 /**
  * Reads the parameters of a search request, which can also be a query string in `params`.
@@ -60,7 +62,7 @@ export function readParameters(request: JsonObject, settings: Settings): SearchP
   }
   const given: JsonObject = { ...(params !== undefined && fromQueryString(params)), ...rest };
   for (const [name, value] of Object.entries(given)) {
-    const kind = KINDS[name];
+    const kind = KINDS.get(name);
     if (!kind) throw new HttpError(400, `Unknown parameter "${name}": the embedded engine does not support it`);
     if (value === null) delete given[name];
     else checkKind('parameter', name, value, kind);
@@ -81,7 +83,7 @@ export function echoParameters(request: JsonObject): string {
 
 function fromQueryString(params: string): JsonObject {
   return Object.fromEntries(
-    Array.from(new URLSearchParams(params), ([name, text]) => [name, parsed(text, KINDS[name])]),
+    Array.from(new URLSearchParams(params), ([name, text]) => [name, parsed(text, KINDS.get(name))]),
   );
 }
 
