@@ -39,6 +39,34 @@ describe('IndexUpdater', () => {
     await updater.stop();
   });
 
+  it('keeps both pages if they swap their addresses one after the other', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    content.put({ ...docOf('a', 'Alpha'), path: '/docs/b/' });
+    updater.handleChange('doc-a', 'doc');
+    await logged(log, /2 records saved, 2 removed; \/docs\/b\//);
+    content.put({ ...docOf('b', 'Beta'), path: '/docs/a/' });
+    updater.handleChange('doc-b', 'doc');
+    await logged(log, /0 removed; \/docs\/a\//);
+    expect(index.titlesByPath()).toEqual({ '/docs/a/': ['Beta'], '/docs/b/': ['Alpha'] });
+    await updater.stop();
+  });
+
+  it('restores a page after another one that had the same address is gone', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    content.put({ ...docOf('b', 'Beta'), path: '/docs/a/' });
+    updater.handleChange('doc-b', 'doc');
+    await logged(log, /2 records saved, 0 removed/);
+    content.remove('doc-b');
+    updater.handleChange('doc-b', 'doc');
+    await logged(log, /gone: doc-b/);
+    expect(index.titlesByPath()).toEqual({ '/docs/a/': ['Alpha'] });
+    await updater.stop();
+  });
+
   it('replaces the synonyms after a change, without reading any page', async () => {
     const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
     content.synonyms = [{ _id: 'a', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] }];

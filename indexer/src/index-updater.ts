@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { INDEXED_TYPES } from '@site/content/reader';
+import type { SearchRecord } from '@site/search/record';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -135,7 +136,10 @@ export class IndexUpdater {
     const records = await readRecords({ reader, warn: log }, ids);
     const before = ids.flatMap((id) => indexed.get(id) ?? []);
     const hashes = new Map(before.map(({ objectID, contentHash }) => [objectID, contentHash]));
-    const { save, remove } = diffRecords(hashes, [...records.values()].flat());
+    const diff = diffRecords(hashes, [...records.values()].flat());
+    const restored = recordsOfOthers(indexed, ids, diff.remove);
+    const save = [...diff.save, ...restored.values()];
+    const remove = diff.remove.filter((objectID) => !restored.has(objectID));
     if (!fitsOneBatch({ save, remove })) return this.#compareAll();
     if (save.length > 0 || remove.length > 0) await index.apply({ save, remove });
     for (const id of ids) {
@@ -162,4 +166,23 @@ export class IndexUpdater {
   async #sleep(milliseconds: number): Promise<void> {
     await sleep(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
+}
+
+/**
+ * The records of other documents that have one of these objectIDs, by objectID. Two documents have the same ones while they
+ * have the same path: briefly, if editors swap two addresses. The index may contain the records of either.
+ */
+function recordsOfOthers(
+  indexed: RecordsByDocument,
+  ids: readonly string[],
+  objectIDs: readonly string[],
+): Map<string, SearchRecord> {
+  const wanted = new Set(objectIDs);
+  const found = new Map<string, SearchRecord>();
+  if (wanted.size === 0) return found;
+  for (const [id, records] of indexed) {
+    if (ids.includes(id)) continue;
+    for (const record of records) if (wanted.has(record.objectID)) found.set(record.objectID, record);
+  }
+  return found;
 }

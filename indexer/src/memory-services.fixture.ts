@@ -111,8 +111,18 @@ export class MemoryIndex {
 
   /** Titles of the indexed pages, sorted. */
   titles(): string[] {
-    return [...new Set([...this.records.values()].map(({ hierarchy }) => hierarchy.lvl1 ?? ''))].sort();
+    return titlesOf([...this.records.values()]);
   }
+
+  /** Titles in the records of each path, sorted. */
+  titlesByPath(): Record<string, string[]> {
+    const byPath = Map.groupBy(this.records.values(), (record) => record.url_without_anchor);
+    return Object.fromEntries([...byPath].map(([path, records]) => [path, titlesOf(records)]));
+  }
+}
+
+function titlesOf(records: readonly SearchRecord[]): string[] {
+  return [...new Set(records.map(({ hierarchy }) => hierarchy.lvl1 ?? ''))].sort();
 }
 
 function assertAvailable({ isUnavailable }: { isUnavailable: boolean }): void {

@@ -83,7 +83,6 @@ const SETTINGS_WITHOUT_EFFECT = `
   .trim()
   .split(/\s+/);
 
-/** A map, because every object has properties such as `constructor`. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
     ...Object.fromEntries([...WITHOUT_EFFECT, ...SETTINGS_WITHOUT_EFFECT].map((name) => [name, ANY])),

@@ -179,6 +179,12 @@ describe('files', () => {
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Datenblatt%20%C3%BC.pdf");
   });
 
+  it('have any extension, also the name of a property of all objects', async () => {
+    const asset = await client.assets.upload('file', Buffer.from('x'), { filename: 'x.constructor' });
+    expect(asset).toMatchObject({ extension: 'constructor', mimeType: 'application/octet-stream' });
+    expect((await fetch(asset.url)).headers.get('content-type')).toBe('application/octet-stream');
+  });
+
   it('support range requests', async () => {
     const { url } = await client.assets.upload('file', Buffer.from('0123456789'), { filename: 'clip.mp4' });
     const range = async (value: string) => {

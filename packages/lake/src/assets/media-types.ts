@@ -38,7 +38,10 @@ export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
 /** The media type of a file name or path; `application/octet-stream` if its extension is unknown. */
 export function mediaTypeOf(filename: string): string {
-  return BY_EXTENSION[extname(filename).slice(1).toLowerCase()] ?? UNKNOWN_MEDIA_TYPE;
+  const extension = extname(filename).slice(1).toLowerCase();
+  // Every object inherits `constructor`, which is a valid extension.
+  const known = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
+  return known ?? UNKNOWN_MEDIA_TYPE;
 }
 
 /**

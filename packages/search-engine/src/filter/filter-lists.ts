@@ -3,7 +3,6 @@ import type { Json } from '../json.ts';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
 
-// No expression of the whole filter: with spaces before and after a lazy group, it would take hours for a long one.
 const COMPARISON = /<=|>=|!=|<|>|=/;
 const NUMBER = /^-?[\d.]+$/;
 
@@ -27,31 +26,38 @@ export function compileTagFilters(list: Json, facetable: Facetable): Predicate {
 /** Compiles `numericFilters`, a list of comparisons such as `price >= 3` and ranges such as `price: 1 TO 5`. */
 export function compileNumericFilters(list: Json): Predicate {
   return compileList('numericFilters', list, (item) => {
-    const predicate = comparisonIn(item) ?? rangeIn(item);
-    if (predicate) return predicate;
+    const condition = readComparison(item) ?? readRange(item);
+    if (condition) return condition;
     throw new HttpError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
   });
 }
 
-function comparisonIn(item: string): Predicate | undefined {
-  const found = COMPARISON.exec(item);
-  if (!found) return undefined;
-  const attribute = item.slice(0, found.index).trim();
-  const bound = item.slice(found.index + found[0].length).trim();
-  return attribute !== '' && NUMBER.test(bound)
-    ? compares(attribute, found[0] as Comparison, Number(bound))
-    : undefined;
+// One regular expression for a whole condition would backtrack: minutes for a few kilobytes of spaces.
+function readComparison(item: string): Predicate | undefined {
+  const match = COMPARISON.exec(item);
+  if (!match) return undefined;
+  const [comparison] = match;
+  const attribute = item.slice(0, match.index).trim();
+  const bound = readNumber(item.slice(match.index + comparison.length));
+  return attribute === '' || bound === undefined ? undefined : compares(attribute, comparison as Comparison, bound);
 }
 
-function rangeIn(item: string): Predicate | undefined {
+function readRange(item: string): Predicate | undefined {
   const colon = item.lastIndexOf(':');
-  const attribute = item.slice(0, Math.max(colon, 0)).trim();
-  const [low = '', to, high = '', ...others] = item
+  const attribute = item.slice(0, Math.max(0, colon)).trim();
+  const [low, high, ...rest] = item
     .slice(colon + 1)
-    .trim()
-    .split(/\s+/);
-  const isRange = attribute !== '' && to === 'TO' && others.length === 0 && NUMBER.test(low) && NUMBER.test(high);
-  return isRange ? within(attribute, Number(low), Number(high)) : undefined;
+    .split(/\sTO\s/)
+    .map(readNumber);
+  return attribute === '' || low === undefined || high === undefined || rest.length > 0
+    ? undefined
+    : within(attribute, low, high);
+}
+
+function readNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  const number = NUMBER.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return Number.isNaN(number) ? undefined : number;
 }
 
 function compileList(name: string, list: Json, compile: (item: string) => Predicate): Predicate {

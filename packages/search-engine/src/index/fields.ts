@@ -19,6 +19,9 @@ const FIRST_BOOST = 3;
 /** The factor for a match in a heading above a record, relative to its own heading. */
 const INHERITED_SHARE = 0.4;
 const HIERARCHY = 'hierarchy.';
+const MODIFIER = /^\w+\((.*)\)$/;
+/** Algolia permits no more. Without a limit, thousands of nested modifiers would block the engine. */
+const MAX_MODIFIERS = 2;
 
 /**
  * Reads `searchableAttributes`: in order of importance, with commas between attributes of the same importance.
@@ -43,10 +46,10 @@ export function fieldsOf(searchableAttributes: string[] | undefined, pathAttribu
   return [...fields, ...segments];
 }
 
-/** Removes a modifier: `unordered(content)` is `content`, `filterOnly(language)` is `language`. */
+/** Removes modifiers: `unordered(content)` is `content`, `afterDistinct(searchable(brand))` is `brand`. */
 export function attributeName(entry: string): string {
   let name = entry.trim();
-  for (let inner = /^\w+\((.*)\)$/.exec(name); inner; inner = /^\w+\((.*)\)$/.exec(name)) name = inner[1]?.trim() ?? '';
+  for (let count = 0; count < MAX_MODIFIERS; count += 1) name = MODIFIER.exec(name)?.[1]?.trim() ?? name;
   return name;
 }
 

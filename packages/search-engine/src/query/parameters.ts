@@ -34,7 +34,6 @@ const PARAMETERS_WITHOUT_EFFECT = `
   .trim()
   .split(/\s+/);
 
-/** A map, because every object has properties such as `constructor`. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
     ...Object.fromEntries([...WITHOUT_EFFECT, ...PARAMETERS_WITHOUT_EFFECT].map((name) => [name, ANY])),

@@ -186,6 +186,11 @@ describe('parameters', () => {
     expect(Object.keys(searchIn(docs, { query: 'x', responseFields: ['hits', 'nbHits'] }))).toEqual(['hits', 'nbHits']);
   });
 
+  test('a restriction with very many modifiers is rejected immediately', () => {
+    const nested = `${'unordered('.repeat(100_000)}content${')'.repeat(100_000)}`;
+    expect(() => searchIn(docs, { restrictSearchableAttributes: [nested] })).toThrow('is not in searchableAttributes');
+  });
+
   test('a query is truncated at 512 characters', () => {
     expect(searchIn(docs, { query: 'docker '.repeat(500) })['query']).toHaveLength(512);
   });
@@ -199,7 +204,13 @@ describe('parameters', () => {
     [{ query: 3 }, 'Invalid value for parameter "query": expected a string, got 3'],
     [{ facets: 'language' }, 'Invalid value for parameter "facets": expected an array of strings'],
     [{ hitPerPage: 3 }, 'Unknown parameter "hitPerPage"'],
-    [{ constructor: 1 }, 'Unknown parameter "constructor"'],
+    [{ constructor: 3 }, 'Unknown parameter "constructor"'],
+    [{ toString: 'x' }, 'Unknown parameter "toString"'],
+    [JSON.parse('{"__proto__":3}') as JsonObject, 'Unknown parameter "__proto__"'],
+    [JSON.parse('{"__proto__":null}') as JsonObject, 'Unknown parameter "__proto__"'],
+    [{ params: 'constructor=3' }, 'Unknown parameter "constructor"'],
+    [{ params: 'toString=x' }, 'Unknown parameter "toString"'],
+    [{ params: '__proto__=3' }, 'Unknown parameter "__proto__"'],
     [{ facetFilters: 3 }, 'facetFilters: expected an array'],
     [{ facetFilters: ['language'] }, 'facetFilters: expected "attribute:value", got "language"'],
     [{ numericFilters: ['a'] }, 'numericFilters: expected "attribute >= number", got "a"'],

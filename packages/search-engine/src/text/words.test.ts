@@ -19,6 +19,11 @@ test.each([
   expect(terms(text)).toEqual(expected);
 });
 
+test('a long run of underscores inside a word takes no longer than other text', () => {
+  const word = `a${'_'.repeat(1_000_000)}b`;
+  expect(terms(word)).toEqual([word, 'a', 'b']);
+});
+
 test('every form has its range in the text', () => {
   const text = 'Use rosTool, café';
   const forms = words(text).flat();

@@ -51,10 +51,13 @@ function form(word: string, start: number): Form {
 
 /** Lowercase without accents, possessives and outer underscores: `_Müller's` becomes `muller`. */
 function fold(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’]s$/, '')
-    .replaceAll(/['’]|^_+|_+$/g, '');
+  return (
+    word
+      .normalize('NFKD')
+      .replaceAll(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/['’]s$/, '')
+      // The lookbehind keeps a long run of underscores inside a word from being scanned from each of its positions.
+      .replaceAll(/['’]|^_+|(?<!_)_+$/g, '')
+  );
 }
