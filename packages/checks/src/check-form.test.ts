@@ -1,8 +1,8 @@
 import { evaluateSync, parse } from 'groq-js';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkForm, relatedDocumentsQuery } from './check-form.ts';
 import type { StoredDocument } from './site/stored-document.ts';
-import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
+import { docPage, redirect, sidebar, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 
 /** Checks a document as a form does, and returns the rules and fields of the findings. */
 function check(document: StoredDocument, dataset: readonly StoredDocument[]): string[] {
@@ -36,4 +36,46 @@ it('checks the form instead of the stored draft', () => {
 
 it('leaves to the fields what they check themselves', () => {
   expect(check(docPage('drafts.a', { title: '', description: '' }), siteWith(docPage('a')))).toEqual([]);
+});
+
+describe('a version in a release', () => {
+  const version = (release: string, document: StoredDocument): StoredDocument => ({
+    ...document,
+    _id: `versions.${release}.${document._id}`,
+  });
+  const linkInRelease = (link: object) => version('r1', docPage('a', { body: [textBlock('Read on', { link })] }));
+
+  it.each([
+    ['a page', toPage('new')],
+    ['the address of a page', toAddress('/docs/guides/new/')],
+    ['a heading', toPage('target', 'added')],
+  ])('can link to %s of the same release only', (_title, link) => {
+    const target = docPage('target', { body: [textBlock('Added', { style: 'h2' })] });
+    const datasetIn = (release: string) => [
+      ...siteWith(docPage('a')),
+      ...[docPage('new'), target].map((document) => version(release, document)),
+    ];
+    expect(check(linkInRelease(link), datasetIn('r1'))).toEqual([]);
+    expect(check(linkInRelease(link), datasetIn('r2'))).toMatchObject([expect.stringContaining('error broken-link')]);
+    expect(check(linkTo(link), datasetIn('r1'))).toMatchObject([expect.stringContaining('error broken-link')]);
+  });
+
+  it('reads the docs sidebar of the same release', () => {
+    const dataset = [...siteWith(), version('r1', sidebar('target', 'new')), version('r1', docPage('new'))];
+    expect(check(version('r1', docPage('new')), dataset)).toEqual([]);
+    expect(check(version('r1', sidebar('target', 'new')), dataset)).toEqual([]);
+    expect(check(version('r2', docPage('new')), dataset)).toEqual(['warning orphan-page title']);
+  });
+
+  it('is compared with the published document', () => {
+    const settings = (text: string): StoredDocument => ({
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      announcement: { id: 'beta', body: [textBlock(text)] },
+    });
+    const changed = version('r1', settings('The beta has ended.'));
+    expect(check(changed, [settings('The beta is out.'), changed])).toEqual([
+      'warning reused-announcement-id announcement.id',
+    ]);
+  });
 });
