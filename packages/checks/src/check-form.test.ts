@@ -38,6 +38,35 @@ it('leaves to the fields what they check themselves', () => {
   expect(check(docPage('drafts.a', { title: '', description: '' }), siteWith(docPage('a')))).toEqual([]);
 });
 
+it.each([
+  ['a further page of a tag', '/blog/tags/robots/page/2/', []],
+  ['a further page of an author', '/blog/authors/ada/page/12/', []],
+  ['a further page of a deleted tag', '/blog/tags/deleted/page/2/', [`error broken-link ${LINK}.href`]],
+  ['an OpenAPI file', '/docs/guides/api/openapi.json', []],
+  ['the second OpenAPI file of a page', '/docs/guides/api/openapi-2.json', []],
+  ['a third OpenAPI file of two', '/docs/guides/api/openapi-3.json', [`error broken-link ${LINK}.href`]],
+])('reads what the address of %s needs', (_title, href, findings) => {
+  const file = (source: string) => ({ _type: 'openApi', _key: source, file: { source } });
+  const dataset = [
+    ...siteWith(docPage('a'), docPage('api', { body: [file('{"a":1}'), file('{"b":1}'), file('{"a":1}')] })),
+    { _id: 'tag', _type: 'tag', title: 'Robots', slug: { current: 'robots' } },
+    { _id: 'author', _type: 'author', name: 'Ada', slug: { current: 'ada' } },
+  ];
+  expect(check(linkTo(toAddress(href)), dataset)).toEqual(findings);
+});
+
+it('accepts the address of an OpenAPI file that the form adds', () => {
+  const link = toAddress('/docs/guides/api/openapi.json');
+  const form = docPage('drafts.api', {
+    slug: { current: 'guides/api' },
+    body: [{ _type: 'openApi', _key: 'o', file: { source: '{}' } }, textBlock('Download', { link })],
+  });
+  expect(check(form, siteWith(docPage('api')))).toEqual([]);
+  expect(check(linkTo(link), [...siteWith(docPage('a'), docPage('api')), form])).toEqual([
+    `error broken-link ${LINK}.href`,
+  ]);
+});
+
 describe('a version in a release', () => {
   const version = (release: string, document: StoredDocument): StoredDocument => ({
     ...document,

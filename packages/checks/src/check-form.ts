@@ -1,7 +1,9 @@
+import { pagePathOfApiFile } from '@site/content/api-files';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { RULES } from './rules.ts';
 import { partsOf } from './site/document-parts.ts';
+import { firstPageOf } from './site/page-at-path.ts';
 import { createSiteIndex } from './site/site-index.ts';
 import { draftIdOf, publishedIdOf, releaseOf, siteDocumentOf, slugOf } from './site/stored-document.ts';
 import type { StoredDocument } from './site/stored-document.ts';
@@ -67,10 +69,8 @@ function versionsBeside({ _id: own }: StoredDocument, related: readonly StoredDo
 /** Every slug that the document at an address can have, because routes decide which part of a path is the slug. */
 function slugsOfAddress(href: string): string[] {
   const path = URL.canParse(href) ? new URL(href).pathname : href.replace(/[?#].*$/, '');
-  const segments = path
-    .replace(/(?:index\.md|(?:\/index)?\.html)$/, '')
-    .split('/')
-    .filter(Boolean);
+  const page = pagePathOfApiFile(path) ?? firstPageOf(path.replace(/(?:index\.md|(?:\/index)?\.html)$/, ''));
+  const segments = page.split('/').filter(Boolean);
   return segments.map((_, index) => segments.slice(index).join('/'));
 }
 
