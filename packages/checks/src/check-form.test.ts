@@ -1,8 +1,8 @@
 import { evaluateSync, parse } from 'groq-js';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkForm, relatedDocumentsQuery } from './check-form.ts';
 import type { StoredDocument } from './site/stored-document.ts';
-import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
+import { docPage, redirect, sidebar, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 
 /** Checks a document as a form does, and returns the rules and fields of the findings. */
 function check(document: StoredDocument, dataset: readonly StoredDocument[]): string[] {
@@ -36,4 +36,75 @@ it('checks the form instead of the stored draft', () => {
 
 it('leaves to the fields what they check themselves', () => {
   expect(check(docPage('drafts.a', { title: '', description: '' }), siteWith(docPage('a')))).toEqual([]);
+});
+
+it.each([
+  ['a further page of a tag', '/blog/tags/robots/page/2/', []],
+  ['a further page of an author', '/blog/authors/ada/page/12/', []],
+  ['a further page of a deleted tag', '/blog/tags/deleted/page/2/', [`error broken-link ${LINK}.href`]],
+  ['an OpenAPI file', '/docs/guides/api/openapi.json', []],
+  ['the second OpenAPI file of a page', '/docs/guides/api/openapi-2.json', []],
+  ['a third OpenAPI file of two', '/docs/guides/api/openapi-3.json', [`error broken-link ${LINK}.href`]],
+])('reads what the address of %s needs', (_title, href, findings) => {
+  const file = (source: string) => ({ _type: 'openApi', _key: source, file: { source } });
+  const dataset = [
+    ...siteWith(docPage('a'), docPage('api', { body: [file('{"a":1}'), file('{"b":1}'), file('{"a":1}')] })),
+    { _id: 'tag', _type: 'tag', title: 'Robots', slug: { current: 'robots' } },
+    { _id: 'author', _type: 'author', name: 'Ada', slug: { current: 'ada' } },
+  ];
+  expect(check(linkTo(toAddress(href)), dataset)).toEqual(findings);
+});
+
+it('accepts the address of an OpenAPI file that the form adds', () => {
+  const link = toAddress('/docs/guides/api/openapi.json');
+  const form = docPage('drafts.api', {
+    slug: { current: 'guides/api' },
+    body: [{ _type: 'openApi', _key: 'o', file: { source: '{}' } }, textBlock('Download', { link })],
+  });
+  expect(check(form, siteWith(docPage('api')))).toEqual([]);
+  expect(check(linkTo(link), [...siteWith(docPage('a'), docPage('api')), form])).toEqual([
+    `error broken-link ${LINK}.href`,
+  ]);
+});
+
+describe('a version in a release', () => {
+  const version = (release: string, document: StoredDocument): StoredDocument => ({
+    ...document,
+    _id: `versions.${release}.${document._id}`,
+  });
+  const linkInRelease = (link: object) => version('r1', docPage('a', { body: [textBlock('Read on', { link })] }));
+
+  it.each([
+    ['a page', toPage('new')],
+    ['the address of a page', toAddress('/docs/guides/new/')],
+    ['a heading', toPage('target', 'added')],
+  ])('can link to %s of the same release only', (_title, link) => {
+    const target = docPage('target', { body: [textBlock('Added', { style: 'h2' })] });
+    const datasetIn = (release: string) => [
+      ...siteWith(docPage('a')),
+      ...[docPage('new'), target].map((document) => version(release, document)),
+    ];
+    expect(check(linkInRelease(link), datasetIn('r1'))).toEqual([]);
+    expect(check(linkInRelease(link), datasetIn('r2'))).toMatchObject([expect.stringContaining('error broken-link')]);
+    expect(check(linkTo(link), datasetIn('r1'))).toMatchObject([expect.stringContaining('error broken-link')]);
+  });
+
+  it('reads the docs sidebar of the same release', () => {
+    const dataset = [...siteWith(), version('r1', sidebar('target', 'new')), version('r1', docPage('new'))];
+    expect(check(version('r1', docPage('new')), dataset)).toEqual([]);
+    expect(check(version('r1', sidebar('target', 'new')), dataset)).toEqual([]);
+    expect(check(version('r2', docPage('new')), dataset)).toEqual(['warning orphan-page title']);
+  });
+
+  it('is compared with the published document', () => {
+    const settings = (text: string): StoredDocument => ({
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      announcement: { id: 'beta', body: [textBlock(text)] },
+    });
+    const changed = version('r1', settings('The beta has ended.'));
+    expect(check(changed, [settings('The beta is out.'), changed])).toEqual([
+      'warning reused-announcement-id announcement.id',
+    ]);
+  });
 });

@@ -1,9 +1,11 @@
+import { pagePathOfApiFile } from '@site/content/api-files';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { RULES } from './rules.ts';
 import { partsOf } from './site/document-parts.ts';
+import { firstPageOf } from './site/page-at-path.ts';
 import { createSiteIndex } from './site/site-index.ts';
-import { draftIdOf, publishedIdOf, siteDocumentOf, slugOf } from './site/stored-document.ts';
+import { draftIdOf, publishedIdOf, releaseOf, siteDocumentOf, slugOf } from './site/stored-document.ts';
 import type { StoredDocument } from './site/stored-document.ts';
 
 /** What a form has to read before its document can be checked. */
@@ -16,6 +18,7 @@ export interface RelatedQuery {
 export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
   const { links, references, images } = partsOf(document);
   const own = publishedIdOf(document._id);
+  const release = releaseOf(document._id);
   const ids = [
     own,
     ...references.map(({ id }) => id),
@@ -32,7 +35,9 @@ export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
       _type != "sanity.imageAsset" => {...}
     }`,
     params: {
-      ids: unique(ids.flatMap((id) => [publishedIdOf(id), draftIdOf(publishedIdOf(id))])),
+      ids: unique(
+        ids.map(publishedIdOf).flatMap((id) => [id, draftIdOf(id), ...(release ? [`versions.${release}.${id}`] : [])]),
+      ),
       slugs: unique(slugs.filter((slug) => slug !== undefined)),
       types: ['redirect', 'provider', 'docsSidebar'],
     },
@@ -47,18 +52,25 @@ export function checkForm(
 ): Finding[] {
   const draft = { ...document, _id: draftIdOf(publishedIdOf(document._id)) };
   const others = related.filter(({ _id }) => _id !== draft._id);
-  const site = createSiteIndex([...others, draft], { siteUrl, isPartial: true });
+  const site = createSiteIndex([...others, ...versionsBeside(document, others), draft], { siteUrl, isPartial: true });
   const rules = RULES.filter(({ isCheckedByFields }) => !isCheckedByFields);
   return findingsOf(siteDocumentOf(draft), site, rules);
+}
+
+/** The other versions in the release of a version, as published documents, because a release publishes all at once. */
+function versionsBeside({ _id: own }: StoredDocument, related: readonly StoredDocument[]): StoredDocument[] {
+  const release = releaseOf(own);
+  if (release === undefined) return [];
+  return related
+    .filter(({ _id }) => _id !== own && releaseOf(_id) === release)
+    .map((version) => ({ ...version, _id: publishedIdOf(version._id) }));
 }
 
 /** Every slug that the document at an address can have, because routes decide which part of a path is the slug. */
 function slugsOfAddress(href: string): string[] {
   const path = URL.canParse(href) ? new URL(href).pathname : href.replace(/[?#].*$/, '');
-  const segments = path
-    .replace(/(?:index\.md|(?:\/index)?\.html)$/, '')
-    .split('/')
-    .filter(Boolean);
+  const page = pagePathOfApiFile(path) ?? firstPageOf(path.replace(/(?:index\.md|(?:\/index)?\.html)$/, ''));
+  const segments = page.split('/').filter(Boolean);
   return segments.map((_, index) => segments.slice(index).join('/'));
 }
 

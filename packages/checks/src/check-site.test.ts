@@ -155,6 +155,14 @@ describe('links', () => {
     expect(lines(checkSite(siteWith(linkTo(toAddress(href))), { siteUrl: 'https://site.example' }))).toEqual([]);
   });
 
+  it('distinguishes the OpenAPI files that a page has from those that it lacks', () => {
+    const api = docPage('api', { body: [{ _type: 'openApi', _key: 'o', file: { source: '{}' } }] });
+    const findingsOf = (file: string) =>
+      checkSite(siteWith(linkTo(toAddress(`/docs/guides/api/${file}`)), api)).map(({ rule }) => rule);
+    expect(findingsOf('openapi.json')).toEqual([]);
+    expect(findingsOf('openapi-2.json')).toEqual(['broken-link']);
+  });
+
   it.each([
     ['/docs/', '/docs/'],
     ['/docs/guides/target.html', '/docs/guides/target/'],

@@ -8,6 +8,10 @@ interface ApiBlock {
   file: { name?: string; source: string; url?: string };
 }
 
+/** The path of the page that would serve an OpenAPI document at `path`; `undefined` for the address of something else. */
+export const pagePathOfApiFile = (path: string): string | undefined =>
+  /^(\/.+\/)openapi(?:-\d+)?\.json$/.exec(path)?.[1];
+
 /** Returns a document in which each OpenAPI file has its URL. `path` is the one of the document's page. */
 export function addApiFileUrls(document: Record<string, unknown>, path: string): Record<string, unknown> {
   const sources: string[] = [];

@@ -16,14 +16,25 @@ const MIN_ROWS_TO_FILTER = 10;
 
 /** The list of a section, with a form or another list next to it. */
 export default function SectionPane({ childItemId, options }: ComponentProps<UserComponent>) {
-  const section = (options as { section: Section }).section;
+  const { section } = options as { section: Section };
+  // Sanity 6.9 keeps the pane mounted when another section is opened, but its filter and closed folders are of one section.
+  return <SectionList key={section.id} section={section} selectedId={childItemId} />;
+}
+
+interface SectionListProps {
+  section: Section;
+  /** Id of the pane next to the list. */
+  selectedId: string | undefined;
+}
+
+function SectionList({ section, selectedId }: SectionListProps) {
   const [filter, setFilter] = useState('');
   const { data, error } = useLiveQuery(useMemo(() => liveOptionsOf(section), [section]));
   const nodes = useMemo(() => (data === undefined ? undefined : section.nodesOf(data)), [section, data]);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
   const isSelected = ({ childId, fieldPath }: ListRow) =>
-    childId === childItemId && (fieldPath === undefined || fieldPath === openPath);
+    childId === selectedId && (fieldPath === undefined || fieldPath === openPath);
   const shown = nodes && filterNodes(nodes, filter);
   return (
     <Container width={5} padding={2}>

@@ -21,18 +21,26 @@ export interface LiveResult<Data> {
   error?: string | undefined;
 }
 
-/** Reads all versions of documents, and reads them again when one changes. The options must not change between renders. */
+const NO_RESULT = {};
+
+/**
+ * Reads all versions of documents, and reads them again when one changes. Other options start again without data, so they
+ * must be the same object in each render.
+ */
 export function useLiveQuery<Data>(options: LiveQueryOptions): LiveResult<Data> {
   const studioClient = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
-  const [result, setResult] = useState<LiveResult<Data>>({});
+  const [latest, setLatest] = useState<{ options: LiveQueryOptions; result: LiveResult<Data> }>();
   useEffect(() => {
     const subscription = liveQuery<Data>(client, options, (error) =>
-      setResult((previous) => ({ ...previous, error: errorMessage(error) })),
-    ).subscribe((data) => setResult({ data, error: undefined }));
+      setLatest((previous) => ({
+        options,
+        result: { ...(previous?.options === options ? previous.result : NO_RESULT), error: errorMessage(error) },
+      })),
+    ).subscribe((data) => setLatest({ options, result: { data, error: undefined } }));
     return () => subscription.unsubscribe();
   }, [client, options]);
-  return result;
+  return latest?.options === options ? latest.result : NO_RESULT;
 }
 
 function liveQuery<Data>(

@@ -1,3 +1,4 @@
+import { addApiFileUrls, findApiFile, pagePathOfApiFile } from '@site/content/api-files';
 import { withoutHtmlEnding } from '@site/site/comparable-path';
 import { IMAGES_PATH, imagePathOf } from '@site/site/images';
 import { FILES_PATH, filePathOf } from '@site/site/media-files';
@@ -18,6 +19,8 @@ export type PathTarget =
 export function targetOfPath(path: string, site: SiteIndex): PathTarget {
   const [clean = ''] = path.split(/[?#]/);
   if (isSiteFile(clean) || isImage(clean, site) || isFile(clean, site)) return { kind: 'file' };
+  const pageOfApiFile = pagePathOfApiFile(clean);
+  if (pageOfApiFile !== undefined) return apiFileAt(clean, pageOfApiFile, site);
   if (/^\/docs\/?$/.test(clean)) return { kind: 'redirect' };
   const withoutEnding = withoutHtmlEnding(clean);
   if (withoutEnding !== clean) return redirectOrNothing(withoutEnding, site);
@@ -46,15 +49,29 @@ function pageAt(path: string, site: SiteIndex): PathTarget | undefined {
   const route = routeOf(path);
   if (!route) return undefined;
   if (FIXED_ROUTES.has(route.name)) return { kind: 'page', document: undefined };
-  // Further pages of a list belong to the document of its first page.
-  const first = 'page' in route ? pathOf({ ...route, page: 1 }) : path;
-  const documents = site.documentsAt(first);
+  const documents = site.documentsAt(firstPageOf(path));
   const published = documents.find(({ isDraft }) => !isDraft);
   if (published) return { kind: 'page', document: published };
   // The site renders these pages also without their document.
   if (['home', 'platform', 'caps', 'blog'].includes(route.name)) return { kind: 'page', document: undefined };
   const [draft] = documents;
   return draft && { kind: 'unpublished', document: draft };
+}
+
+/** The path of the document behind a path: further pages of a list belong to the document of its first page. */
+export function firstPageOf(path: string): string {
+  const route = routeOf(path);
+  return route && 'page' in route ? pathOf({ ...route, page: 1 }) : path;
+}
+
+/** An OpenAPI file of the page at `pagePath`. */
+function apiFileAt(path: string, pagePath: string, site: SiteIndex): PathTarget {
+  const documents = site
+    .documentsAt(pagePath)
+    .filter(({ fields }) => findApiFile(addApiFileUrls(fields, pagePath), path) !== undefined);
+  if (documents.some(({ isDraft }) => !isDraft)) return { kind: 'file' };
+  const [draft] = documents;
+  return draft ? { kind: 'unpublished', document: draft } : { kind: 'nothing' };
 }
 
 function redirectOrNothing(to: string, site: SiteIndex): PathTarget {

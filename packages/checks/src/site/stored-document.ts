@@ -25,6 +25,9 @@ export const draftIdOf = (id: string): string => `${DRAFT_PREFIX}${id}`;
 /** The id of the published document; an id of a published document is returned as it is. */
 export const publishedIdOf = (id: string): string => id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '');
 
+/** The release that a version belongs to; undefined for drafts and published documents. */
+export const releaseOf = (id: string): string | undefined => /^versions\.([^.]+)\./.exec(id)?.[1];
+
 export const siteDocumentOf = (fields: StoredDocument): SiteDocument => ({
   id: publishedIdOf(fields._id),
   type: fields._type,

@@ -7,6 +7,12 @@ import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { slugField } from '../fields/slug-field.ts';
 
+/**
+ * The site shows dates in UTC. Sanity 6.9 ignores "UTC" and other zones without a city, so this is one that has always been
+ * at UTC±0 and has no daylight saving time.
+ */
+const UTC_TIME_ZONE = 'Africa/Abidjan';
+
 export const postType = defineType({
   name: 'post',
   title: 'Post',
@@ -20,8 +26,10 @@ export const postType = defineType({
     defineField({
       name: 'publishedAt',
       title: 'Date',
-      description: 'Shown with the post and used to sort lists. A future date does not delay publishing.',
+      description:
+        'Shown with the post and used to sort lists. The time is in UTC (Greenwich Mean Time), so all visitors see the same day. A future date does not delay publishing.',
       type: 'datetime',
+      options: { displayTimeZone: UTC_TIME_ZONE, allowTimeZoneSwitch: false },
       group: 'content',
       initialValue: () => new Date().toISOString(),
       validation: (rule) => rule.required().error('Set a date.'),

@@ -11,6 +11,9 @@ import { connection } from '../../connection.ts';
 /** While an editor types, the document is validated several times a second. */
 const KEEP_RELATED_MS = 2000;
 
+const UNCHECKED_MESSAGE =
+  'The links here could not be checked, because other content could not be loaded. They are checked again after your next change.';
+
 /** Types that no visitor sees. */
 const UNCHECKED_TYPES: ReadonlySet<string> = new Set(['searchSynonym']);
 
@@ -35,19 +38,27 @@ async function validate(
 ): Promise<CustomValidatorResult> {
   if (!document) return true;
   const findings = await findingsOf(document, getClient({ apiVersion: API_VERSION }));
+  // An error would keep Publish disabled after the connection is back, until the document changes.
+  if (!findings) return severity === 'warning' ? UNCHECKED_MESSAGE : true;
   const ofSeverity = findings.filter((finding) => finding.severity === severity);
   if (ofSeverity.length === 0) return true;
   return ofSeverity.map(({ message, path }) => ({ message, path: studioPath.fromString(path) }));
 }
 
 /** Both rules of a document share one result. */
-const findingsByDocument = new WeakMap<SanityDocument, Promise<Finding[]>>();
+const findingsByDocument = new WeakMap<SanityDocument, Promise<Finding[] | undefined>>();
 
-function findingsOf(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
+/** The findings in a document; `undefined` if the content that it is compared with could not be read. */
+function findingsOf(document: SanityDocument, client: SanityClient): Promise<Finding[] | undefined> {
   const known = findingsByDocument.get(document);
   if (known) return known;
-  const findings = readRelated(document, client).then((related) =>
-    checkForm(document, related, { siteUrl: connection.siteUrl }),
+  const findings = readRelated(document, client).then(
+    (related) => checkForm(document, related, { siteUrl: connection.siteUrl }),
+    () => {
+      // The next check reads again.
+      findingsByDocument.delete(document);
+      return undefined;
+    },
   );
   findingsByDocument.set(document, findings);
   return findings;
@@ -64,5 +75,8 @@ function readRelated(document: SanityDocument, client: SanityClient): Promise<St
     .withConfig({ perspective: 'raw' })
     .fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
   latest = { key, time: now, related };
+  related.catch(() => {
+    if (latest?.related === related) latest = undefined;
+  });
   return related;
 }

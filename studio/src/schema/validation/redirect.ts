@@ -12,8 +12,8 @@ import { problemOfPath } from '@site/blocks/studio/web-address';
 
 interface RedirectValue {
   _id: string;
-  from?: string;
-  to?: Partial<LinkInput>;
+  from: string;
+  to: Partial<LinkInput> | null;
 }
 
 /** Rejects a redirect that hides a page, duplicates another redirect or leads back to itself. */
@@ -27,13 +27,13 @@ export async function validateRedirect(
 
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts' });
   const redirects = await client.fetch<RedirectValue[]>(
-    `*[_type == "redirect"]{_id, from, to}`,
+    `*[_type == "redirect" && defined(from)]{_id, from, to}`,
     {},
     { tag: 'validation.redirect' },
   );
   const own = getPublishedId(document._id);
   const others = redirects.filter(({ _id }) => getPublishedId(_id) !== own);
-  if (others.some((other) => other.from !== undefined && samePath(other.from, from))) {
+  if (others.some((other) => samePath(other.from, from))) {
     return 'Another redirect starts at this path. Change that one instead.';
   }
   const page = await pageAt(from, client);
@@ -120,9 +120,7 @@ function validateChain(from: string, to: Partial<LinkInput>, others: readonly Re
         : `This would go in circles: ${[...passed, here].join(' → ')}. Change the redirect from ${passed.at(-1)} first.`;
     }
     passed.push(here);
-    const next: RedirectValue | undefined = others.find(
-      (other) => other.from !== undefined && samePath(other.from, here),
-    );
+    const next: RedirectValue | undefined = others.find((other) => samePath(other.from, here));
     target = next && pathOf(next.to ?? {});
   }
   return true;

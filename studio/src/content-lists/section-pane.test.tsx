@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { NEVER } from 'rxjs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import SectionPane from './section-pane.tsx';
+import type { Section } from './section.ts';
+import { blogSection } from './sections/blog.ts';
+import { docsSection } from './sections/docs.ts';
+import { legalSection } from './sections/pages.ts';
+import { siteSection } from './sections/site.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+/** Requests by query, each of which waits until a test settles it. */
+const requests = new Map<string, PromiseWithResolvers<unknown>>();
+const client = {
+  withConfig: () => client,
+  listen: () => NEVER,
+  fetch: (query: string) => {
+    const request = Promise.withResolvers();
+    requests.set(query, request);
+    return request.promise;
+  },
+};
+const respond = (query: string, data: unknown) =>
+  act(async () => {
+    requests.get(query)?.resolve(data);
+    await requests.get(query)?.promise;
+  });
+
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
+vi.mock('sanity/structure', () => ({
+  usePaneRouter: () => ({ routerPanesState: [], groupIndex: 0, ChildLink: 'a' }),
+}));
+
+prepareSanityUi();
+beforeEach(() => requests.clear());
+
+/** A pane, which Sanity keeps mounted when another section is opened. */
+function renderPane(first: Section) {
+  const view = (section: Section) => (
+    <ThemeProvider theme={buildTheme()}>
+      <SectionPane
+        childItemId=""
+        id={section.id}
+        itemId={section.id}
+        isActive
+        isSelected
+        options={{ section }}
+        paneKey={section.id}
+        urlParams={{}}
+      />
+    </ThemeProvider>
+  );
+  const { rerender } = render(view(first));
+  return { open: (section: Section) => rerender(view(section)) };
+}
+
+const settings = { published: null, draft: null, redirects: 1, synonyms: 0 };
+const legalPages = (count: number) => ({
+  pages: Array.from({ length: count }, (_, index) => ({
+    _id: `legal-${index}`,
+    _type: 'legalPage',
+    _updatedAt: '2026-11-20T09:00:00Z',
+    title: `Terms ${index}`,
+    slug: `terms-${index}`,
+  })),
+  releases: [],
+});
+
+test.each([
+  ['the settings', 'docs', siteSection, settings, docsSection],
+  ['legal pages', 'the settings', legalSection, legalPages(1), siteSection],
+  ['legal pages', 'posts', legalSection, legalPages(1), blogSection],
+])('shows no rows of %s while it reads %s', async (_before, _after, before, data, after) => {
+  const { open } = renderPane(before);
+  await respond(before.query, data);
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
+  open(after);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('does not filter a section by the words for another one', async () => {
+  const { open } = renderPane(blogSection);
+  await respond(blogSection.query, legalPages(0));
+  open(legalSection);
+  await respond(legalSection.query, legalPages(12));
+  const filter = () => screen.getByRole('textbox', { name: `Find in ${legalSection.title}` });
+  fireEvent.change(filter(), { target: { value: 'Terms 3' } });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  open(blogSection);
+  open(legalSection);
+  await respond(legalSection.query, legalPages(12));
+  expect(filter()).toHaveProperty('value', '');
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+});
+
+test('a live query returns no data and no error of the query before', async () => {
+  const optionsOf = (query: string) => ({ query, params: {}, types: ['doc'] });
+  const { result, rerender } = renderHook((options) => useLiveQuery<string>(options), {
+    initialProps: optionsOf('one'),
+  });
+  await respond('one', 'data');
+  expect(result.current).toMatchObject({ data: 'data' });
+  rerender(optionsOf('two'));
+  expect(result.current).toEqual({});
+  requests.get('two')?.reject(new Error('The content lake is down.'));
+  await waitFor(() => expect(result.current).toEqual({ error: 'The content lake is down.' }));
+  rerender(optionsOf('three'));
+  expect(result.current).toEqual({});
+});

@@ -1,0 +1,57 @@
+import type { SanityClient } from '@sanity/client';
+import { defineType } from 'sanity';
+import type { CustomValidator, CustomValidatorResult, SanityDocument, ValidationContext } from 'sanity';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startDataset } from '../../testing/dataset.fixture.ts';
+import type { TestDataset } from '../../testing/dataset.fixture.ts';
+import { withContentChecks } from './content-checks.ts';
+
+type DocumentCheck = CustomValidator<SanityDocument | undefined>;
+
+/** The two rules of a type of document. */
+function rulesOf(): { level: 'error' | 'warning'; check: DocumentCheck }[] {
+  const { validation } = withContentChecks(defineType({ name: 'doc', type: 'document', fields: [] }));
+  const rule = {
+    custom: (check: DocumentCheck) => ({ level: 'error', check, warning: () => ({ level: 'warning', check }) }),
+  };
+  return (validation as (given: typeof rule) => ReturnType<typeof rulesOf>)(rule);
+}
+
+let dataset: TestDataset;
+let isDown = false;
+beforeEach(async () => {
+  dataset = await startDataset();
+});
+afterEach(() => dataset.close());
+
+const getClient = () =>
+  ({
+    withConfig: () => ({
+      fetch: (...query: Parameters<SanityClient['fetch']>) =>
+        isDown ? Promise.reject(new Error('Request error: fetch failed')) : dataset.client.fetch(...query),
+    }),
+  }) as unknown as SanityClient;
+
+/** Validates a document like a form: both rules at the same time. */
+async function validate(
+  document: SanityDocument,
+): Promise<{ error: CustomValidatorResult; warning: CustomValidatorResult }> {
+  const context = { getClient } as unknown as ValidationContext;
+  const results = await Promise.all(rulesOf().map(async ({ level, check }) => [level, await check(document, context)]));
+  return Object.fromEntries(results) as Awaited<ReturnType<typeof validate>>;
+}
+
+test('an interrupted connection only causes a warning, and the next check reads again', async () => {
+  const link = { _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref: 'deleted', _weak: true } };
+  const document = { _id: 'drafts.doc-a', _type: 'doc', _createdAt: '', _updatedAt: '', _rev: '', link };
+  isDown = true;
+  expect(await validate(document)).toEqual({
+    error: true,
+    warning:
+      'The links here could not be checked, because other content could not be loaded. They are checked again after your next change.',
+  });
+  isDown = false;
+  expect(await validate(document)).toMatchObject({
+    error: [{ message: expect.stringContaining('links to a page that was deleted') }],
+  });
+});
