@@ -1,8 +1,21 @@
 import { HttpError, typedError } from '../http/http-error.ts';
+import { QueryError } from './query-error.ts';
 import type { QueryFailure } from './query-error.ts';
 
-/** The HTTP response to a query that failed. */
+/** The HTTP response to a query that failed. Its `cause` is the `QueryError`. */
 export function queryHttpError(failure: QueryFailure): HttpError {
+  const error = httpErrorOf(failure);
+  error.cause = new QueryError(failure);
+  return error;
+}
+
+/** Whether an error means that the query always fails, in contrast to a timeout, an overload or a crash. */
+export function isInvalidQuery(error: unknown): boolean {
+  if (!(error instanceof Error && error.cause instanceof QueryError)) return false;
+  return ['parse', 'evaluation'].includes(error.cause.failure.kind);
+}
+
+function httpErrorOf(failure: QueryFailure): HttpError {
   switch (failure.kind) {
     case 'parse': {
       const { description, query, start, end } = failure;

@@ -1,9 +1,15 @@
+import { errorMessage } from '@site/service-kit/error-message';
 import type { LakeContext } from '../context.ts';
+import { isInvalidQuery } from '../query/query-http-error.ts';
 import { watches, type ChangeOutbox, type PendingChange } from './change-outbox.ts';
 import { payloadFor } from './fire-rule.ts';
 import type { MessageQueue } from './message-queue.ts';
+import { PostponedChanges } from './postponed-changes.ts';
 import { DATABASE_RETRY_DELAY_MS, type RetryingWriter } from './retrying-writer.ts';
 import type { Webhook } from './webhook-config.ts';
+
+/** With this many postponed changes, others wait too: an overloaded lake would postpone each of them. */
+const MAX_WAITING_CHANGES = 100;
 
 export interface ChangeMatcherOptions {
   lake: LakeContext;
@@ -18,9 +24,10 @@ export interface ChangeMatcherOptions {
 /** Evaluates the webhooks for recorded changes and queues their messages, in the background. */
 export class ChangeMatcher {
   readonly #options: ChangeMatcherOptions;
-  /** Set while `#matching` still looks for changes. */
+  readonly #postponed = new PostponedChanges();
+  /** Webhooks that could not be evaluated, so that an overload is logged only once. */
+  readonly #failing = new Set<string>();
   #isMatching = false;
-  #matching: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   hooks: readonly Webhook[] = [];
 
@@ -30,14 +37,12 @@ export class ChangeMatcher {
 
   /** Starts to evaluate new changes, without waiting for the result. */
   wake(): void {
-    if (this.#options.closing.aborted || this.#isMatching) return;
-    this.#matching = this.#match();
+    if (!this.#options.closing.aborted && !this.#isMatching) void this.#match();
   }
 
-  /** Resolves when the running evaluation has ended. */
-  async close(): Promise<void> {
+  /** Does not wait for a slow query: its result is ignored, and the change stays recorded. */
+  close(): void {
     clearTimeout(this.#timer);
-    await this.#matching;
   }
 
   /** Takes the oldest and the newest change by turns, so that a publish does not wait for an import of many documents. */
@@ -46,8 +51,16 @@ export class ChangeMatcher {
     this.#isMatching = true;
     try {
       for (let turn = 0; !closing.aborted; turn += 1) {
-        const change = outbox.next(turn % 2 === 0 ? 'newest' : 'oldest');
-        if (!change) return;
+        const waiting = this.#postponed.waiting();
+        const excluded = waiting.map(({ documentId }) => documentId);
+        const change =
+          waiting.length < MAX_WAITING_CHANGES
+            ? outbox.next(turn % 2 === 0 ? 'newest' : 'oldest', excluded)
+            : undefined;
+        if (!change) {
+          if (waiting.length > 0) this.#wakeAfter(Math.min(...waiting.map(({ delayMs }) => delayMs)));
+          return;
+        }
         await this.#queueMessages(change);
       }
     } catch (error) {
@@ -61,31 +74,41 @@ export class ChangeMatcher {
   async #queueMessages(change: PendingChange): Promise<void> {
     const { queue, outbox, writer, closing, onMatched } = this.#options;
     const fired: { hook: Webhook; payload: string }[] = [];
+    const failed = new Set<string>();
     for (const hook of this.hooks) {
-      if (!watches(hook, change.documentId, change.operation)) continue;
-      const payload = await this.#payload(hook, change);
+      if (!watches(hook, change.documentId, change.operation) || !this.#postponed.concerns(change, hook.id)) continue;
+      const result = await this.#evaluate(hook, change);
       if (closing.aborted) return;
-      if (payload !== undefined) fired.push({ hook, payload });
+      if (result === 'retry') failed.add(hook.id);
+      else if (result !== undefined) fired.push({ hook, payload: result.payload });
     }
     const isStored = await writer.write(() => {
       for (const { hook, payload } of fired) queue.add(hook.id, change, payload);
-      outbox.remove(change.id);
+      if (failed.size === 0) outbox.remove(change.id);
     });
-    if (isStored) onMatched();
+    if (!isStored) return;
+    if (failed.size === 0) this.#postponed.remove(change);
+    else this.#postponed.postpone(change, failed);
+    onMatched();
   }
 
-  async #payload(hook: Webhook, change: PendingChange): Promise<string | undefined> {
+  /** Returns undefined if the webhook does not fire. */
+  async #evaluate(hook: Webhook, change: PendingChange): Promise<{ payload: string } | 'retry' | undefined> {
     const { lake, closing } = this.#options;
     try {
-      return await payloadFor(hook, change, lake);
+      const payload = await payloadFor(hook, change, lake);
+      this.#failing.delete(hook.id);
+      return payload === undefined ? undefined : { payload };
     } catch (error) {
-      if (!closing.aborted) {
-        lake.logger.error(
-          `lake: webhook "${hook.name}" could not be evaluated for document ${change.documentId} and does not fire`,
-          error,
-        );
+      if (closing.aborted) return undefined;
+      const message = `lake: webhook "${hook.name}" could not be evaluated for document ${change.documentId}`;
+      if (isInvalidQuery(error) || this.#postponed.isLastEvaluation(change)) {
+        lake.logger.error(`${message} and does not fire`, error);
+        return undefined;
       }
-      return undefined;
+      if (!this.#failing.has(hook.id)) lake.logger.warn(`${message} (${errorMessage(error)}). The lake will retry.`);
+      this.#failing.add(hook.id);
+      return 'retry';
     }
   }
 

@@ -14,9 +14,10 @@ export interface PendingChange {
   after: LakeDocument | null;
 }
 
-const OLDEST = 'SELECT * FROM webhook_change ORDER BY id LIMIT 1';
+const NOT_EXCLUDED = 'document_id NOT IN (SELECT value FROM json_each(?))';
+const OLDEST = `SELECT * FROM webhook_change WHERE ${NOT_EXCLUDED} ORDER BY id LIMIT 1`;
 const OLDEST_OF_NEWEST_DOCUMENT = `SELECT * FROM webhook_change WHERE document_id =
-  (SELECT document_id FROM webhook_change ORDER BY id DESC LIMIT 1) ORDER BY id LIMIT 1`;
+  (SELECT document_id FROM webhook_change WHERE ${NOT_EXCLUDED} ORDER BY id DESC LIMIT 1) ORDER BY id LIMIT 1`;
 
 interface ChangeRow {
   id: number;
@@ -71,9 +72,11 @@ export class ChangeOutbox {
   /**
    * The oldest change, or the oldest change of the document that changed last. Changes of one document are always returned
    * in their order.
+   * @param excluded ids of documents whose changes are not returned
    */
-  next(end: 'oldest' | 'newest'): PendingChange | undefined {
-    const row = this.#database.prepare(end === 'oldest' ? OLDEST : OLDEST_OF_NEWEST_DOCUMENT).get();
+  next(end: 'oldest' | 'newest', excluded: readonly string[]): PendingChange | undefined {
+    const query = end === 'oldest' ? OLDEST : OLDEST_OF_NEWEST_DOCUMENT;
+    const row = this.#database.prepare(query).get(JSON.stringify(excluded));
     if (!row) return undefined;
     const change = row as unknown as ChangeRow;
     return {

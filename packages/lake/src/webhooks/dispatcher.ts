@@ -62,7 +62,8 @@ export class Dispatcher {
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
-    await Promise.all([this.#matcher.close(), ...[...this.#onTheWay.values()].map(({ attempt }) => attempt)]);
+    this.#matcher.close();
+    await Promise.all([...this.#onTheWay.values()].map(({ attempt }) => attempt));
   }
 
   /** Starts every attempt that is due and sets the timer for the next one. */
