@@ -45,3 +45,14 @@ it('says what is left out', () => {
   const markdown = '![A robot](robot.png)\n\n![Another](other.png)\n\nText.[^1]\n\n---\n\n[^1]: A note.';
   expect(read(markdown).losses).toEqual(['2 images', expect.stringMatching(/footnotes?$/), 'a line between sections']);
 });
+
+it.each([
+  ['[![Build](build.svg)](https://ci.example/)\n\n![A robot](robot.png)', ['2 images']],
+  ['::::steps\nFirst,\n:::step[Install]\nIt.\n:::\n::::', ['some content in the wrong place']],
+  ['::::tabs\nOne\n\nTwo\n:::tab[A]\nText.\n:::\n::::\n', ['2 pieces of content in the wrong place']],
+  ['---\ntitle: Setup\n---\n\nText.', ['the front matter']],
+  ['---\ntitle: [\ntags: ]\n---\n\n![A robot](robot.png)', ['the front matter', 'an image']],
+  ['- One\n\n  > Quoted\n\n> - Two', []],
+])('says what is left out of %j', (markdown, losses) => {
+  expect(read(markdown).losses).toEqual(losses);
+});

@@ -4,31 +4,43 @@ import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import type { Pasted } from './read-html.ts';
 
+interface Loss {
+  rules: readonly Problem['rule'][];
+  one: string;
+  several: string;
+}
+
 /** What is lost of each kind, in the words of an editor; nothing is lost of the others. */
-const LOSSES: Partial<Record<Problem['rule'], [one: string, several: string]>> = {
-  'unresolved-image': ['an image', 'images'],
-  'unresolved-file': ['a recording', 'recordings'],
-  'raw-html': ['some HTML', 'pieces of HTML'],
-  footnote: ['a footnote', 'footnotes'],
-  'thematic-break': ['a line between sections', 'lines between sections'],
-  'lost-formatting': ['some formatting', 'pieces of formatting'],
-  'unknown-directive': ['an unknown block', 'unknown blocks'],
-};
+const LOSSES: readonly Loss[] = [
+  { rules: ['unresolved-image', 'inline-image'], one: 'an image', several: 'images' },
+  { rules: ['unresolved-file'], one: 'a recording', several: 'recordings' },
+  { rules: ['raw-html'], one: 'some HTML', several: 'pieces of HTML' },
+  { rules: ['footnote'], one: 'a footnote', several: 'footnotes' },
+  { rules: ['thematic-break'], one: 'a line between sections', several: 'lines between sections' },
+  { rules: ['lost-formatting'], one: 'some formatting', several: 'pieces of formatting' },
+  { rules: ['unknown-directive'], one: 'an unknown block', several: 'unknown blocks' },
+  {
+    rules: ['misplaced-content'],
+    one: 'some content in the wrong place',
+    several: 'pieces of content in the wrong place',
+  },
+];
 
 /** Reads pasted Markdown. In a module of its own, because it is loaded on the first use. */
 export function readMarkdown(markdown: string, targets: LinkTargets, newKey: () => string): Pasted {
-  const { body, problems } = fromMarkdown(markdown, {
+  const { frontMatter, body, problems } = fromMarkdown(markdown, {
     file: '',
     resolveLink: (href) => linkOfUrl(href, targets),
     resolveImage: () => undefined,
   });
   const blocks = body.map((block) => withNewKeys(block, newKey)) as unknown as Pasted['blocks'];
-  const losses = Object.entries(LOSSES).flatMap(([rule, [one, several]]) => {
-    const count = problems.filter((problem) => problem.rule === rule).length;
+  const hasFrontMatter = Object.keys(frontMatter).length > 0 || problems.some(({ rule }) => rule === 'front-matter');
+  const losses = LOSSES.flatMap(({ rules, one, several }) => {
+    const count = problems.filter(({ rule }) => rules.includes(rule)).length;
     if (count === 0) return [];
     return [count === 1 ? one : `${count} ${several}`];
   });
-  return { blocks, losses };
+  return { blocks, losses: hasFrontMatter ? ['the front matter', ...losses] : losses };
 }
 
 interface Keyed {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findLinks } from './retarget-links.ts';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import { findLinks, retargetLinks } from './retarget-links.ts';
 
 const link = (_key: string, _ref: string) => ({
   _type: 'link',
@@ -39,4 +40,31 @@ it('leaves out the sidebar, lists, redirects and releases', () => {
     { _id: 'versions.r1.doc-b', _type: 'doc', body: [link('l', 'doc-a')] },
   ];
   expect(findLinks(documents, 'doc-a')).toEqual([]);
+});
+
+it('keeps the links that share a draft of a changed page, because nobody published it', async () => {
+  const page = (_id: string, _rev: string) => ({ _id, _type: 'doc', _rev, body: [link('m', 'doc-a')] });
+  const share = (name: string, documentId: string, publishedRevision: string, fields: object = {}) => ({
+    _id: `shareLink.${name}`,
+    _type: 'shareLink',
+    documentId,
+    publishedRevision,
+    ...fields,
+  });
+  const dataset = await startDataset([
+    page('doc-b', 'r2'),
+    page('drafts.doc-b', 'r3'),
+    share('open', 'doc-b', 'r2'),
+    share('ended', 'doc-b', 'r1'),
+    share('stopped', 'doc-b', 'r2', { stoppedAt: '2026-11-24T09:00:00Z' }),
+    share('other', 'doc-c', 'r2'),
+  ]);
+  await retargetLinks(dataset.client, 'doc-a', 'doc-target');
+  await dataset.close();
+  const fieldOf = (id: string, field: string) => dataset.documents.get(id)?.[field];
+  const revision = fieldOf('doc-b', '_rev');
+  expect(revision).not.toBe('r2');
+  expect(
+    ['open', 'ended', 'stopped', 'other'].map((name) => fieldOf(`shareLink.${name}`, 'publishedRevision')),
+  ).toEqual([revision, 'r1', 'r2', 'r2']);
 });

@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client';
+import { newKey } from '@site/blocks/studio/new-key';
+import { SHARE_LINK_TYPE } from '@site/content/share-links/share-link';
 import { getVersionFromId } from 'sanity';
 
 interface StoredDocument {
@@ -14,21 +16,35 @@ interface DocumentLinks {
 
 const MAX_DOCUMENTS = 200;
 
+/** The links that share drafts of published pages. Another revision of the page would end them. */
+const SHARE_LINKS_QUERY = `*[_type == $type && documentId in $ids && !defined(stoppedAt)
+  && publishedRevision == *[_id == ^.documentId][0]._rev]._id`;
+
 /**
  * Lets the links of other documents lead to `target` instead of the page `id`, published and in drafts. Entries of the sidebar
- * and of lists stay as they are, because the target may be in the list already. Redirects are planned separately.
+ * and of lists stay as they are, because the target may be in the list already. Redirects are planned separately. Links that
+ * share drafts of the changed pages keep working.
  */
 export async function retargetLinks(client: SanityClient, id: string, target: string): Promise<void> {
-  const documents = await client
-    .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<StoredDocument[]>(
-      `*[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_DOCUMENTS}]`,
-      { id, own: [id, `drafts.${id}`] },
-      { tag: 'removals.retarget' },
-    );
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+  const documents = await raw.fetch<StoredDocument[]>(
+    `*[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_DOCUMENTS}]`,
+    { id, own: [id, `drafts.${id}`] },
+    { tag: 'removals.retarget' },
+  );
   const links = findLinks(documents, id);
   if (links.length === 0) return;
-  const transaction = client.transaction();
+  const shareLinks = await raw.fetch<string[]>(
+    SHARE_LINKS_QUERY,
+    { type: SHARE_LINK_TYPE, ids: links.map((document) => document.id) },
+    { tag: 'removals.share-links' },
+  );
+  // The id of a transaction is the new revision of the documents that it changes.
+  const revision = `retarget-${newKey()}`;
+  const transaction = client.transaction().transactionId(revision);
+  for (const shareLinkId of shareLinks) {
+    transaction.patch(shareLinkId, (patch) => patch.set({ publishedRevision: revision }));
+  }
   for (const { id: documentId, paths } of links) {
     const set = Object.fromEntries(paths.map((path) => [`${path}.reference._ref`, target]));
     // The headings of the page are not those of the target.

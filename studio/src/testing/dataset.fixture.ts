@@ -103,15 +103,16 @@ interface Mutation {
 }
 
 function mutate({ body }: Request, documents: Map<string, StoredDocument>): object {
-  const { mutations } = JSON.parse(String(body)) as { mutations: Mutation[] };
+  const { mutations, transactionId } = JSON.parse(String(body)) as { mutations: Mutation[]; transactionId?: string };
+  const revision = transactionId === undefined ? {} : { _rev: transactionId };
   for (const { create, createIfNotExists, patch, delete: deletion } of mutations) {
     const created = create ? { ...create, _id: create._id ?? randomUUID() } : createIfNotExists;
     if (created) documents.set(created._id, created as StoredDocument);
     const patched = patch && documents.get(patch.id);
-    if (patched) documents.set(patched._id, { ...patched, ...patch.set });
+    if (patched) documents.set(patched._id, { ...patched, ...patch.set, ...revision });
     if (deletion) documents.delete(deletion.id);
   }
-  return { transactionId: 'test', results: [] };
+  return { transactionId: transactionId ?? 'test', results: [] };
 }
 
 function readDocuments({ url }: Request, documents: Map<string, StoredDocument>): object {

@@ -134,9 +134,9 @@ describe('problems', () => {
     ['::::steps\ntext\n::::', 'page.md:2:1 misplaced-content'],
     [':::table[A]\ntext\n:::', 'page.md:2:1 misplaced-content'],
     [':::api\n| Name | Kind |\n| --- | --- |\n| a | b |\n:::', 'page.md:2:8 misplaced-content'],
-    ['- a\n\n  ```\n  b\n  ```', 'page.md:3:3 misplaced-content'],
-    ['> - a', 'page.md:1:3 misplaced-content'],
-    ['a ![b](x.svg)', 'page.md:1:3 misplaced-content'],
+    ['- a\n\n  ```\n  b\n  ```', 'page.md:3:3 changed-structure'],
+    ['> - a', 'page.md:1:3 changed-structure'],
+    ['a ![b](x.svg)', 'page.md:1:3 inline-image'],
     ['- [ ] a', 'page.md:1:1 lost-formatting'],
     ['3. a', 'page.md:1:1 lost-formatting'],
     ['[a](/docs/guides/api/ "b")', 'page.md:1:1 lost-formatting'],
@@ -152,6 +152,13 @@ describe('problems', () => {
     expect(read('See [the page](/nowhere/).').body).toMatchObject([{ children: [{ text: 'See the page.' }] }]);
     expect(read(':::wat\nInside\n:::').body).toMatchObject([{ children: [{ text: 'Inside' }] }]);
   });
+
+  it.each(['[![a](a.svg)](/docs/guides/api/)\n![b](b.svg)', '# ![a](a.svg)', '> ![a][b]\n\n[b]: b.svg'])(
+    'leaves no empty text where %j was',
+    (markdown) => {
+      expect(read(markdown).body).toEqual([]);
+    },
+  );
 });
 
 describe('writing', () => {

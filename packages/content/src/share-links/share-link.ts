@@ -35,7 +35,10 @@ export const shareLinkSchema = z.object({
   _createdAt: z.iso.datetime({ offset: true }),
   /** The published id of the shared document. */
   documentId: z.string(),
-  /** The published revision when the link was created. Another one means that the draft was published. */
+  /**
+   * The published revision when the link was created, or after the Studio changed links in the published version. Another one
+   * means that the draft was published.
+   */
   publishedRevision: z.string().nullish(),
   days: z
     .number()

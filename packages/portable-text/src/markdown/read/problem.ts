@@ -1,4 +1,4 @@
-/** The kinds of content that the importer cannot keep. */
+/** The kinds of content that the importer cannot keep as it is. */
 export type ProblemRule =
   | 'front-matter'
   | 'raw-html'
@@ -9,6 +9,9 @@ export type ProblemRule =
   | 'unknown-attribute'
   | 'missing-attribute'
   | 'misplaced-content'
+  /** Content that is kept, but no longer inside of its list item or quotation. */
+  | 'changed-structure'
+  | 'inline-image'
   | 'lost-formatting'
   | 'unresolved-link'
   | 'unresolved-image'

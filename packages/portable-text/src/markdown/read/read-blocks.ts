@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Html, Node, Paragraph, RootContent, Table } from 'mdast';
+import type { Blockquote, Code, Html, Node, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { TextStyle } from '../../text-block.ts';
 import type { ContainerDirective, LeafDirective } from '../directive-nodes.ts';
 import { contentOf } from './directives.ts';
@@ -16,7 +16,7 @@ export function readBlock(node: RootContent, context: ReadContext): UnkeyedBlock
       if (node.depth === 1) {
         context.report(node, 'heading-1', 'the page title is the only heading of level 1; start at ##');
       }
-      return [readTextBlock(node.children, context, { style: `h${Math.max(2, node.depth)}` as TextStyle })];
+      return readText(node.children, `h${Math.max(2, node.depth)}` as TextStyle, context);
     case 'list':
       return readList(node, context);
     case 'blockquote':
@@ -55,13 +55,19 @@ function readParagraph(node: Paragraph, context: ReadContext): UnkeyedBlocks {
   const [only, ...others] = node.children;
   if (only?.type === 'image' && others.length === 0 && context.readers.image)
     return context.readers.image(only, context);
-  return [readTextBlock(node.children, context, { style: 'normal' })];
+  return readText(node.children, 'normal', context);
+}
+
+/** A text block; none if all of its content is left out, such as the badges of a README. */
+function readText(nodes: readonly PhrasingContent[], style: TextStyle, context: ReadContext): UnkeyedBlocks {
+  const block = readTextBlock(nodes, context, { style });
+  return nodes.length > 0 && block.children.every(({ text }) => text.trim() === '') ? [] : [block];
 }
 
 function readQuotation(node: Blockquote, context: ReadContext): UnkeyedBlocks {
   return node.children.flatMap((child) => {
-    if (child.type === 'paragraph') return [readTextBlock(child.children, context, { style: 'blockquote' })];
-    context.report(child, 'misplaced-content', 'a quotation holds paragraphs only; end it first');
+    if (child.type === 'paragraph') return readText(child.children, 'blockquote', context);
+    context.report(child, 'changed-structure', 'a quotation holds paragraphs only; end it first');
     return readBlock(child, context);
   });
 }

@@ -91,7 +91,7 @@ function readInline(nodes: readonly PhrasingContent[], marks: string[], inline: 
       }
       case 'image':
       case 'imageReference':
-        context.report(node, 'misplaced-content', 'an image is inside text; put it into a separate paragraph');
+        context.report(node, 'inline-image', 'an image is inside text; put it into a separate paragraph');
         break;
       case 'html':
         if (/^<br\s*\/?>$/i.test(node.value)) append(inline, '\n', marks);

@@ -21,7 +21,7 @@ export function readList(list: List, context: ReadContext, level = 1): UnkeyedBl
         if (node.type === 'list') return readList(node, context, level + 1);
         context.report(
           node,
-          'misplaced-content',
+          'changed-structure',
           'a list item holds one paragraph and lists; write longer items as ::::steps, or end the list first',
         );
         return context.readBlocks([node]);
