@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -36,8 +37,7 @@ export class RenderCache {
   }
 
   async #readOrRender(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    this.#entries ??= this.#scan();
-    const entries = await this.#entries;
+    const entries = await this.#scanOnce();
     const size = entries.get(name);
     if (size !== undefined) {
       const kept = await this.#read(name);
@@ -53,6 +53,15 @@ export class RenderCache {
     return made;
   }
 
+  /** A failed scan is repeated by the next call, because its cause, such as a full disk, can pass. */
+  #scanOnce(): Promise<Map<string, number>> {
+    this.#entries ??= this.#scan().catch((error: unknown) => {
+      this.#entries = undefined;
+      throw error;
+    });
+    return this.#entries;
+  }
+
   async #scan(): Promise<Map<string, number>> {
     await mkdir(this.#directory, { recursive: true });
     const files: { name: string; size: number; readAt: number }[] = [];
@@ -62,8 +71,8 @@ export class RenderCache {
         await rm(path, { force: true });
         continue;
       }
-      const { size, mtimeMs } = await stat(path);
-      files.push({ name, size, readAt: mtimeMs });
+      const found = await statIfExists(path);
+      if (found) files.push({ name, size: found.size, readAt: found.mtimeMs });
     }
     return new Map(files.toSorted((a, b) => a.readAt - b.readAt).map(({ name, size }) => [name, size]));
   }
@@ -114,5 +123,14 @@ export class RenderCache {
       if (next) next();
       else this.#running -= 1;
     }
+  }
+}
+
+async function statIfExists(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

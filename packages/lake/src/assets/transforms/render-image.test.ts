@@ -27,12 +27,25 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** Writes an animated GIF, and returns its path. Its frames are black and white, because the encoder merges similar ones. */
+async function animation(name: string, frames: number, { width, height }: { width: number; height: number }) {
+  const frameBytes = width * height * 3;
+  const pixels = Buffer.alloc(frameBytes * frames);
+  for (let frame = 0; frame < frames; frame += 1) {
+    pixels.fill(frame % 2 === 0 ? 0 : 255, frame * frameBytes, (frame + 1) * frameBytes);
+  }
+  const path = join(directory, name);
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  await sharp(pixels, { raw }).gif({ delay: 100 }).toFile(path);
+  return path;
+}
+
 async function render(query: string, format: RenderFormat = 'png', path = halves) {
   const request = parseTransform(new URLSearchParams(query));
   if (!request) throw new Error(`nothing asked for in ${query}`);
   const bytes = await renderImage(path, request, format, PIXELS);
-  const { width, height, format: made } = await sharp(bytes).metadata();
-  return { bytes, width, height, made };
+  const { width, height, format: made, pages = 1 } = await sharp(bytes).metadata();
+  return { bytes, width, height, made, pages };
 }
 
 async function colorAt(bytes: Buffer, left: number, top: number) {
@@ -114,6 +127,52 @@ describe('transforming an image', () => {
   it('produces the requested format', async () => {
     expect(await render('w=10', 'webp')).toMatchObject({ made: 'webp' });
     expect(await render('w=10', 'jpg')).toMatchObject({ made: 'jpeg' });
+  });
+});
+
+describe('transforming an animation', () => {
+  it('keeps all frames if the format can be animated', async () => {
+    const path = await animation('short.gif', 3, { width: 40, height: 20 });
+    expect(await render('w=10', 'gif', path)).toMatchObject({ width: 10, height: 5, pages: 3 });
+    expect(await render('w=10', 'webp', path)).toMatchObject({ width: 10, height: 5, pages: 3 });
+    expect(await render('w=10', 'png', path)).toMatchObject({ pages: 1 });
+  });
+
+  it('keeps the first frame only if all frames have too many pixels', async () => {
+    const path = await animation('long.gif', 101, { width: 100, height: 100 });
+    expect(await render('w=10', 'gif', path)).toMatchObject({ width: 10, height: 10, pages: 1 });
+    expect(await render('w=10', 'webp', path)).toMatchObject({ width: 10, height: 10, pages: 1 });
+    const { pages } = await render('w=10', 'webp', await animation('at-limit.gif', 100, { width: 100, height: 100 }));
+    expect(pages).toBe(100);
+  });
+
+  it('keeps the first frame only for a transform that sharp does not support for animations', async () => {
+    const path = await animation('entropy.gif', 3, { width: 40, height: 20 });
+    const query = 'w=10&h=10&fit=crop&crop=entropy';
+    expect(await render(query, 'webp', path)).toMatchObject({ width: 10, height: 10, pages: 1 });
+    const turned = join(directory, 'turned.webp');
+    await sharp(path, { animated: true }).webp().withMetadata({ orientation: 6 }).toFile(turned);
+    expect(await render('w=10', 'webp', turned)).toMatchObject({ width: 10, height: 20, pages: 1 });
+  });
+});
+
+describe('an output larger than its format permits', () => {
+  it.each([
+    ['q=50', 'webp', 20_000, 10, 16_383, 8],
+    ['q=50', 'webp', 10, 20_000, 8, 16_383],
+    ['rect=0,0,18000,10', 'webp', 20_000, 10, 16_383, 9],
+    ['q=50', 'avif', 20_000, 10, 16_384, 8],
+    ['q=50', 'jpg', 70_000, 10, 65_500, 9],
+    ['q=50', 'gif', 10, 70_000, 9, 65_535],
+    ['q=50', 'png', 70_000, 10, 70_000, 10],
+    ['w=100', 'webp', 1, 30_000, 1, 8192],
+  ] as const)('%s: %s of %i × %i pixels becomes %i × %i', async (query, format, width, height, ...expected) => {
+    const path = join(directory, `${width}x${height}.png`);
+    await sharp({ create: { width, height, channels: 3, background: '#f00' } })
+      .png()
+      .toFile(path);
+    const made = await render(query, format, path);
+    expect([made.width, made.height]).toEqual(expected);
   });
 });
 

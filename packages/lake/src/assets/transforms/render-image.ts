@@ -1,11 +1,20 @@
-import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import { planResize, type ResizePlan } from './resize-plan.ts';
-import type { TransformRequest } from './transform-request.ts';
+import { MAX_OUTPUT_SIDE_PIXELS, type TransformRequest } from './transform-request.ts';
 
 /** Formats that a transformed image can have. */
 export type RenderFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const DEFAULT_QUALITY = 75;
+
+/** Maximum width and height that the encoder of each format permits. */
+const MAX_SIDE_PIXELS: Readonly<Record<RenderFormat, number>> = {
+  jpg: 65_500,
+  png: Number.POSITIVE_INFINITY,
+  webp: 16_383,
+  avif: 16_384,
+  gif: 65_535,
+};
 
 /**
  * The output format of a request.
@@ -23,7 +32,7 @@ export function outputFormat(request: TransformRequest, original: string, accept
 }
 
 /**
- * Renders a transformed image.
+ * Renders a transformed image. Of an animation, all frames or, if they cannot be rendered together, the first one.
  * @param path path of the stored original
  * @param maxPixels maximum number of decoded pixels, in all frames of an animation
  * @throws {HttpError} 400 if the rectangle is outside of the image
@@ -36,12 +45,15 @@ export async function renderImage(
   maxPixels: number,
 ): Promise<Buffer> {
   const header = await sharp(path, { limitInputPixels: maxPixels }).metadata();
-  const animated = (format === 'gif' || format === 'webp') && (header.pages ?? 1) > 1;
+  const plan = planResize(header.autoOrient, request);
+  const animated = (format === 'gif' || format === 'webp') && canAnimate(header, plan, maxPixels);
   let image = sharp(path, { limitInputPixels: maxPixels, autoOrient: true, animated });
 
-  const plan = planResize(header.autoOrient, request);
   if (plan.window) image = image.extract(plan.window);
+  const maxSide = MAX_SIDE_PIXELS[format];
+  const { width, height } = plan.window ?? header.autoOrient;
   if (plan.box) image = image.resize(resizeOptions(plan, request));
+  else if (Math.max(width, height) > maxSide) image = image.resize({ width: maxSide, height: maxSide, fit: 'inside' });
   if (request.flipVertical) image = image.flip();
   if (request.flipHorizontal) image = image.flop();
   // The parameter goes up to 2000, but a sigma of 100 in sharp already leaves almost a uniform color.
@@ -52,12 +64,22 @@ export async function renderImage(
   return await encode(image, request, format);
 }
 
+/**
+ * Whether all frames can be rendered. An upload is checked by its first frame, so all frames together can have too many
+ * pixels. sharp can neither rotate an animation nor crop it by entropy.
+ */
+function canAnimate({ pages = 1, width, height, orientation = 1 }: Metadata, plan: ResizePlan, maxPixels: number) {
+  return pages > 1 && pages * width * height <= maxPixels && orientation === 1 && plan.fill !== 'entropy';
+}
+
 function resizeOptions(plan: ResizePlan, request: TransformRequest): ResizeOptions {
   const common = { ...plan.box, withoutEnlargement: plan.withoutEnlargement };
   switch (plan.fill) {
     case 'inside':
+      // With one side only, the other one of a very narrow image would be too long.
+      return { width: MAX_OUTPUT_SIDE_PIXELS, height: MAX_OUTPUT_SIDE_PIXELS, ...common, fit: 'inside' };
     case 'fill':
-      return { ...common, fit: plan.fill };
+      return { ...common, fit: 'fill' };
     case 'contain': {
       const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
       const background = request.background === undefined ? transparent : `#${request.background}`;

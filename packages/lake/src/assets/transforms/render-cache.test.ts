@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { RenderCache } from './render-cache.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'render-cache-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const image = (text: string) => async () => Buffer.from(text);
+
+it('renders once, and again after the image was evicted', async () => {
+  const cache = new RenderCache(await makeFolder(), 10);
+  expect(String(await cache.get('a', image('first')))).toBe('first');
+  expect(String(await cache.get('a', image('second')))).toBe('first');
+  await cache.get('b', image('other one'));
+  expect(String(await cache.get('a', image('third')))).toBe('third');
+});
+
+it('works again once its folder can be used', async () => {
+  const directory = join(await makeFolder(), 'cache');
+  await writeFile(directory, 'a file instead of a folder');
+  const cache = new RenderCache(directory, 1000);
+  await expect(cache.get('a', image('first'))).rejects.toThrow('EEXIST');
+  await rm(directory);
+  expect(String(await cache.get('a', image('second')))).toBe('second');
+  expect(await readdir(directory)).toHaveLength(1);
+});
+
+it('ignores a file that vanishes while the folder is read', async () => {
+  const directory = await makeFolder();
+  // Is listed, but has no metadata, like a file that was just removed.
+  await symlink(join(directory, 'removed'), join(directory, 'link'));
+  const cache = new RenderCache(directory, 1000);
+  expect(String(await cache.get('a', image('first')))).toBe('first');
+});
