@@ -36,6 +36,18 @@ describe('a backup', () => {
     expect(await history.text()).toContain('drafts.a');
   });
 
+  it('contains files whose extension is that of an incomplete upload, but no incomplete upload', async () => {
+    const lake = await startTestLake();
+    const asset = await lake.client.assets.upload('file', Buffer.from('a model'), { filename: 'model.part' });
+    const incomplete = '3f1c2a44-9d0b-4c55-8a3e-0b6f0f6d5d11.part';
+    await writeFile(join(lake.dataDir, 'assets/files/production', incomplete), 'half');
+    const backup = join(await makeFolder(), 'backup');
+    await runCommand('backup', [backup], lake);
+    const dataDir = await makeFolder();
+    await runCommand('restore', [backup], commandTarget(dataDir));
+    expect(readdirSync(join(dataDir, 'assets/files/production'))).toEqual([`${asset.sha1hash}.part`]);
+  });
+
   it('is a consistent snapshot of a lake under load', async () => {
     const lake = await startTestLake();
     const stop = new AbortController();
