@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
+import { openDataFolder } from '../store/data-folder.ts';
 import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 /** A lake with two documents, one of them a file's, and a backup of it made while it runs. */
@@ -15,6 +16,18 @@ async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
   const [line] = await runCommand('backup', [backup], lake);
   expect(line).toBe(`Backed up ${lake.dataDir} to ${backup}, with 1 asset files`);
   return { lake, backup };
+}
+
+/** Opens the folder as soon as its lock is released, as a lake does that a supervisor starts again and again. */
+function openWhenUnlocked(dataDir: string): void {
+  const close = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'close')?.value as () => void;
+  const spy = vi.spyOn(DatabaseSync.prototype, 'close').mockImplementation(function closeAndOpen(this: DatabaseSync) {
+    const isLock = this.location() === join(dataDir, 'lake.lock');
+    close.call(this);
+    if (!isLock) return;
+    spy.mockRestore();
+    onTestFinished(openDataFolder(dataDir).release);
+  });
 }
 
 describe('a backup', () => {
@@ -75,6 +88,15 @@ describe('a backup', () => {
     await copy.client.create({ _id: 'next', _type: 'post' });
   });
 
+  it('is restored completely before a waiting lake opens it', async () => {
+    const { backup } = await backUpLake();
+    const dataDir = await makeFolder();
+    openWhenUnlocked(dataDir);
+    const [line] = await runCommand('restore', [backup], commandTarget(dataDir));
+    expect(line).toContain('Restored 2 documents and 1 asset files');
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['assets', 'lake.lock', 'lake.sqlite']));
+  });
+
   it('contains no token in plain text, and only its owner can open it', async () => {
     const { lake, backup } = await backUpLake();
     expect(readdirSync(backup).toSorted()).toEqual(['assets', 'lake.sqlite']);
@@ -129,5 +151,14 @@ describe('an incomplete backup', () => {
     const bytes = await readFile(path);
     await writeFile(path, bytes.fill(0x55, 4096, 16_384));
     expect(await refusalOf(backup)).toContain('malformed');
+  });
+
+  it('is removed before a waiting lake opens the folder', async () => {
+    const { backup } = await backUpLake();
+    await rm(join(backup, 'assets'), { recursive: true });
+    const dataDir = await makeFolder();
+    openWhenUnlocked(dataDir);
+    await expect(runCommand('restore', [backup], commandTarget(dataDir))).rejects.toThrow('does not contain the files');
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['lake.lock', 'lake.sqlite']));
   });
 });
