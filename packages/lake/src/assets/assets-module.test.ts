@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLake, type RunningLake } from '../lake.ts';
 import { connect } from '../testing/test-client.ts';
+import { startTestLake } from '../testing/test-lake.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>';
 
@@ -201,5 +202,23 @@ describe('files', () => {
     const { url } = await client.assets.upload('file', Buffer.from('<script>1</script>'), { filename: 'x.html' });
     const response = await fetch(url);
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+describe('an upload that a crash interrupted', () => {
+  it('is removed at the next start, other files are not', async () => {
+    const first = await startTestLake();
+    const asset = await first.client.assets.upload('file', Buffer.from('kept'), { filename: 'model.part' });
+    await first.close();
+    const folders = ['images/production', 'files/production', 'files/staging'];
+    for (const folder of folders) {
+      const path = join(first.dataDir, 'assets', folder);
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, '3f1c2a44-9d0b-4c55-8a3e-0b6f0f6d5d11.part'), 'half');
+    }
+    const second = await startTestLake({ dataDir: first.dataDir });
+    const names = folders.map((folder) => readdirSync(join(first.dataDir, 'assets', folder)));
+    expect(names).toEqual([[], [`${asset.sha1hash}.part`], []]);
+    expect(await (await fetch(`${second.url}/${asset.path}`)).text()).toBe('kept');
   });
 });

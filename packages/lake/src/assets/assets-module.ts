@@ -4,11 +4,12 @@ import type { LakeContext } from '../context.ts';
 import type { LakeModule } from '../lake-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Route } from '../http/route.ts';
-import { assetDirectory, parseAssetName, type AssetKind, type AssetName } from './asset-paths.ts';
+import { assetDirectory, ASSETS_FOLDER, parseAssetName, type AssetKind, type AssetName } from './asset-paths.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { RenderCache } from './transforms/render-cache.ts';
 import { serveImage } from './serve-image.ts';
 import { assetHeaders, isNotModified, notModified, storedFileReply } from './stored-file-reply.ts';
+import { removeStagedFiles } from './uploads/durable-file.ts';
 import { DEFAULT_ASSET_LIMITS, storeUpload, type AssetLimits } from './uploads/upload.ts';
 
 export interface AssetOptions extends Partial<AssetLimits> {
@@ -56,7 +57,11 @@ export function createAssetsModule(options: AssetOptions = {}): LakeModule {
       handler: async (request, lake) => await serve(kind, request, lake),
     })),
   ];
-  return { routes: [...routesOf('images'), ...routesOf('files')] };
+  return {
+    // The data folder is locked, so no other lake is writing these files.
+    start: ({ dataDir }) => removeStagedFiles(join(dataDir, ASSETS_FOLDER)),
+    routes: [...routesOf('images'), ...routesOf('files')],
+  };
 }
 
 async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, limits: AssetLimits): Promise<Reply> {

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
+import { openDataFolder } from '../store/data-folder.ts';
 import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 /** A lake with two documents, one of them a file's, and a backup of it made while it runs. */
@@ -15,6 +16,18 @@ async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
   const [line] = await runCommand('backup', [backup], lake);
   expect(line).toBe(`Backed up ${lake.dataDir} to ${backup}, with 1 asset files`);
   return { lake, backup };
+}
+
+/** Opens the folder as soon as its lock is released, as a lake does that a supervisor starts again and again. */
+function openWhenUnlocked(dataDir: string): void {
+  const close = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'close')?.value as () => void;
+  const spy = vi.spyOn(DatabaseSync.prototype, 'close').mockImplementation(function closeAndOpen(this: DatabaseSync) {
+    const isLock = this.location() === join(dataDir, 'lake.lock');
+    close.call(this);
+    if (!isLock) return;
+    spy.mockRestore();
+    onTestFinished(openDataFolder(dataDir).release);
+  });
 }
 
 describe('a backup', () => {
@@ -34,6 +47,18 @@ describe('a backup', () => {
       headers: { authorization: `Bearer ${copy.adminToken}` },
     });
     expect(await history.text()).toContain('drafts.a');
+  });
+
+  it('contains files whose extension is that of an incomplete upload, but no incomplete upload', async () => {
+    const lake = await startTestLake();
+    const asset = await lake.client.assets.upload('file', Buffer.from('a model'), { filename: 'model.part' });
+    const incomplete = '3f1c2a44-9d0b-4c55-8a3e-0b6f0f6d5d11.part';
+    await writeFile(join(lake.dataDir, 'assets/files/production', incomplete), 'half');
+    const backup = join(await makeFolder(), 'backup');
+    await runCommand('backup', [backup], lake);
+    const dataDir = await makeFolder();
+    await runCommand('restore', [backup], commandTarget(dataDir));
+    expect(readdirSync(join(dataDir, 'assets/files/production'))).toEqual([`${asset.sha1hash}.part`]);
   });
 
   it('is a consistent snapshot of a lake under load', async () => {
@@ -61,6 +86,15 @@ describe('a backup', () => {
       ids.filter((id) => id.startsWith('b')),
     );
     await copy.client.create({ _id: 'next', _type: 'post' });
+  });
+
+  it('is restored completely before a waiting lake opens it', async () => {
+    const { backup } = await backUpLake();
+    const dataDir = await makeFolder();
+    openWhenUnlocked(dataDir);
+    const [line] = await runCommand('restore', [backup], commandTarget(dataDir));
+    expect(line).toContain('Restored 2 documents and 1 asset files');
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['assets', 'lake.lock', 'lake.sqlite']));
   });
 
   it('contains no token in plain text, and only its owner can open it', async () => {
@@ -117,5 +151,14 @@ describe('an incomplete backup', () => {
     const bytes = await readFile(path);
     await writeFile(path, bytes.fill(0x55, 4096, 16_384));
     expect(await refusalOf(backup)).toContain('malformed');
+  });
+
+  it('is removed before a waiting lake opens the folder', async () => {
+    const { backup } = await backUpLake();
+    await rm(join(backup, 'assets'), { recursive: true });
+    const dataDir = await makeFolder();
+    openWhenUnlocked(dataDir);
+    await expect(runCommand('restore', [backup], commandTarget(dataDir))).rejects.toThrow('does not contain the files');
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['lake.lock', 'lake.sqlite']));
   });
 });

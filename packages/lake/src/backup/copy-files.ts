@@ -1,12 +1,10 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-
-/** File name suffix of incomplete uploads. */
-const INCOMPLETE_SUFFIX = '.part';
+import { isStagedName } from '../assets/uploads/durable-file.ts';
 
 /**
- * Copies all files in one folder, recursively, to another and flushes them to disk. A folder that does not exist counts
- * as empty. Returns the number of files.
+ * Copies all files in one folder, recursively, to another and flushes them to disk, except incomplete uploads. A folder
+ * that does not exist counts as empty. Returns the number of files.
  */
 export async function copyFiles(from: string, to: string): Promise<number> {
   let count = 0;
@@ -34,7 +32,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith(INCOMPLETE_SUFFIX))
+      .filter((entry) => entry.isFile() && !isStagedName(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
-import { databasePath } from '../store/database.ts';
-import { openDataFolder } from '../store/data-folder.ts';
-import { lockFolder } from '../store/folder-lock.ts';
+import { databasePath, openDatabaseFile } from '../store/database.ts';
+import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
 import { copyFiles, flush } from './copy-files.ts';
 import { ensureEmptyFolder } from './empty-folder.ts';
 
@@ -26,22 +25,33 @@ export async function restore(backup: string, dataDir: string): Promise<RestoreR
   }
   await ensureEmptyFolder(dataDir, 'a backup');
   const unlock = lockFolder(dataDir);
-  let locked = true;
+  try {
+    const result = await copyAndMigrate(backup, dataDir);
+    await flush(dataDir);
+    return result;
+  } finally {
+    unlock();
+  }
+}
+
+/** The database gets its final name last. Until then, an error empties the folder, which must be locked. */
+async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreResult> {
   try {
     const assets = await copyFiles(join(backup, ASSETS_FOLDER), join(dataDir, ASSETS_FOLDER));
     const unfinished = `${databasePath(dataDir)}.part`;
     await copyFile(databasePath(backup), unfinished);
     checkDatabase(unfinished, backup);
     checkAssets(unfinished, dataDir, backup);
+    const documents = migrateAndCount(unfinished);
     await flush(unfinished);
     await rename(unfinished, databasePath(dataDir));
-    await flush(dataDir);
-    unlock();
-    locked = false;
-    return { documents: migrateAndCount(dataDir), assets };
+    return { documents, assets };
   } catch (error) {
-    if (locked) unlock();
-    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true });
+    for (const name of await readdir(dataDir)) {
+      if (name !== LOCK_FILE) await rm(join(dataDir, name), { recursive: true });
+    }
+    // Last: with a new file, a lake could lock the folder before it is empty.
+    await rm(join(dataDir, LOCK_FILE), { force: true });
     throw error;
   }
 }
@@ -76,11 +86,14 @@ function readAll(path: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-function migrateAndCount(dataDir: string): number {
-  const { database, release } = openDataFolder(dataDir);
+function migrateAndCount(path: string): number {
+  const database = openDatabaseFile(path);
   try {
-    return Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']);
+    const count = Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']);
+    // Unlike `close`, this fails if the changes cannot be written to the file, whose log does not move with it.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return count;
   } finally {
-    release();
+    database.close();
   }
 }

@@ -68,7 +68,11 @@ const MAX_WAL_BYTES = 16 * 1024 * 1024;
  * `synchronous=FULL` flushes the log on each commit.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const path = databasePath(dataDir);
+  return openDatabaseFile(databasePath(dataDir));
+}
+
+/** As `openDatabase`, with the path of the file. */
+export function openDatabaseFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');

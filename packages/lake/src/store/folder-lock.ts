@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** The file in the data folder that is locked. */
+export const LOCK_FILE = 'lake.lock';
+
 /**
  * Locks the data folder against a second lake, whose queries would not see the writes of the first. Uses a SQLite lock
  * on a separate file, which the operating system releases however the process ends. Returns a function that unlocks it.
  * @throws if another lake has locked the folder.
  */
 export function lockFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'lake.lock'));
+  const lock = new DatabaseSync(join(dataDir, LOCK_FILE));
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -8,6 +9,22 @@ export interface StagedFile {
   path: string;
   sha1: string;
   size: number;
+}
+
+/** A name that `stageFile` generates. An uploaded file with the extension `.part` has a hash as its name. */
+const STAGED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
+
+/** Whether this file name is the temporary one of an upload that is not complete. */
+export function isStagedName(name: string): boolean {
+  return STAGED_NAME.test(name);
+}
+
+/** Removes the files of uploads that a crash interrupted. Call it only while no upload is running. */
+export async function removeStagedFiles(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const { name, parentPath } of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (isStagedName(name)) await rm(join(parentPath, name), { force: true });
+  }
 }
 
 /**
