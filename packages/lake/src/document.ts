@@ -11,6 +11,18 @@ export interface LakeDocument {
   [attribute: string]: unknown;
 }
 
+const jsonOfDocuments = new WeakMap<LakeDocument, string>();
+
+/** The JSON of a document that is not changed any more, serialized once for all that store, record or send it. */
+export function documentJson(document: LakeDocument): string {
+  let json = jsonOfDocuments.get(document);
+  if (json === undefined) {
+    json = JSON.stringify(document);
+    jsonOfDocuments.set(document, json);
+  }
+  return json;
+}
+
 /** The change of one document in a committed transaction. */
 export interface DocumentChange {
   documentId: string;

@@ -1,6 +1,6 @@
 import { errorMessage } from '@site/service-kit/error-message';
 import type { CommittedTransaction } from '../document.ts';
-import { isPublicId } from '../document.ts';
+import { documentJson, isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
 import type { Params } from '../query/groq/query-parser.ts';
 import { QueryError } from '../query/query-error.ts';
@@ -114,7 +114,7 @@ export class Listeners {
     });
   }
 
-  async #test(query: string, params: Params, documents: Parameters<typeof matchRequest>[2]): Promise<boolean[]> {
+  async #test(query: string, params: Params, documents: Changes[number]['result'][]): Promise<boolean[]> {
     try {
       const { json } = await this.#pool.run(matchRequest(query, params, documents));
       return JSON.parse(json) as boolean[];
@@ -125,7 +125,8 @@ export class Listeners {
 }
 
 function matchRequest(query: string, params: Params, documents: Changes[number]['result'][]) {
-  return { kind: 'match' as const, query, params, documents };
+  const texts = documents.map((document) => document && documentJson(document));
+  return { kind: 'match' as const, query, params, documents: texts };
 }
 
 /** Removes the oldest transactions from the backlog, at least one, and returns them. */

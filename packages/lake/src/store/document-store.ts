@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { documentJson } from '../document.ts';
 import type { CommittedTransaction, LakeDocument, Visibility } from '../document.ts';
 import { inTransaction } from './database.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
@@ -97,7 +98,7 @@ export class DocumentStore {
       }
       const targets = strongReferences(result);
       if (targets === undefined) throw new IntegrityError({ kind: 'tooDeep', documentId });
-      put.run(documentId, result._type, result._rev, JSON.stringify(result));
+      put.run(documentId, result._type, result._rev, documentJson(result));
       for (const target of targets) addReference.run(documentId, target);
     }
     this.#checkReferences(changes);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isPublishedId, type CommittedTransaction, type LakeDocument } from '../document.ts';
+import { documentJson, isPublishedId, type CommittedTransaction, type LakeDocument } from '../document.ts';
 import type { Operation, Webhook } from './webhook-config.ts';
 
 /** A change of a document for which the webhooks have not been evaluated yet. */
@@ -63,8 +63,8 @@ export class ChangeOutbox {
         transaction.transactionId,
         transaction.timestamp,
         operation,
-        previous ? JSON.stringify(previous) : null,
-        result ? JSON.stringify(result) : null,
+        previous ? documentJson(previous) : null,
+        result ? documentJson(result) : null,
       );
     }
   }

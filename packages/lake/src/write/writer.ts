@@ -78,10 +78,7 @@ export class Writer {
   }
 
   #publish(transaction: CommittedTransaction): void {
-    this.#pool.publish(
-      transaction.sequence,
-      transaction.changes.map(({ documentId, result }) => ({ id: documentId, document: result })),
-    );
+    this.#pool.publish(transaction);
     for (const listener of this.#listeners) {
       try {
         listener(transaction);

@@ -34,7 +34,8 @@ export interface MatchRequest {
   kind: 'match';
   query: string;
   params: Params;
-  documents: readonly (LakeDocument | undefined)[];
+  /** As JSON. */
+  documents: readonly (string | undefined)[];
 }
 
 export interface QueryResult {
@@ -108,8 +109,10 @@ export class QueryEngine {
   async #match({ query, params, documents }: MatchRequest): Promise<QueryResult> {
     const filter = filterOf(this.#parser.parse(query, params), query);
     const matches: boolean[] = [];
-    for (const document of documents)
+    for (const json of documents) {
+      const document = json === undefined ? undefined : (JSON.parse(json) as LakeDocument);
       matches.push(document !== undefined && (await this.#selects(filter, params, document)));
+    }
     return { json: JSON.stringify(matches), syncTags: [] };
   }
 

@@ -213,7 +213,12 @@ it('finds the same documents with the text index as by testing each one, after r
     if (round % 25 > 0) continue;
     const query = `*[${choices.one(SEARCHED)} match text::query(${JSON.stringify(choices.one(WORDS))})]`;
     const all = [...documents.values()];
-    const tested = await engine.run({ kind: 'match', query, params: {}, documents: all });
+    const tested = await engine.run({
+      kind: 'match',
+      query,
+      params: {},
+      documents: all.map((stored) => JSON.stringify(stored)),
+    });
     const perspective = resolvePerspective('raw');
     const found = await engine.run({
       kind: 'query',

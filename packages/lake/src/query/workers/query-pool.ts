@@ -1,6 +1,7 @@
+import { documentJson } from '../../document.ts';
+import type { CommittedTransaction } from '../../document.ts';
 import type { Logger } from '../../logger.ts';
 import type { MatchRequest, QueryRequest, QueryResult } from '../evaluate/query-engine.ts';
-import type { DocumentState } from '../indexes/dataset.ts';
 import { QueryError } from '../query-error.ts';
 import { QueryWorker } from './query-worker.ts';
 import type { WorkerData } from './worker-messages.ts';
@@ -64,8 +65,12 @@ export class QueryPool {
   }
 
   /** Sends the changes of a committed transaction to all workers. Every query that follows takes them into account. */
-  publish(sequence: number, states: readonly DocumentState[]): void {
-    for (const worker of this.#workers) worker.send({ kind: 'changes', sequence, states });
+  publish({ sequence, changes }: Pick<CommittedTransaction, 'sequence' | 'changes'>): void {
+    const documents = changes.map(({ documentId, result }) => ({
+      id: documentId,
+      json: result && documentJson(result),
+    }));
+    for (const worker of this.#workers) worker.send({ kind: 'changes', sequence, documents });
   }
 
   async close(): Promise<void> {

@@ -40,13 +40,19 @@ async function receive(message: ToWorker): Promise<void> {
   if (message.kind === 'query') {
     post(await run(message.request));
   } else if (message.sequence > sequence) {
-    engine.apply(message.states);
+    engine.apply(
+      message.documents.map(({ id, json }) => (json === undefined ? { id } : { id, document: parse(json) })),
+    );
     sequence = message.sequence;
     if (!indexing) {
       indexing = true;
       scheduleIndexing();
     }
   }
+}
+
+function parse(json: string): LakeDocument {
+  return JSON.parse(json) as LakeDocument;
 }
 
 function post(message: FromWorker): void {
@@ -79,6 +85,6 @@ function loadEngine(path: string): { engine: QueryEngine; upTo: number } {
 /** Parses one document at a time, so that the JSON of all documents is not in memory at once. */
 function* storedDocuments(database: DatabaseSync): Generator<LakeDocument> {
   for (const { body } of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
-    yield JSON.parse(String(body)) as LakeDocument;
+    yield parse(String(body));
   }
 }
