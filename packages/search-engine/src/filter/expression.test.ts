@@ -69,7 +69,8 @@ describe('filters', () => {
     ['price:a TO 5', '"a" is not a number'],
     ['genre:"Drama', 'cannot read'],
     [') AND a:1', 'expected an attribute'],
-  ])('%s is rejected', (filters, message) => {
+    [`${'('.repeat(20_000)}a:1${')'.repeat(20_000)}`, 'at most 50 parentheses can be nested'],
+  ])('%.60s is rejected', (filters, message) => {
     expect(() => compileFilters(filters, FACETABLE)).toThrow(message);
   });
 });

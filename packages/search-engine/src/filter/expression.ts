@@ -4,6 +4,9 @@ import { all, any, compares, hasValue, within } from './predicate.ts';
 
 const TOKEN = /\s*(?:([()])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[<>=:])|([^\s()<>=:!"']+|!))/gy;
 
+/** Each level is a call of the parser, and of the predicate for every record. */
+const MAX_DEPTH = 50;
+
 interface Token {
   kind: 'bracket' | 'quoted' | 'operator' | 'word';
   text: string;
@@ -28,6 +31,7 @@ class Parser {
   readonly #facetable: Facetable;
   readonly #tokens: Token[];
   #at = 0;
+  #depth = 0;
 
   constructor(filters: string, facetable: Facetable) {
     this.#filters = filters;
@@ -57,7 +61,10 @@ class Parser {
   #operand(): Predicate {
     if (this.#peek()?.text === '(' && this.#peek()?.kind === 'bracket') {
       this.#take();
+      this.#depth += 1;
+      if (this.#depth > MAX_DEPTH) throw this.#mistake(`at most ${MAX_DEPTH} parentheses can be nested`);
       const inner = this.#group();
+      this.#depth -= 1;
       if (this.#take().text !== ')') throw this.#mistake('expected )');
       return inner;
     }
