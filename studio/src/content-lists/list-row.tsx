@@ -9,7 +9,10 @@ interface RowProps {
 }
 
 /** A link to the form of a document, or to another list. */
-export function Row({ row: { childId, fieldPath, ...content }, isSelected }: RowProps) {
+export function Row({
+  row: { childId, fieldPath, type, title, detail, state, updatedAt, publishAt },
+  isSelected,
+}: RowProps) {
   const { ChildLink } = usePaneRouter();
   return (
     <Card
@@ -24,7 +27,7 @@ export function Row({ row: { childId, fieldPath, ...content }, isSelected }: Row
       tone="inherit"
       __unstable_focusRing
     >
-      <RowContent {...content} />
+      <RowContent type={type} title={title} detail={detail} state={state} updatedAt={updatedAt} publishAt={publishAt} />
     </Card>
   );
 }

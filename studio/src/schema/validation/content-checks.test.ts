@@ -48,7 +48,7 @@ test('an interrupted connection only causes a warning, and the next check reads 
   expect(await validate(document)).toEqual({
     error: true,
     warning:
-      'The links here could not be checked, because other content could not be loaded. They are checked again after your next change.',
+      'Some of this could not be checked, because other content could not be loaded. It is checked again after your next change.',
   });
   isDown = false;
   expect(await validate(document)).toMatchObject({

@@ -7,12 +7,10 @@ import type { StoredDocument } from '@site/checks/site/stored-document';
 import type { CustomValidatorResult, RuleDef, SanityDocument, SchemaTypeDefinition, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
 import { connection } from '../../connection.ts';
+import { UNCHECKED_MESSAGE } from './unreadable-content.ts';
 
 /** While an editor types, the document is validated several times a second. */
 const KEEP_RELATED_MS = 2000;
-
-const UNCHECKED_MESSAGE =
-  'The links here could not be checked, because other content could not be loaded. They are checked again after your next change.';
 
 /** Types that no visitor sees. */
 const UNCHECKED_TYPES: ReadonlySet<string> = new Set(['searchSynonym']);
@@ -38,7 +36,6 @@ async function validate(
 ): Promise<CustomValidatorResult> {
   if (!document) return true;
   const findings = await findingsOf(document, getClient({ apiVersion: API_VERSION }));
-  // An error would keep Publish disabled after the connection is back, until the document changes.
   if (!findings) return severity === 'warning' ? UNCHECKED_MESSAGE : true;
   const ofSeverity = findings.filter((finding) => finding.severity === severity);
   if (ofSeverity.length === 0) return true;

@@ -4,7 +4,7 @@ import { routeOf } from '@site/site/route-map';
 import type { Route } from '@site/site/route-map';
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
-import type { CustomValidatorResult, ValidationContext } from 'sanity';
+import type { CustomValidatorResult, SanityDocument, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
 import { isMoved, titleOf } from '../../renames/document-address.ts';
 import type { AddressFields } from '../../renames/document-address.ts';
@@ -16,16 +16,24 @@ interface RedirectValue {
   to: Partial<LinkInput> | null;
 }
 
-/** Rejects a redirect that hides a page, duplicates another redirect or leads back to itself. */
+/**
+ * Rejects a redirect that hides a page, duplicates another redirect or leads back to itself. If these cannot be read, the
+ * content checks warn.
+ */
 export async function validateRedirect(
   from: string | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<CustomValidatorResult> {
   if (!from || !document) return true;
-  const problem = problemOfPath(from) ?? problemOfSource(from);
-  if (problem) return problem;
-
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts' });
+  return problemOfPath(from) ?? problemOfSource(from) ?? compareRedirect(from, document, client).catch(() => true);
+}
+
+async function compareRedirect(
+  from: string,
+  document: SanityDocument,
+  client: SanityClient,
+): Promise<CustomValidatorResult> {
   const redirects = await client.fetch<RedirectValue[]>(
     `*[_type == "redirect" && defined(from)]{_id, from, to}`,
     {},

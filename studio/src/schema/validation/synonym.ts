@@ -5,19 +5,25 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
+import { UNCHECKED_MESSAGE } from './unreadable-content.ts';
 
 type SynonymContext = Pick<ValidationContext, 'document' | 'getClient'>;
 
 /** Rejects a synonym that changes nothing, that repeats another one, or that leads back to itself. */
 export async function validateSynonym(value: unknown, context: SynonymContext): Promise<CustomValidatorResult> {
   const synonym = (value ?? {}) as SynonymInput;
-  return problemOfSynonym(synonym) ?? conflictOfSynonym(synonym, await otherSynonyms(context)) ?? true;
+  const others = await otherSynonyms(context).catch(() => []);
+  return problemOfSynonym(synonym) ?? conflictOfSynonym(synonym, others) ?? true;
 }
 
-/** Warns about words that another synonym contains, and words that are on most pages. */
+/** Warns about words that another synonym contains, words that are on most pages, and content that cannot be read. */
 export async function warnAboutSynonym(value: unknown, context: SynonymContext): Promise<CustomValidatorResult> {
   const synonym = (value ?? {}) as SynonymInput;
   if (problemOfSynonym(synonym)) return true;
+  return compareSynonym(synonym, context).catch(() => UNCHECKED_MESSAGE);
+}
+
+async function compareSynonym(synonym: SynonymInput, context: SynonymContext): Promise<CustomValidatorResult> {
   const others = await otherSynonyms(context);
   if (conflictOfSynonym(synonym, others)) return true;
   return overlapOfSynonym(synonym, others) ?? (await problemOfCommonWord(synonym, context)) ?? true;

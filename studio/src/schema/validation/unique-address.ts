@@ -14,12 +14,13 @@ export interface OtherPage {
   isPublished: boolean;
 }
 
-/** Rejects the address of another page, which the message names. */
+/** Rejects the address of another page, which the message names. If pages cannot be read, the content checks warn. */
 export async function validateUniqueAddress({
   document,
   getClient,
 }: Pick<ValidationContext, 'document' | 'getClient'>): Promise<CustomValidatorResult> {
-  const other = document && (await findPageWithAddress(getClient({ apiVersion: API_VERSION }), document));
+  const client = getClient({ apiVersion: API_VERSION });
+  const other = document && (await findPageWithAddress(client, document).catch(() => undefined));
   if (!other) return true;
   const state = other.isPublished ? '' : ', which is not published,';
   return `“${other.title}”${state} already has this address. Choose another one, or change that page first.`;

@@ -1,0 +1,6 @@
+/**
+ * The warning of a document that could not be compared with other content. A check that cannot read it reports no error, which
+ * would keep Publish disabled after the connection is back, until the document changes.
+ */
+export const UNCHECKED_MESSAGE =
+  'Some of this could not be checked, because other content could not be loaded. It is checked again after your next change.';
