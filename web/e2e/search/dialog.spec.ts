@@ -21,6 +21,7 @@ test('the button has a shortcut hint and opens the dialog', async ({ page }) => 
   await visit(page, '/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await expect(button).toContainText('Ctrl K');
+  await expect(button.locator('kbd')).toBeVisible();
   await button.click();
   await expect(input(page)).toBeFocused();
   await expect(dialog(page)).toContainText('No recent searches');

@@ -96,7 +96,8 @@ test('reads q, shows the count and breadcrumbs, and updates q and the title whil
   await expect(page).toHaveTitle('Search results for “mqtt” | Fleetloom');
   await expect(results(page).first()).toContainText(/mqtt/i);
   await expect(results(page).first()).toContainText('Documentation');
-  await expect(results(page).first().locator('mark').first()).toBeVisible();
+  await expect(results(page).getByRole('heading').locator('mark').first()).toBeVisible();
+  await expect(results(page).getByRole('paragraph').locator('mark').first()).toBeVisible();
   await field(page).fill('r'.repeat(100));
   await expect(field(page)).toHaveValue('r'.repeat(64));
   await expect(page).toHaveURL(/q=r{64}$/);
