@@ -8,7 +8,7 @@ import type { Anchors } from '../outline/anchors.ts';
 import { bodyViews } from '../registries/views.ts';
 import type { BodyViewContext } from '../surfaces/view.ts';
 import type { EditBlock } from './edit-block.ts';
-import { headingComponents } from './heading.tsx';
+import { headingComponents } from './headings/heading.tsx';
 import { renderSafely } from './render-safely.ts';
 import { textComponents } from './text-components.tsx';
 

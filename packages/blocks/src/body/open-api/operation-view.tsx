@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeadingAnchor } from '../../render/heading-anchor.tsx';
+import { HeadingAnchor } from '../../render/headings/heading-anchor.tsx';
 import { joinWithBreaks } from '../../render/join-with-breaks.tsx';
 import { Text } from '../../render/text.tsx';
 import type { BodyViewContext } from '../../surfaces/view.ts';

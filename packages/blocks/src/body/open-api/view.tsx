@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeadingAnchor } from '../../render/heading-anchor.tsx';
+import { HeadingAnchor } from '../../render/headings/heading-anchor.tsx';
 import type { BodyView, BodyViewContext } from '../../surfaces/view.ts';
 import { describe } from './describe.ts';
 import type { openApiModel } from './model.ts';

@@ -1,6 +1,6 @@
 import { toPlainText } from '@portabletext/react';
 import type { PortableTextBlockComponent } from '@portabletext/react';
-import type { EditBlock } from './edit-block.ts';
+import type { EditBlock } from '../edit-block.ts';
 import { HeadingAnchor } from './heading-anchor.tsx';
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
