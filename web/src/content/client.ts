@@ -3,8 +3,7 @@ import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } fr
 import { createContentClient } from '@site/content/client';
 import { errorMessage } from '@site/service-kit/error-message';
 import { reportContentFailure } from './content-failure.ts';
-import { webEnvironment } from './environment.ts';
-import { isBuilding } from './is-building.ts';
+import { isBuilding, webEnvironment } from './environment.ts';
 
 /** A lake that has not responded by then counts as down. Two attempts take less time than the edge waits for the site. */
 const TIMEOUT_MS = 2_500;

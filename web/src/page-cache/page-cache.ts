@@ -4,12 +4,11 @@ import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cac
 import { readCdnEnvironment } from '@site/site/environment';
 import { LRUCache } from 'lru-cache';
 import { cacheHeaders } from '../headers/cache-headers.ts';
-import { sizeOf } from './cache-entry.ts';
+import { redirectLocation, sizeOf } from './cache-entry.ts';
 import type { CachedValue, CacheEntry } from './cache-entry.ts';
 import { InFlightRenders } from './in-flight-renders.ts';
 import { openPageStore } from './open-page-store.ts';
 import type { PageStore } from './page-store.ts';
-import { redirectLocation } from './redirect-location.ts';
 import { transformCachedPage } from './transform-cached-page.ts';
 
 interface HandlerOptions {

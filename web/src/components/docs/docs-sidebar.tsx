@@ -1,5 +1,5 @@
 import { DOCS_VERSION } from '@site/site/constants';
-import { MenuSection } from '#/components/layout/menu-section.tsx';
+import { MenuSection } from '#/components/layout/navbar/menu-section.tsx';
 import { Badge } from '@site/ui/badge';
 import { CloseIcon, MenuIcon } from '@site/ui/icons';
 import type { SidebarEntry } from './sidebar-entries.ts';

@@ -7,7 +7,7 @@ import { FONT_CLASSES } from '#/fonts/fonts.ts';
 import '#/styles/globals.css';
 import { SEARCH_DIALOG_ID } from '#/components/search/dialog/search-ids.ts';
 import { interactionScript } from './interaction-script.ts';
-import { NAVBAR_ID } from './navbar.tsx';
+import { NAVBAR_ID } from './navbar/navbar.tsx';
 
 interface HtmlDocumentProps {
   settings: SiteSettings;

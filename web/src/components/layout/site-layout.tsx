@@ -5,8 +5,8 @@ import { HydrationMarker } from './hydration-marker.tsx';
 import { AnnouncementBar } from '#/components/announcement/announcement-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { Footer } from './footer.tsx';
-import { MenuSectionProvider } from './menu-section.tsx';
-import { Navbar } from './navbar.tsx';
+import { MenuSectionProvider } from './navbar/menu-section.tsx';
+import { Navbar } from './navbar/navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 interface SiteLayoutProps {

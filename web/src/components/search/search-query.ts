@@ -27,6 +27,10 @@ export function searchPath({ query, kind = '', page = 0 }: Partial<SearchQuery> 
   return `${path}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
+/** The title of the search page, without the name of the site. */
+export const searchTitle = ({ query }: Pick<SearchQuery, 'query'>) =>
+  query === '' ? 'Search' : `Search results for “${query}”`;
+
 /** Reads the query from the parameters of the search page, which may have any values. */
 export function readSearchParameters(parameter: (name: string) => string | null | undefined): SearchQuery {
   const page = Math.trunc(Number(parameter('page') ?? 1)) - 1;

@@ -6,12 +6,11 @@ import { SearchIcon } from '@site/ui/icons';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SearchConfig } from '../search-config.ts';
-import { cutQuery, readSearchParameters, searchPath } from '../search-query.ts';
+import { cutQuery, readSearchParameters, searchPath, searchTitle } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { SearchStart } from '../search-start.ts';
 import { SearchPageResults } from './search-page-results.tsx';
 import type { FirstSearch } from './search-page-results.tsx';
-import { searchTitle } from './search-title.ts';
 
 interface SearchPageProps {
   search: SearchConfig;

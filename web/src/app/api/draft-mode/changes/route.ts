@@ -1,9 +1,8 @@
 import { NOT_INTERNAL_FILTER } from '@site/content/internal-types';
 import { draftMode } from 'next/headers';
 import { contentClient } from '#/content/client.ts';
-import { changeEvents } from '#/drafts/change-events.ts';
+import { changeEvents, shutdownSignal } from '#/drafts/change-events.ts';
 import type { Listen } from '#/drafts/change-events.ts';
-import { shutdownSignal } from '#/drafts/shutdown-signal.ts';
 
 /** Every document that a page can show. */
 const DOCUMENTS = `*[!(_id in path("_.**")) && ${NOT_INTERNAL_FILTER}]`;

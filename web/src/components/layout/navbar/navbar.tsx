@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ColorToggle } from '#/components/theme/color-toggle.tsx';
 import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from '../brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavItems } from './nav-items.tsx';
 

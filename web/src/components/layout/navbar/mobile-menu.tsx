@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '@site/ui/icons';
 import { dialogCommand, useModal } from '@site/ui/modal';
 import { MenuSectionSlot } from './menu-section.tsx';
-import { subscribeNavigationStart } from './navigation-start.ts';
+import { subscribeNavigationStart } from '../navigation-start.ts';
 
 const MENU_ID = 'mobileMenu';
 
