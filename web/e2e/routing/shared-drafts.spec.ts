@@ -7,7 +7,7 @@ import { editor, get, siteUrl, visit, WORKER } from '../product.ts';
 
 const ID = `shared-draft-${WORKER}`;
 const SLUG = `guides/${ID}`;
-const LINK_ID = `shareLink.${randomBytes(16).toString('base64url')}`;
+const LINK_ID = `shareLink.${randomBytes(11).toString('hex')}`;
 const TEXT = 'Only in the draft.';
 
 const doc = (_id: string, text: string) => ({

@@ -6,7 +6,7 @@ import { refusalOf } from '#/components/shared-draft/refusal.ts';
 import { findSharedDraft } from './find-shared-draft.ts';
 import { createTokenSigner } from './share-token.ts';
 
-const KEY = randomBytes(16).toString('base64url');
+const KEY = randomBytes(11).toString('hex');
 const signer = createTokenSigner('read-token');
 const token = signer.sign(KEY);
 const NOW = Date.parse('2026-11-23T10:00:00Z');
