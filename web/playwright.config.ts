@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_PATH } from './e2e/chromium-path.ts';
 import { siteUrl } from './e2e/product.ts';
 
 /** Specs that publish nothing. Their tests run in parallel. */
@@ -32,7 +33,7 @@ export default defineConfig({
     // Traces of all tests take a third longer. Use `--trace on` when needed.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

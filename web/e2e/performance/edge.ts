@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { freePort } from '@site/service-kit/free-port';
 import { findNginx } from '../../edge/find-nginx.ts';
 import { editor, siteUrl } from '../product.ts';
+import { median } from './median.ts';
 
 /**
  * `pnpm bench:edge`: the edge of a running product (`npm start -- --edge`) compared with nginx serving the same bytes from
@@ -282,10 +283,4 @@ function report(rounds: Record<'disk' | 'edge', Round[]>, visible: number[]): vo
   const sorted = visible.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   console.log(`Publish to visible through the edge: ${sorted.length} publishes, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
+import { CHROMIUM_PATH } from '../chromium-path.ts';
 import { siteUrl } from '../product.ts';
+import { median } from './median.ts';
 
 /**
  * `pnpm bench:lighthouse`: runs Lighthouse, emulating a phone on a slow connection, on one page of each important
@@ -24,7 +26,7 @@ const METRICS = {
 } as const;
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${DEBUGGING_PORT}`],
 });
 const rows: Record<string, Record<string, number>> = {};
@@ -56,11 +58,11 @@ async function measure(url: string): Promise<Result> {
 function summarize(results: Result[]): Record<string, number> {
   const scores = Object.keys(MARKS).map((name) => [
     name,
-    median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)),
+    median(results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))),
   ]);
   const metrics = Object.entries(METRICS).map(([title, audit]) => [
     title,
-    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)),
+    Math.round(median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)) * 1000) / 1000,
   ]);
   // How fast this machine is for Lighthouse, which slows it down by a fixed factor: scores below 1000 are those of a phone
   // slower than the one that it means to emulate.
@@ -79,10 +81,4 @@ function failuresOf(path: string, row: Record<string, number>, results: Result[]
     );
     return [`✗ ${path} ${name} is ${row[name]}, not ${mark}: ${[...new Set(audits)].join('; ')}`];
   });
-}
-
-/** Rounded to three decimals. */
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 1000) / 1000;
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { CHROMIUM_PATH } from '../chromium-path.ts';
 import { adminToken, editor } from '../product.ts';
 import { signedIn } from './fixtures.ts';
 import { clickAction, field, openDocument, STUDIO_TIMEOUT } from './studio.ts';
@@ -77,7 +78,7 @@ async function take(studio: Page, name: string): Promise<void> {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
