@@ -30,6 +30,7 @@ function siteOf(pageCount: number) {
           return fails ? Promise.reject(new Error('503')) : Promise.resolve();
         },
         canContinue: () => Promise.resolve(),
+        visitorsServed: () => Promise.resolve(),
         waitBeforeRetry: () => Promise.resolve(site.onWait()),
         warn: vi.fn<(line: string) => void>(),
       }),

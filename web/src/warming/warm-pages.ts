@@ -14,6 +14,8 @@ export interface WarmPagesOptions {
   request: (path: string) => Promise<void>;
   /** Resolves when no urgent work is waiting. */
   canContinue: () => Promise<void>;
+  /** Resolves when no visitor waits for a response. */
+  visitorsServed: () => Promise<void>;
   /** Waits until content or pages that failed can be requested again. */
   waitBeforeRetry: () => Promise<void>;
   warn: (line: string) => void;
@@ -53,7 +55,7 @@ async function readPaths(options: WarmPagesOptions): Promise<readonly string[]> 
 /** Returns the paths that failed. */
 async function renderAll(
   paths: readonly string[],
-  { progress, request, canContinue, warn }: WarmPagesOptions,
+  { progress, request, canContinue, visitorsServed, warn }: WarmPagesOptions,
 ): Promise<string[]> {
   const isRetry = progress.failed > 0;
   const failed: string[] = [];
@@ -72,7 +74,7 @@ async function renderAll(
   };
   await runInBackground(
     paths.map((path) => () => render(path)),
-    canContinue,
+    { canContinue, visitorsServed },
   );
   return failed;
 }

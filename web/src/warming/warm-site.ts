@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { docsSections } from '@site/content/docs-sections';
 import { uncachedReader } from '#/content/reader.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
+import { visitorRequests } from '#/requests/visitor-requests.ts';
 import { revalidation } from '#/revalidation/revalidation.ts';
 import { pagesByImportance } from './pages-by-importance.ts';
 import { requestPage } from './request-page.ts';
@@ -21,6 +22,7 @@ export async function warmSite(): Promise<void> {
     readPaths,
     request: (path) => requestPage(new URL(path, origin)),
     canContinue: () => revalidation().changedPagesRendered(),
+    visitorsServed: () => visitorRequests().served(),
     waitBeforeRetry: () => delay(RETRY_MS),
     warn: console.warn,
   });
