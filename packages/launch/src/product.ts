@@ -116,7 +116,12 @@ async function start(
   const run = async (
     name: string,
     args: string[],
-    { folder, readyUrl, mode }: { folder: string; readyUrl?: string; mode?: 'production' },
+    {
+      folder,
+      readyUrl,
+      mode,
+      isBackground = false,
+    }: { folder: string; readyUrl?: string; mode?: 'production'; isBackground?: boolean },
   ) => {
     // Another service that starts at the same time may have failed.
     if (stopSignal.aborted) throw new Error(`The ${name} was not started.`);
@@ -126,6 +131,7 @@ async function start(
       cwd: join(ROOT, folder),
       environment: mode ? { ...variables, NODE_ENV: mode } : variables,
       readyUrl,
+      isBackground,
       onLine: (line) => onServiceLine(name, line),
     });
     services.push(service);
@@ -196,7 +202,9 @@ async function start(
       }),
     );
   }
-  await steps.run('Indexer', () => run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }));
+  await steps.run('Indexer', () =>
+    run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer', isBackground: true }),
+  );
   return {
     ...addresses,
     dataDir,
@@ -225,6 +233,7 @@ async function checkContent(environment: NodeJS.ProcessEnv): Promise<string> {
     acceptedCode: 1,
     cwd: join(ROOT, 'packages/checks'),
     environment,
+    isBackground: true,
     onLine: (line) => void (lastLine = line),
   }).catch(() => {});
   return lastLine;
