@@ -13,6 +13,7 @@ import { runNode } from './processes/run-command.ts';
 import { SEARCH_ENGINE_ARGS } from './processes/search-engine-args.ts';
 import { Service } from './processes/service.ts';
 import type { Steps } from './steps.ts';
+import { waitUntilReady } from './wait-until.ts';
 import { waitForWarmPages } from './warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
@@ -20,6 +21,8 @@ const WEB = join(ROOT, 'web');
 /** Of the indexer, if the content lake has no pages. The product starts without an index and prints what to do. */
 const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
+/** A page of the site that needs no search engine, which starts at the same time. */
+const SITE_READY_PATH = '/robots.txt';
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
@@ -166,42 +169,46 @@ async function start(
     const seeded = await seedOnce({ ...lake, onProgress: progress });
     if (seeded) progress(`${seeded.documents} documents and ${seeded.assets} images written`);
   });
-  await startSearch;
-  await steps.run('Search index', async (progress) => {
-    const index = new SearchIndex(readIndexerEnvironment(variables).search);
-    if ((await index.readSettings()) !== undefined) {
-      // Comparing all records takes several seconds for each thousand pages. `watch` does it after the start.
-      progress('found; is compared with the content in the background');
-      return;
-    }
-    await runNode('The indexer', {
-      args: [...TSX, 'src/main.ts', 'push'],
-      acceptedCode: DELETE_GUARD_EXIT_CODE,
-      cwd: join(ROOT, 'indexer'),
-      environment: variables,
-      onLine: progress,
+  const startIndex = async () => {
+    await startSearch;
+    await steps.run('Search index', async (progress) => {
+      const index = new SearchIndex(readIndexerEnvironment(variables).search);
+      if ((await index.readSettings()) !== undefined) {
+        // Comparing all records takes several seconds for each thousand pages. `watch` does it after the start.
+        progress('found; is compared with the content in the background');
+        return;
+      }
+      await runNode('The indexer', {
+        args: [...TSX, 'src/main.ts', 'push'],
+        acceptedCode: DELETE_GUARD_EXIT_CODE,
+        cwd: join(ROOT, 'indexer'),
+        environment: variables,
+        onLine: progress,
+      });
     });
-  });
-
-  await builds;
-  await steps.run('Site', () =>
-    run('site', ['src/server/main.ts', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
-      folder: 'web',
-      mode: 'production',
-      readyUrl: `${originUrl}/api/health/`,
-    }),
-  );
-  if (hasEdge) {
-    await steps.run('Edge', () => run('edge', EDGE, { folder: 'web', readyUrl: `${addresses.siteUrl}/api/health/` }));
-  }
-  if (hasStudio) {
-    await steps.run('Studio', () =>
+  };
+  const startSite = async () => {
+    await steps.run('Site', () =>
+      run('site', ['src/server/main.ts', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
+        folder: 'web',
+        mode: 'production',
+        readyUrl: `${originUrl}${SITE_READY_PATH}`,
+      }),
+    );
+    if (!hasEdge) return;
+    await steps.run('Edge', () =>
+      run('edge', EDGE, { folder: 'web', readyUrl: `${addresses.siteUrl}${SITE_READY_PATH}` }),
+    );
+  };
+  const startStudio = () =>
+    steps.run('Studio', () =>
       run('Studio', [...TSX, 'src/services/studio.ts'], {
         folder: 'packages/launch',
         readyUrl: `${addresses.studioUrl}/`,
       }),
     );
-  }
+  await Promise.all([startIndex(), builds.then(() => Promise.all([startSite(), hasStudio && startStudio()]))]);
+  await waitUntilReady(`${addresses.siteUrl}/api/health/`, { name: 'site' });
   await steps.run('Indexer', () =>
     run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer', isBackground: true }),
   );
