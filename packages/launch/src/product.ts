@@ -18,6 +18,8 @@ import { waitForWarmPages } from './warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');
+/** Without the limit, V8 collects garbage only when the heap has grown severalfold; see `docs/benchmarks.md`, Pages. */
+const SITE = ['--heap-growing-percent=40', 'src/server/main.ts'];
 /** Of the indexer, if the content lake has no pages. The product starts without an index and prints what to do. */
 const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
@@ -189,7 +191,7 @@ async function start(
   };
   const startSite = async () => {
     await steps.run('Site', () =>
-      run('site', ['src/server/main.ts', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
+      run('site', [...SITE, '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
         folder: 'web',
         mode: 'production',
         readyUrl: `${originUrl}${SITE_READY_PATH}`,
