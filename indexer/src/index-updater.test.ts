@@ -130,6 +130,24 @@ describe('IndexUpdater', () => {
     await updater.stop();
   });
 
+  it('corrects the index without reading pages if only the index has changed', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
+    updater.syncAll();
+    await logged(log, /rebuilt with 4 records/);
+    content.queries.length = 0;
+    const [objectID = ''] = index.records.keys();
+    index.records.delete(objectID);
+    updater.syncAll();
+    await logged(log, /1 record saved, 0 removed, 3 unchanged/);
+    expect(content.queries).toEqual([]);
+
+    content.put(docOf('c', 'Gamma'));
+    updater.syncAll();
+    await logged(log, /2 records saved, 0 removed, 4 unchanged/);
+    expect(index.titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    await updater.stop();
+  });
+
   it('keeps the index if the content lake is suddenly empty', async () => {
     const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
     updater.syncAll();

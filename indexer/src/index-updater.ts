@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { INDEXED_TYPES } from '@site/content/reader';
+import type { ContentReader } from '@site/content/reader';
 import type { SearchRecord } from '@site/search/record';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
@@ -14,7 +15,7 @@ import { readSynonyms, SYNONYM_TYPE, syncSynonyms } from './sync-synonyms.ts';
 import type { SynonymIndex, SynonymReader } from './sync-synonyms.ts';
 
 export interface IndexUpdaterOptions {
-  reader: PageReader & SynonymReader;
+  reader: PageReader & SynonymReader & Pick<ContentReader, 'contentVersion'>;
   index: WritableIndex & SynonymIndex & Pick<SearchIndex, 'runExclusively'>;
   /** Receives one line for each update and each failure. */
   log: (line: string) => void;
@@ -41,6 +42,8 @@ export class IndexUpdater {
   #haveSynonymsChanged = false;
   /** The indexed records; `undefined` until the first full comparison. */
   #indexed: RecordsByDocument | undefined;
+  /** The version of the content that the last full comparison read. */
+  #comparedVersion: string | undefined;
   #running: Promise<void> | undefined;
   readonly #stopping = new AbortController();
 
@@ -49,7 +52,7 @@ export class IndexUpdater {
     this.#interval = setInterval(() => this.syncAll(), FULL_SYNC_INTERVAL_MS);
   }
 
-  /** Compares everything. */
+  /** Compares the whole index. Reads content only if it has changed since the last time. */
   syncAll(): void {
     this.#pending = 'all';
     this.#start();
@@ -118,11 +121,15 @@ export class IndexUpdater {
 
   async #compareAll(): Promise<void> {
     const { reader, index, log } = this.#options;
-    const records = await readAllRecords({ reader, warn: log });
+    // Before the pages, so that a change in between counts as one since this comparison.
+    const version = await reader.contentVersion();
+    const current = version === this.#comparedVersion ? this.#indexed : undefined;
+    const records = current ?? (await readAllRecords({ reader, warn: log }));
     const result = await syncIndex(index, [...records.values()].flat());
     this.#indexed = records;
     log(formatResult(result));
     await this.#updateSynonyms();
+    this.#comparedVersion = version;
   }
 
   async #updateSynonyms(): Promise<void> {

@@ -48,6 +48,10 @@ export function contentOf(pages: IndexedPage[]) {
         queries.push(ids);
         return ids.flatMap((id) => byId.get(id) ?? []);
       },
+      async contentVersion(): Promise<string> {
+        assertAvailable(content);
+        return JSON.stringify([[...byId.values()], content.synonyms]);
+      },
       async searchSynonyms(): Promise<SearchSynonym[]> {
         assertAvailable(content);
         return content.synonyms;

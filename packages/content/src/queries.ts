@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentQuery } from './fetch.ts';
+import { CHANGE_FILTER } from './tags.ts';
 
 /**
  * Every GROQ query of the reader with its parameters and its result. Each uses only what both hosted Sanity and groq-js
@@ -132,6 +133,12 @@ export const LINKING_PAGES_QUERY: ManyQuery<{ types: string[]; ids: string[]; li
     _id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current,
     "provider": provider->slug.current
   }`,
+};
+
+/** The revisions of all published documents. */
+export const REVISIONS_QUERY: ContentQuery<NoParams, z.ZodType<{ _id: string; _rev: string }[]>> = {
+  result: z.preprocess((value) => value ?? [], z.array(z.object({ _id: z.string(), _rev: z.string() }))),
+  groq: `*[${CHANGE_FILTER}] | order(_id asc){_id, _rev}`,
 };
 
 /** Complete page documents by id, for the indexer. */

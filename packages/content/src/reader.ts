@@ -50,7 +50,7 @@ import type { ReportProblem } from './parse.ts';
 import * as queries from './queries.ts';
 import type { StoredDocument } from './queries.ts';
 import { resolveReferences } from './resolve.ts';
-import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
+import { ALL_CONTENT_TAG, tagOfId, tagOfSlug, tagOfType } from './tags.ts';
 
 /** A page with a body or blocks. */
 export type Page = Doc | Post | Capability | LegalPage | BlockPage | CapsIndex | MarketingPage;
@@ -262,6 +262,12 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
         const parsed = parseDocument(schema, withPath(document), report);
         return parsed ? [parsed] : [];
       });
+    },
+
+    /** Text that changes with every change of a published document, for the indexer. */
+    async contentVersion(): Promise<string> {
+      const revisions = await runQuery(fetch, queries.REVISIONS_QUERY, {}, [ALL_CONTENT_TAG]);
+      return revisions.map(({ _id, _rev }) => `${_id} ${_rev}`).join('\n');
     },
 
     /** The synonyms of the search index, for the indexer. */

@@ -13,13 +13,18 @@ import { runNode } from './processes/run-command.ts';
 import { SEARCH_ENGINE_ARGS } from './processes/search-engine-args.ts';
 import { Service } from './processes/service.ts';
 import type { Steps } from './steps.ts';
+import { waitUntilReady } from './wait-until.ts';
 import { waitForWarmPages } from './warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');
+/** Without the limit, V8 collects garbage only when the heap has grown severalfold; see `docs/benchmarks.md`, Pages. */
+const SITE = ['--heap-growing-percent=40', 'src/server/main.ts'];
 /** Of the indexer, if the content lake has no pages. The product starts without an index and prints what to do. */
 const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
+/** A page of the site that needs no search engine, which starts at the same time. */
+const SITE_READY_PATH = '/robots.txt';
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
@@ -116,7 +121,12 @@ async function start(
   const run = async (
     name: string,
     args: string[],
-    { folder, readyUrl, mode }: { folder: string; readyUrl?: string; mode?: 'production' },
+    {
+      folder,
+      readyUrl,
+      mode,
+      isBackground = false,
+    }: { folder: string; readyUrl?: string; mode?: 'production'; isBackground?: boolean },
   ) => {
     // Another service that starts at the same time may have failed.
     if (stopSignal.aborted) throw new Error(`The ${name} was not started.`);
@@ -126,6 +136,7 @@ async function start(
       cwd: join(ROOT, folder),
       environment: mode ? { ...variables, NODE_ENV: mode } : variables,
       readyUrl,
+      isBackground,
       onLine: (line) => onServiceLine(name, line),
     });
     services.push(service);
@@ -160,43 +171,49 @@ async function start(
     const seeded = await seedOnce({ ...lake, onProgress: progress });
     if (seeded) progress(`${seeded.documents} documents and ${seeded.assets} images written`);
   });
-  await startSearch;
-  await steps.run('Search index', async (progress) => {
-    const index = new SearchIndex(readIndexerEnvironment(variables).search);
-    if ((await index.readSettings()) !== undefined) {
-      // Comparing all records takes several seconds for each thousand pages. `watch` does it after the start.
-      progress('found; is compared with the content in the background');
-      return;
-    }
-    await runNode('The indexer', {
-      args: [...TSX, 'src/main.ts', 'push'],
-      acceptedCode: DELETE_GUARD_EXIT_CODE,
-      cwd: join(ROOT, 'indexer'),
-      environment: variables,
-      onLine: progress,
+  const startIndex = async () => {
+    await startSearch;
+    await steps.run('Search index', async (progress) => {
+      const index = new SearchIndex(readIndexerEnvironment(variables).search);
+      if ((await index.readSettings()) !== undefined) {
+        // Comparing all records takes several seconds for each thousand pages. `watch` does it after the start.
+        progress('found; is compared with the content in the background');
+        return;
+      }
+      await runNode('The indexer', {
+        args: [...TSX, 'src/main.ts', 'push'],
+        acceptedCode: DELETE_GUARD_EXIT_CODE,
+        cwd: join(ROOT, 'indexer'),
+        environment: variables,
+        onLine: progress,
+      });
     });
-  });
-
-  await builds;
-  await steps.run('Site', () =>
-    run('site', ['src/server/main.ts', '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
-      folder: 'web',
-      mode: 'production',
-      readyUrl: `${originUrl}/api/health/`,
-    }),
-  );
-  if (hasEdge) {
-    await steps.run('Edge', () => run('edge', EDGE, { folder: 'web', readyUrl: `${addresses.siteUrl}/api/health/` }));
-  }
-  if (hasStudio) {
-    await steps.run('Studio', () =>
+  };
+  const startSite = async () => {
+    await steps.run('Site', () =>
+      run('site', [...SITE, '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
+        folder: 'web',
+        mode: 'production',
+        readyUrl: `${originUrl}${SITE_READY_PATH}`,
+      }),
+    );
+    if (!hasEdge) return;
+    await steps.run('Edge', () =>
+      run('edge', EDGE, { folder: 'web', readyUrl: `${addresses.siteUrl}${SITE_READY_PATH}` }),
+    );
+  };
+  const startStudio = () =>
+    steps.run('Studio', () =>
       run('Studio', [...TSX, 'src/services/studio.ts'], {
         folder: 'packages/launch',
         readyUrl: `${addresses.studioUrl}/`,
       }),
     );
-  }
-  await steps.run('Indexer', () => run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer' }));
+  await Promise.all([startIndex(), builds.then(() => Promise.all([startSite(), hasStudio && startStudio()]))]);
+  await waitUntilReady(`${addresses.siteUrl}/api/health/`, { name: 'site' });
+  await steps.run('Indexer', () =>
+    run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer', isBackground: true }),
+  );
   return {
     ...addresses,
     dataDir,
@@ -225,6 +242,7 @@ async function checkContent(environment: NodeJS.ProcessEnv): Promise<string> {
     acceptedCode: 1,
     cwd: join(ROOT, 'packages/checks'),
     environment,
+    isBackground: true,
     onLine: (line) => void (lastLine = line),
   }).catch(() => {});
   return lastLine;

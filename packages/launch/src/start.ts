@@ -23,6 +23,13 @@ function startEnvironment(hasEdge: boolean): EmbeddedEnvironment {
   return originPort === sitePort ? { ...environment, originPort: sitePort + 1 } : environment;
 }
 
+/** Prints what is wrong with the content, unless the product was stopped meanwhile. */
+async function reportFindings(started: Product): Promise<void> {
+  if (isEnding) return;
+  const findings = await started.checkContent();
+  steps.note(`Content: ${findings}. See “Content health” in the Studio, or run npm run check:content.`);
+}
+
 async function end(code: number): Promise<never> {
   if (isEnding) process.exit(code);
   isEnding = true;
@@ -61,9 +68,8 @@ try {
   Search   ${product.searchUrl}
 
 Press Ctrl-C to stop.`);
-  const findings = await product.checkContent();
-  steps.note(`Content: ${findings}. See “Content health” in the Studio, or run npm run check:content.`);
   await product.waitForWarmPages();
+  await reportFindings(product);
 } catch (error) {
   console.error(`\n${errorMessage(error)}`);
   await end(1);

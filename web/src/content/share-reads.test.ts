@@ -79,3 +79,27 @@ test('reads with different parameters are separate', async () => {
   await Promise.all([recording.doc('a'), recording.doc('b'), recording.doc('a')]);
   expect(ids).toEqual(['a', 'b']);
 });
+
+test('forgets the results that were read least recently when they take too much memory', async () => {
+  const megabyte = 'a'.repeat(1024 ** 2);
+  const readSlugs: unknown[] = [];
+  const tags = shareReads({
+    fetch: (query, { slug }) => {
+      if (slug === undefined) return Promise.resolve(query.includes('siteSettings') ? null : []);
+      readSlugs.push(slug);
+      return Promise.resolve({ _id: 'tag', _type: 'tag', _updatedAt: '2026-11-24T00:00:00Z', title: megabyte, slug });
+    },
+    report: () => {},
+  });
+  const slugs = Array.from({ length: 10 }, (_, number) => `tag-${number}`);
+  for (const slug of [...slugs, 'tag-9', 'tag-0']) await tags.tag(slug);
+  expect(readSlugs).toEqual([...slugs, 'tag-0']);
+});
+
+test('keeps a list of any size', async () => {
+  settings = { ...settings, name: 'a'.repeat(20 * 1024 ** 2) };
+  await nameOf();
+  const before = queries;
+  await nameOf();
+  expect(queries).toBe(before);
+});

@@ -8,8 +8,13 @@ import { LRUCache } from 'lru-cache';
 import { unstable_cache } from 'next/cache';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
-/** Lists and settings are read by most pages and stay; a page's own document is read for its HTML and its Markdown. */
-const MAX_READS = 500;
+/**
+ * Of the results as JSON; as objects they take several times as much. Lists and settings are read by most pages and stay; a page's own
+ * document is read for its HTML and its Markdown.
+ */
+const MAX_BYTES = 8 * 1024 ** 2;
+/** A larger list counts as this much, because every page reads it. */
+const MAX_BYTES_OF_READ = MAX_BYTES / 4;
 
 /** Next.js allows at most 128 tags for one cached function. */
 const TAGS_PER_CALL = 100;
@@ -29,7 +34,7 @@ type AnyRead = (...parameters: unknown[]) => Promise<unknown>;
  * gets a shared result depends on the same tags as the one that fetched it. The results must not be changed.
  */
 export function shareReads({ fetch, report }: { fetch: ContentFetch; report: ReportProblem }): ContentReader {
-  const reads = new LRUCache<string, Read>({ max: MAX_READS });
+  const reads = new LRUCache<string, Read>({ maxSize: MAX_BYTES });
   const share =
     (name: keyof ContentReader): AnyRead =>
     async (...parameters) => {
@@ -54,9 +59,12 @@ export function shareReads({ fetch, report }: { fetch: ContentFetch; report: Rep
         },
       });
       const read: Read = { result: (reader[name] as AnyRead)(...parameters), tags, startedAt: Date.now() };
-      reads.set(key, read);
+      reads.set(key, read, { size: 1 });
       try {
-        return await read.result;
+        const result = await read.result;
+        // A copy, because the size of a value that is set again is not updated.
+        if (reads.peek(key) === read) reads.set(key, { ...read }, { size: sizeOfResult(result) });
+        return result;
       } catch (error) {
         if (reads.peek(key) === read) reads.delete(key);
         throw error;
@@ -64,6 +72,11 @@ export function shareReads({ fetch, report }: { fetch: ContentFetch; report: Rep
     };
   const names = Object.keys(createContentReader({ fetch, report })) as (keyof ContentReader)[];
   return Object.fromEntries(names.map((name) => [name, share(name)])) as unknown as ContentReader;
+}
+
+function sizeOfResult(result: unknown): number {
+  const json = JSON.stringify(result) as string | undefined;
+  return Math.min(Math.max(1, json?.length ?? 0), MAX_BYTES_OF_READ);
 }
 
 /** Adds tags to the page that is being rendered. Next.js has no other function for it without Cache Components. */

@@ -19,6 +19,9 @@ export interface CacheEntry {
   cacheControl?: { revalidate?: number | false; expire?: number | undefined } | undefined;
 }
 
+/** V8 stores a string with such a character, as in most pages, in two bytes for each character. */
+const WIDE_CHARACTER = /[\u0100-\uffff]/;
+
 /** The approximate size in bytes, for limits. */
 export function sizeOf({ value }: CacheEntry): number {
   if (!value) return 100;
@@ -28,7 +31,7 @@ export function sizeOf({ value }: CacheEntry): number {
 }
 
 function sizeOfPart(part: unknown): number {
-  if (typeof part === 'string') return part.length;
+  if (typeof part === 'string') return WIDE_CHARACTER.test(part) ? 2 * part.length : part.length;
   if (part instanceof Uint8Array) return part.byteLength;
   if (part instanceof Map) return [...part.values()].reduce((sum: number, member) => sum + sizeOfPart(member), 0);
   if (typeof part === 'object' && part !== null && 'body' in part) return sizeOfPart(part.body);

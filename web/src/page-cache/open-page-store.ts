@@ -7,7 +7,7 @@ import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environm
 import { errorMessage } from '@site/service-kit/error-message';
 import { PageStore } from './page-store.ts';
 
-/** 10,000 documentation pages take 200 MB. */
+/** 10,000 documentation pages take 600 MB. */
 const MAX_BYTES = 1024 ** 3;
 
 /** The stores of this many builds are kept, so that a rollback finds its pages. */

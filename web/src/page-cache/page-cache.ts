@@ -7,6 +7,7 @@ import { cacheHeaders } from '../headers/cache-headers.ts';
 import { redirectLocation, sizeOf } from './cache-entry.ts';
 import type { CachedValue, CacheEntry } from './cache-entry.ts';
 import { InFlightRenders } from './in-flight-renders.ts';
+import { renderedPages } from './rendered-pages.ts';
 import { openPageStore } from './open-page-store.ts';
 import type { PageStore } from './page-store.ts';
 import { transformCachedPage } from './transform-cached-page.ts';
@@ -83,6 +84,7 @@ export default class PageCache {
     const { cacheControl } = context;
     if (value && served.has(value)) {
       pages.set(key, { value, lastModified: now, cacheControl });
+      renderedPages().announce(key, false);
       return;
     }
     const location = redirectLocation(value?.status, value?.rscData);
@@ -95,7 +97,9 @@ export default class PageCache {
     const isStale = areTagsStale(tags, start - 1);
     addCacheHeaders(value, tags, isStale);
     if (isStale) {
-      if (context.fetchCache || value?.status === 404 || pages.has(key)) return;
+      if (context.fetchCache) return;
+      renderedPages().announce(key, true);
+      if (value?.status === 404 || pages.has(key)) return;
       entry.lastModified = start - 1;
     }
     if (context.fetchCache) {
@@ -105,6 +109,7 @@ export default class PageCache {
     // Not awaited: the response does not have to wait for the disk.
     if (value?.status !== 404) void this.#store?.write(key, entry);
     pages.set(key, entry);
+    if (!isStale) renderedPages().announce(key, false);
   }
 
   /** Next.js compares the age of entries with these times when it reads them. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderedPages } from '../page-cache/rendered-pages.ts';
 import { WarmQueue } from './warm-queue.ts';
 
 /** A site whose pages are stale until `render` is called for them. Returns the requested paths, each once, in order. */
@@ -15,7 +16,11 @@ async function startSite() {
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const queue = new WarmQueue(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return { queue, requested: () => [...requested], render: (path: string) => rendered.add(path) };
+  const render = (path: string) => {
+    rendered.add(path);
+    renderedPages().announce(path.replace(/\/$/, ''), false);
+  };
+  return { queue, requested: () => [...requested], render };
 }
 
 /** Whether a promise resolves before the event loop has run once. */

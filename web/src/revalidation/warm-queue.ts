@@ -4,8 +4,6 @@ import { requestPage } from '../warming/request-page.ts';
 
 /** Older pages are regenerated when they are requested. */
 const MAX_PAGES = 200;
-/** Next.js sends the old page while it renders the new one. */
-const CHECK = { maxWaitMs: 10_000, maxIntervalMs: 20 };
 /** How long requests wait for a changed page, from the change. Rendering one takes a tenth of it. */
 const MAX_REQUEST_WAIT_MS = 1000;
 
@@ -89,7 +87,7 @@ export class WarmQueue {
   /** Requests a page until it has been regenerated. A page that fails is regenerated on its next request. */
   async #render(path: string): Promise<void> {
     try {
-      await requestPage(new URL(path, this.#origin()), CHECK);
+      await requestPage(new URL(path, this.#origin()));
     } catch (error) {
       console.error(`${path} could not be regenerated after a change. It is regenerated on its next request.`, error);
     }

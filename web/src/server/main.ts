@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from '../requests/client-address
 import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
+import { visitorRequests } from '../requests/visitor-requests.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { isOverLimit } from './limit-requests.ts';
@@ -46,6 +47,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
     response.end(request.method === 'HEAD' ? undefined : errorPage(status));
     return;
   }
+  visitorRequests().add(request, response);
   setPolicy(request, response);
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   transformRenderedPage(request, response, pageOptions);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderedPages } from '../page-cache/rendered-pages.ts';
 import { requestPage } from './request-page.ts';
 
 /** A site that responds with these statuses and cache states in turn, the last one repeatedly. Returns its requests, too. */
@@ -16,16 +17,44 @@ async function startSite(...responses: [status: number, cache: string][]) {
   return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/a/`), requests };
 }
 
+/** Whether a promise is pending after the event loop has run once. */
+const isPending = (promise: Promise<void>) =>
+  Promise.race([promise.then(() => false), new Promise((resolve) => void setImmediate(resolve, true))]);
+
 test('waits until a stale page is regenerated', async () => {
+  const { url, requests } = await startSite([200, 'STALE']);
+  const requested = requestPage(url);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);
+  renderedPages().announce('/other', false);
+  expect(await isPending(requested)).toBe(true);
+  renderedPages().announce('/route-cache/APP_PAGE/0a1b/$/a', false);
+  await requested;
+  expect(requests).toHaveLength(1);
+});
+
+test('requests a page again whose content changed while it was regenerated', async () => {
   const { url, requests } = await startSite([200, 'STALE'], [200, 'STALE'], [200, 'HIT']);
-  await requestPage(url);
+  const requested = requestPage(url);
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(requests).toHaveLength(count), 10_000);
+    renderedPages().announce('/a', true);
+  }
+  await requested;
   expect(requests).toHaveLength(3);
 });
 
-test('gives up on a page that stays stale', async () => {
+test('the home page has another name in the cache', async () => {
   const { url, requests } = await startSite([200, 'STALE']);
-  await requestPage(url);
-  expect(requests.length).toBeLessThan(10);
+  const requested = requestPage(new URL('/', url));
+  await vi.waitFor(() => expect(requests).toEqual(['/']), 10_000);
+  renderedPages().announce('/route-cache/APP_PAGE/0a1b/$/index', false);
+  await requested;
+});
+
+test('gives up on a page that is not regenerated', async () => {
+  const { url, requests } = await startSite([200, 'STALE']);
+  await requestPage(url, 10);
+  expect(requests).toHaveLength(1);
 });
 
 test('does not follow redirects, and accepts not-found pages', async () => {

@@ -1,30 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { renderedPages } from '../page-cache/rendered-pages.ts';
+import { BACKGROUND_HEADER } from '../requests/visitor-requests.ts';
 
-/** The wait before the second look whether a stale page was regenerated. It doubles each time. */
-const FIRST_INTERVAL_MS = 5;
-
-interface RequestPageOptions {
-  /** How long to wait for a stale page to be regenerated. Default 500 ms. */
-  maxWaitMs?: number;
-  /** The longest wait between two looks. Default 320 ms. */
-  maxIntervalMs?: number;
-}
+/** Rendering one page takes a tenth of it. */
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Requests a page from this server, so that it is rendered and stored. A stale page is sent before it is regenerated; waits for
- * that too, for a limited time. Throws if the response has a server error.
+ * that too, up to `maxWaitMs`. Throws if the response has a server error.
  */
-export async function requestPage(
-  url: URL,
-  { maxWaitMs = 500, maxIntervalMs = 320 }: RequestPageOptions = {},
-): Promise<void> {
-  const start = performance.now();
-  for (let interval = FIRST_INTERVAL_MS; ; interval = Math.min(2 * interval, maxIntervalMs)) {
-    // Without the body, because compressing and decompressing it would take as long as rendering the page.
-    const response = await fetch(url, { method: 'HEAD', redirect: 'manual', cache: 'no-store' });
-    if (response.status >= 500) throw new Error(`HEAD ${url.pathname} failed with status ${response.status}.`);
-    if (response.headers.get('x-nextjs-cache') !== 'STALE') return;
-    if (performance.now() - start + interval > maxWaitMs) return;
-    await delay(interval);
+export async function requestPage(url: URL, maxWaitMs = MAX_WAIT_MS): Promise<void> {
+  const expired = delay(maxWaitMs, false, { ref: false });
+  for (let isStale = true; isStale;) {
+    // Before the request, because the page may be rendered before its response arrives.
+    const rendered = renderedPages().listen(url.pathname);
+    try {
+      if (!(await isServedStale(url))) return;
+      isStale = await Promise.race([rendered.isStale, expired]);
+    } finally {
+      rendered.stop();
+    }
   }
+}
+
+async function isServedStale(url: URL): Promise<boolean> {
+  // Without the body, because compressing and decompressing it would take as long as rendering the page.
+  const response = await fetch(url, {
+    method: 'HEAD',
+    headers: { [BACKGROUND_HEADER]: '1' },
+    redirect: 'manual',
+    cache: 'no-store',
+  });
+  if (response.status >= 500) throw new Error(`HEAD ${url.pathname} failed with status ${response.status}.`);
+  return response.headers.get('x-nextjs-cache') === 'STALE';
 }

@@ -1,27 +1,69 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runInBackground } from './run-in-background.ts';
+import type { Clock } from './run-in-background.ts';
 
-test('runs one task at a time, with pauses', async () => {
-  const starts: number[] = [];
-  const task = async () => {
-    starts.push(performance.now());
-    await delay(40);
+const TASK_MS = 90;
+
+/** A clock that only tasks and waits move on; a wait that is aborted does not. */
+function createClock() {
+  let time = 0;
+  const clock: Clock = {
+    now: () => time,
+    wait: async (milliseconds, signal) => {
+      // Visitors who are served immediately end the wait first.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (!signal?.aborted) time += milliseconds;
+    },
   };
-  await runInBackground([task, task, task], () => Promise.resolve());
-  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-  // 40 ms of work and 20 ms of pause; timers may be early by a fraction of a millisecond.
-  for (const gap of gaps) expect(gap).toBeGreaterThan(55);
+  return { clock, work: () => Promise.resolve(void (time += TASK_MS)) };
+}
+
+const resolved = () => Promise.resolve();
+const never = () => new Promise<void>(() => {});
+
+test('tasks use at most nine tenths of a core', async () => {
+  const { clock, work } = createClock();
+  await runInBackground([work, work, work], { canContinue: resolved, visitorsServed: resolved, clock });
+  expect((3 * TASK_MS) / clock.now()).toBeCloseTo(0.9);
+});
+
+test('tasks use a quarter of a core while visitors wait', async () => {
+  const { clock, work } = createClock();
+  await runInBackground([work, work, work], { canContinue: resolved, visitorsServed: never, clock });
+  expect((3 * TASK_MS) / clock.now()).toBeCloseTo(0.25);
+});
+
+test('tasks run one at a time, each after the visitors that wait', async () => {
+  const events: string[] = [];
+  const serve = Promise.withResolvers<void>();
+  const task = (name: string) => async () => {
+    events.push(`${name} starts`);
+    await Promise.resolve();
+    events.push(`${name} ends`);
+    setImmediate(() => {
+      events.push('served');
+      serve.resolve();
+    });
+  };
+  // The time limit never comes.
+  const clock = { now: () => 0, wait: (_: number, signal?: AbortSignal) => (signal ? never() : resolved()) };
+  await runInBackground([task('first'), task('second')], {
+    canContinue: resolved,
+    visitorsServed: () => serve.promise,
+    clock,
+  });
+  expect(events.slice(0, 5)).toEqual(['first starts', 'first ends', 'served', 'second starts', 'second ends']);
 });
 
 test('waits before each task until it can continue', async () => {
   const events: string[] = [];
-  await runInBackground(
-    [() => Promise.resolve(void events.push('first')), () => Promise.resolve(void events.push('second'))],
-    async () => {
-      await delay(1);
+  const task = (name: string) => () => Promise.resolve(void events.push(name));
+  await runInBackground([task('first'), task('second')], {
+    canContinue: async () => {
+      await Promise.resolve();
       events.push('can continue');
     },
-  );
+    visitorsServed: resolved,
+  });
   expect(events).toEqual(['can continue', 'first', 'can continue', 'second']);
 });

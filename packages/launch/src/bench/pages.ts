@@ -10,6 +10,7 @@ import { runNode } from '../processes/run-command.ts';
 import type { Steps } from '../steps.ts';
 import { generateDocs, publishTitle } from './generated-docs.ts';
 import { lakeOf } from './lake.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 // `npm run bench:pages [--skip-build] [pages …]`: builds and starts the product with this many pages and prints a table; see
 // docs/benchmarks.md. Without numbers it measures 50, 535, 2,000 and 10,000 pages.
@@ -55,6 +56,7 @@ async function measure(count: number): Promise<Record<string, string>> {
 
   let product = await start();
   await generateDocs(product, count);
+  await untilQuiet(product);
   await product.stop();
 
   const build = skipsBuild ? undefined : await seconds(buildSite);
@@ -67,6 +69,7 @@ async function measure(count: number): Promise<Record<string, string>> {
   const publishes = await publishTimes(product, PUBLISHES);
   const warmingTime = await warming;
   const bulk = await publishDuringBulk(product, Math.min(BULK, count - 1));
+  await untilQuiet(product);
   await product.stop();
 
   const restart = await seconds(async () => void (product = await start()));

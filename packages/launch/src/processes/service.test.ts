@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Service } from './service.ts';
 
-function service(script: string, cwd = import.meta.dirname) {
+function service(script: string, { cwd = import.meta.dirname, isBackground = false } = {}) {
   const lines: string[] = [];
   const it = new Service({
     name: 'sample',
     args: ['-e', script],
     cwd,
     environment: process.env,
+    isBackground,
     onLine: (line) => lines.push(line),
   });
   onTestFinished(() => it.stop());
@@ -66,7 +67,7 @@ test('stop ends the process', async () => {
 test('a service that cannot be started again does not end the launcher, and is started later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const { it, lines } = service(LONG_RUNNING_SCRIPT, folder);
+  const { it, lines } = service(LONG_RUNNING_SCRIPT, { cwd: folder });
   await it.start();
   await vi.waitFor(() => expect(ups(lines)).toHaveLength(1), 10_000);
   await rm(folder, { recursive: true });
@@ -75,3 +76,14 @@ test('a service that cannot be started again does not end the launcher, and is s
   await mkdir(folder);
   await vi.waitFor(() => expect(ups(lines)).toHaveLength(2), 10_000);
 }, 30_000);
+
+test('a background service makes way for the others, also after a crash', async () => {
+  const { it, lines } = service(LONG_RUNNING_SCRIPT, { isBackground: true });
+  await it.start();
+  await vi.waitFor(() => expect(ups(lines)).toHaveLength(1), 10_000);
+  const first = it.pid ?? 0;
+  expect(getPriority(first)).toBeGreaterThan(getPriority());
+  process.kill(first, 'SIGKILL');
+  await vi.waitFor(() => expect(ups(lines)).toHaveLength(2), 10_000);
+  expect(getPriority(it.pid ?? 0)).toBeGreaterThan(getPriority());
+});

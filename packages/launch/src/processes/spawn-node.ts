@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const PRELOAD = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
@@ -9,12 +10,17 @@ export interface NodeProcess {
   args: string[];
   cwd: string;
   environment: NodeJS.ProcessEnv;
+  /** Whether nobody waits for the work of the process, so that it makes way for the others. */
+  isBackground?: boolean;
   /** Receives each line of output, except blank ones. */
   onLine: (line: string) => unknown;
 }
 
+/** The processor is given to other processes first, if they need it. */
+const BACKGROUND_PRIORITY = 10;
+
 /** Starts Node.js as a child process that exits when this process exits, even after `kill -9`. */
-export function spawnNode({ args, cwd, environment, onLine }: NodeProcess): ChildProcess {
+export function spawnNode({ args, cwd, environment, isBackground = false, onLine }: NodeProcess): ChildProcess {
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,
     env: { ...environment, LAUNCHER_PID: String(process.pid) },
@@ -22,6 +28,7 @@ export function spawnNode({ args, cwd, environment, onLine }: NodeProcess): Chil
     // A separate process group, so that Ctrl-C reaches only the launcher, which stops its children in order.
     detached: process.platform !== 'win32',
   });
+  if (isBackground && child.pid !== undefined) makeBackground(child.pid);
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -32,4 +39,12 @@ export function spawnNode({ args, cwd, environment, onLine }: NodeProcess): Chil
     stream?.on('end', () => rest.trim() !== '' && onLine(rest));
   }
   return child;
+}
+
+function makeBackground(pid: number): void {
+  try {
+    setPriority(pid, BACKGROUND_PRIORITY);
+  } catch {
+    // The process has ended already, or the machine does not permit it.
+  }
 }

@@ -66,3 +66,8 @@ test('neighbors cross categories and skip links', () => {
   expect(paths('/docs/faq/')).toEqual(['/docs/deep/', undefined]);
   expect(paths('/docs/unlisted/')).toEqual([undefined, undefined]);
 });
+
+test('the entries of one sidebar are computed once', () => {
+  const items: never[] = [];
+  expect(sidebarEntries({ items })).toBe(sidebarEntries({ items }));
+});

@@ -12,9 +12,15 @@ export interface SidebarPage {
   path: string;
 }
 
-/** The entries of the sidebar, without broken links and empty categories. */
+// All docs pages share one sidebar, which may list thousands of pages.
+const entriesByItems = new WeakMap<object, SidebarEntry[]>();
+const pagesByEntries = new WeakMap<object, SidebarPage[]>();
+
+/** The entries of the sidebar, without broken links and empty categories. Returns the same ones for the same sidebar. */
 export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>): SidebarEntry[] {
-  return items.flatMap(entriesOfItem);
+  const entries = entriesByItems.get(items) ?? items.flatMap(entriesOfItem);
+  entriesByItems.set(items, entries);
+  return entries;
 }
 
 function entriesOfItem(item: SidebarItem): SidebarEntry[] {
@@ -59,8 +65,12 @@ export function neighborsOf(
 export const pathsOf = (entries: readonly SidebarEntry[]): string[] => pagesOf(entries).map(({ path }) => path);
 
 function pagesOf(entries: readonly SidebarEntry[]): SidebarPage[] {
-  return entries.flatMap((entry) => {
+  const known = pagesByEntries.get(entries);
+  if (known) return known;
+  const pages = entries.flatMap((entry) => {
     if (entry.kind === 'page') return [{ label: entry.label, path: entry.path }];
     return entry.kind === 'category' ? pagesOf(entry.entries) : [];
   });
+  pagesByEntries.set(entries, pages);
+  return pages;
 }

@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { BACKGROUND_HEADER, VisitorRequests } from './visitor-requests.ts';
+
+const isServed = async (requests: VisitorRequests) =>
+  Promise.race([requests.served().then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
+
+test('visitors are served when the last response is closed', async () => {
+  const requests = new VisitorRequests();
+  expect(await isServed(requests)).toBe(true);
+  const [first, second] = [new EventEmitter(), new EventEmitter()];
+  requests.add({ headers: {} }, first as never);
+  requests.add({ headers: {} }, second as never);
+  const served = requests.served();
+  first.emit('close');
+  expect(await isServed(requests)).toBe(false);
+  second.emit('close');
+  await served;
+  expect(await isServed(requests)).toBe(true);
+});
+
+test('a request of the background is no visitor', async () => {
+  const requests = new VisitorRequests();
+  requests.add({ headers: { [BACKGROUND_HEADER]: '1' } }, new EventEmitter() as never);
+  expect(await isServed(requests)).toBe(true);
+});
