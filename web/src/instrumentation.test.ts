@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { register } from './instrumentation.ts';
 
-const { remove, settings } = vi.hoisted(() => ({ remove: vi.fn<() => Promise<void>>(), settings: vi.fn<() => void>() }));
+const { remove, settings } = vi.hoisted(() => ({
+  remove: vi.fn<() => Promise<void>>(),
+  settings: vi.fn<() => void>(),
+}));
 
 vi.mock('server-only', () => ({}));
 vi.mock('#/revalidation/revalidation.ts', () => ({ revalidation: () => ({ start: () => {} }) }));
