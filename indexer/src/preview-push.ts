@@ -1,10 +1,9 @@
-import { diffSynonyms } from '@site/search/index-synonym';
 import { connectServices } from './connect-services.ts';
 import { formatCount, formatRecords, formatSynonyms } from './format-result.ts';
 import type { Output } from './output.ts';
 import { readAllRecords } from './read-records.ts';
 import { assertDeleteGuard, planSync } from './sync-index.ts';
-import { readSynonyms } from './sync-synonyms.ts';
+import { planSynonyms, readSynonyms } from './sync-synonyms.ts';
 
 /** Prints what `push` would change. Throws if the delete guard would refuse it and `force` is not set. */
 export async function previewPush(
@@ -14,8 +13,10 @@ export async function previewPush(
   const { reader, index, indexName } = connectServices({ warn });
   const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
   const plan = await planSync(index, [...records.values()].flat(), { rebuild });
-  const synonyms = diffSynonyms(await index.readSynonyms(), await readSynonyms({ reader, warn }));
-  const { diff, rebuildReason, operations } = plan;
+  const synonymPlan = await planSynonyms(index, await readSynonyms({ reader, warn }));
+  const { diff: synonyms } = synonymPlan;
+  const { diff, rebuildReason } = plan;
+  const operations = plan.operations + synonymPlan.operations;
   const save = diff.save.map(({ objectID }) => objectID);
   if (rebuildReason === undefined) {
     for (const objectID of save) print(`+ ${objectID}`);

@@ -20,9 +20,31 @@ export async function readSynonyms({
   return toIndexSynonyms(await reader.searchSynonyms(), warn);
 }
 
-/** Replaces the synonyms of an index if they differ. Returns what changed. */
-export async function syncSynonyms(index: SynonymIndex, synonyms: readonly IndexSynonym[]): Promise<SynonymDiff> {
+/** How to bring the synonyms of an index up to date. */
+export interface SynonymPlan {
+  diff: SynonymDiff;
+  /** Estimate of what Algolia counts as indexing operations. */
+  operations: number;
+}
+
+/** Compares the synonyms of an index with those it should have. A change replaces all of them. */
+export async function planSynonyms(
+  index: Pick<SynonymIndex, 'readSynonyms'>,
+  synonyms: readonly IndexSynonym[],
+): Promise<SynonymPlan> {
   const diff = diffSynonyms(await index.readSynonyms(), synonyms);
-  if (diff.save.length > 0 || diff.remove.length > 0) await index.replaceSynonyms(synonyms);
+  const hasChanged = diff.save.length > 0 || diff.remove.length > 0;
+  // Without synonyms, clearing them is one operation.
+  return { diff, operations: hasChanged ? Math.max(1, synonyms.length) : 0 };
+}
+
+/** Replaces the synonyms of an index if they differ. Returns what changed. */
+export async function syncSynonyms(
+  index: SynonymIndex,
+  synonyms: readonly IndexSynonym[],
+  plan?: SynonymPlan,
+): Promise<SynonymDiff> {
+  const { diff, operations } = plan ?? (await planSynonyms(index, synonyms));
+  if (operations > 0) await index.replaceSynonyms(synonyms);
   return diff;
 }

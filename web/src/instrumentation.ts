@@ -5,6 +5,12 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD) return;
   const { revalidation } = await import('#/revalidation/revalidation.ts');
   revalidation().start();
+  const { reportClient } = await import('#/search-reports/report-client.ts');
+  const client = reportClient();
+  if (client) {
+    const { deleteOldReportsDaily } = await import('#/search-reports/delete-old-reports.ts');
+    deleteOldReportsDaily(client);
+  }
   if (process.env.NODE_ENV !== 'production') return;
   const { warmSite } = await import('#/warming/warm-site.ts');
   // Not awaited: the server accepts requests only after this function has ended.

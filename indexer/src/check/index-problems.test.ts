@@ -1,8 +1,10 @@
-import { INDEX_SETTINGS } from '@site/search/index-settings';
+import { attributeOfFacet, INDEX_SETTINGS } from '@site/search/index-settings';
+import { docSchema } from '@site/content/models/documents';
 import { expect, it } from 'vitest';
 import { contentOf, docOf } from '../memory-services.fixture.ts';
 import { readAllRecords } from '../read-records.ts';
-import { findIndexProblems, findSettingsProblems } from './index-problems.ts';
+import { collectOversize, findIndexProblems, findSettingsProblems, findSynonymProblems } from './index-problems.ts';
+import type { Problem } from './problem.ts';
 
 async function recordsOf(...titles: string[]) {
   const { reader } = contentOf(titles.map((title) => docOf(title.toLowerCase(), title)));
@@ -30,10 +32,47 @@ it('finds facets that are not declared', () => {
   expect(findSettingsProblems(INDEX_SETTINGS)).toEqual([]);
   const problems = findSettingsProblems({
     ...INDEX_SETTINGS,
-    attributesForFaceting: ['searchable(language)', 'filterOnly(hierarchy.lvl0)'],
+    attributesForFaceting: ['searchable(language)', 'filterOnly(hierarchy.lvl0)', 'type', 'url_without_anchor'],
   });
   expect(problems.map(({ kind, message }) => [kind, message.slice(0, 33)])).toEqual([
     ['undeclared-facet', 'The site filters on docusaurus_ta'],
     ['settings', 'The settings attributesForFacetin'],
   ]);
+});
+
+it.each(INDEX_SETTINGS.attributesForFaceting)('finds that %s is not declared', (missing) => {
+  const attributesForFaceting = INDEX_SETTINGS.attributesForFaceting.filter((facet) => facet !== missing);
+  const [problem] = findSettingsProblems({ ...INDEX_SETTINGS, attributesForFaceting });
+  expect(problem).toMatchObject({
+    kind: 'undeclared-facet',
+    message: expect.stringContaining(attributeOfFacet(missing)),
+  });
+});
+
+it('finds synonyms that differ', () => {
+  expect(findSynonymProblems({ save: [], remove: [] })).toEqual([]);
+  expect(findSynonymProblems({ save: ['a', 'b'], remove: ['c'] })).toEqual([
+    {
+      kind: 'synonyms',
+      message: '3 synonyms differ from those in the content lake. Run `npm run indexer -- push`.',
+    },
+  ]);
+});
+
+it('finds what is cut because of its size; other messages are warnings', async () => {
+  const answers = Array.from({ length: 40 }, (_, number) => `${number} ${'long '.repeat(40)}`);
+  const page = docSchema.parse({
+    ...docOf('long', `Long ${'title '.repeat(100)}`),
+    alsoAnswers: answers,
+    sectionAnswers: [{ _key: 'a', anchor: 'gone', answers: ['where is it'] }],
+  });
+  const problems: Problem[] = [];
+  const warnings: string[] = [];
+  const warn = collectOversize(problems, (line) => warnings.push(line));
+  await readAllRecords({ reader: contentOf([page]).reader, warn });
+  expect(problems.map(({ kind, page, message }) => [kind, page, message.slice(0, 12)])).toEqual([
+    ['oversize', '/docs/long/', '/docs/long/ '],
+    ['oversize', '/docs/long/', 'Heading "Lon'],
+  ]);
+  expect(warnings).toEqual([expect.stringContaining('has no section #gone')]);
 });

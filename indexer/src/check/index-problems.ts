@@ -1,7 +1,8 @@
-import { differingSettings, SITE_FACETS } from '@site/search/index-settings';
+import { attributeOfFacet, differingSettings, SITE_FACETS } from '@site/search/index-settings';
 import type { SynonymDiff } from '@site/search/index-synonym';
 import type { SearchRecord } from '@site/search/record';
 import type { PartialRecord } from '@site/search/search-index';
+import type { ReportRecordProblem } from '@site/search/split-page-into-records';
 import { formatCount } from '../format-result.ts';
 import { PUSH } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -35,11 +36,18 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
   return problems;
 }
 
+/** Collects parts of pages that are too large for the index as problems. Other messages are warnings. */
+export function collectOversize(problems: Problem[], warn: (line: string) => void): ReportRecordProblem {
+  return (message, { kind, page }) => {
+    if (kind === 'oversize') problems.push({ kind, page, message });
+    else warn(message);
+  };
+}
+
 /** Compares the settings of an index with those of the code. */
 export function findSettingsProblems(settings: object): Problem[] {
   const { attributesForFaceting = [] } = settings as { attributesForFaceting?: string[] };
-  // Such as `searchable(language)`.
-  const declared = new Set(attributesForFaceting.map((facet) => facet.replace(/^.*\(|\)+$/g, '')));
+  const declared = new Set(attributesForFaceting.map(attributeOfFacet));
   const differing = differingSettings(settings).join(', ');
   return [
     ...SITE_FACETS.filter((facet) => !declared.has(facet)).map((facet) => ({

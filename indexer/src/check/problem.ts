@@ -9,6 +9,7 @@ export interface Problem {
     | 'outdated'
     | 'orphan'
     | 'duplicate'
+    | 'oversize'
     | 'missing-page'
     | 'missing-anchor';
   /** Path of the page, if the problem is on one. */

@@ -1,6 +1,11 @@
 import { defineCommand } from 'citty';
 import { diffSynonyms } from '@site/search/index-synonym';
-import { findIndexProblems, findSettingsProblems, findSynonymProblems } from '../check/index-problems.ts';
+import {
+  collectOversize,
+  findIndexProblems,
+  findSettingsProblems,
+  findSynonymProblems,
+} from '../check/index-problems.ts';
 import type { IndexedRecord } from '../check/index-problems.ts';
 import { PUSH } from '../check/problem.ts';
 import type { Problem } from '../check/problem.ts';
@@ -24,7 +29,12 @@ export const check = defineCommand({
 
 async function runCheck({ print, warn, progress }: Output): Promise<object> {
   const { reader, index, indexName, siteUrl } = connectServices({ warn });
-  const byDocument = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
+  const oversize: Problem[] = [];
+  const byDocument = await readAllRecords({
+    reader,
+    warn: collectOversize(oversize, warn),
+    onProgress: progress('Read', 'pages'),
+  });
   const records = [...byDocument.values()].flat();
   const synonyms = diffSynonyms(await index.readSynonyms(), await readSynonyms({ reader, warn }));
   const settings = await index.readSettings();
@@ -41,6 +51,7 @@ async function runCheck({ print, warn, progress }: Output): Promise<object> {
   if (!settings) add([{ kind: 'missing-index', message: `Index ${indexName} does not exist. ${PUSH}` }]);
   else
     add([...findSettingsProblems(settings), ...findIndexProblems(indexed, records), ...findSynonymProblems(synonyms)]);
+  add(oversize);
   add(await findSiteProblems({ siteUrl, anchors, onProgress: progress('Checked', 'pages') }));
 
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));

@@ -7,7 +7,7 @@ import { previewPush } from '../preview-push.ts';
 import { readAllRecords } from '../read-records.ts';
 import { JSON_OPTION, runCommand } from '../run-command.ts';
 import { syncIndex } from '../sync-index.ts';
-import { readSynonyms, syncSynonyms } from '../sync-synonyms.ts';
+import { planSynonyms, readSynonyms, syncSynonyms } from '../sync-synonyms.ts';
 
 interface PushOptions {
   force: boolean;
@@ -34,16 +34,17 @@ async function runPush({ print, warn, progress }: Output, options: PushOptions):
     const wantedSynonyms = await readSynonyms({ reader, warn });
     const readAt = performance.now();
     print(`Built ${formatRecords(records)}`);
-    let operations = 0;
+    const synonymPlan = await planSynonyms(index, wantedSynonyms);
+    let { operations } = synonymPlan;
     const result = await syncIndex(index, [...records.values()].flat(), {
       ...options,
       onPlan: (plan) => {
-        ({ operations } = plan);
+        operations += plan.operations;
         print(`Writing takes about ${formatCount(operations, 'operation')}`);
       },
       onProgress: progress('Wrote', 'records'),
     });
-    const synonyms = await syncSynonyms(index, wantedSynonyms);
+    const synonyms = await syncSynonyms(index, wantedSynonyms, synonymPlan);
     return { pages: records.size, result, synonyms, operations, syncMs: Math.round(performance.now() - readAt) };
   };
   const { pages, result, synonyms, operations, syncMs } = await index.runExclusively(push, { onWait: warn });

@@ -14,8 +14,8 @@ const QUERY = `{
   "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
 }`;
 
-/** Tags and authors have no answers of their own. */
-const ANSWERING_TYPES = PAGE_TYPES.filter((type) => type !== 'tag' && type !== 'author');
+/** Tags have no answers of their own. */
+const ANSWERING_TYPES = PAGE_TYPES.filter((type) => type !== 'tag');
 
 const DAY_MS = 86_400_000;
 

@@ -130,6 +130,36 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
     },
   ],
   [
+    'search page, slow',
+    '/search/',
+    async (page) => {
+      // Never answered.
+      await page.route(SERVICE, () => {});
+      await main(page).getByRole('searchbox').fill('docker');
+      await expect(main(page).getByRole('status')).toHaveText('Searching …');
+    },
+  ],
+  [
+    'search page, results for some of the words',
+    '/search/?q=getting%20started%20guide%20xqzvwkj',
+    (page) => expect(main(page).getByText('Showing results for some of your words')).toBeVisible(),
+  ],
+  [
+    'search page, a kind without results',
+    '/search/?q=docker&kind=Legal',
+    (page) => expect(main(page).getByRole('status')).toHaveText('No results in Legal'),
+  ],
+  [
+    'search page, error below results',
+    '/search/?q=mqtt',
+    async (page) => {
+      await page.route(SERVICE, (route) => route.abort());
+      await main(page).locator('ol > li').last().scrollIntoViewIfNeeded();
+      await expect(main(page).getByRole('alert')).toBeVisible();
+      await expect(main(page).locator('ol > li').first()).toBeAttached();
+    },
+  ],
+  [
     'page menu',
     '/docs/faq/',
     async (page) => {

@@ -3,6 +3,9 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { expect, test } from '@playwright/test';
 import { get, siteUrl, visit } from '../product.ts';
 
+const endpoint = `${siteUrl}/mcp/`;
+const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
 /** Coding agents search and read the site with the Model Context Protocol. */
 
 interface Found {
@@ -36,11 +39,29 @@ for (const path of ['/mcp/', '/mcp']) {
   });
 }
 
-test('other requests get errors of the protocol', async () => {
-  const endpoint = `${siteUrl}/mcp/`;
-  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-  const broken = await fetch(endpoint, { method: 'POST', headers, body: '{' });
-  expect([broken.status, await broken.json()]).toMatchObject([400, { error: { code: -32700 } }]);
+test('malformed calls get errors of the protocol', async () => {
+  const request = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+  const call = (name: unknown, parameters?: object) => request('tools/call', { name, arguments: parameters });
+  const calls: [body: string | object, code: number][] = [
+    ['{', -32700],
+    ['', -32700],
+    [{ hello: 'world' }, -32600],
+    [[], -32600],
+    [request('tools/delete'), -32601],
+    [request('tools/call', {}), -32602],
+    [call(7), -32602],
+    [call('delete_page', {}), -32602],
+    [call('search_docs', { query: ['robot'] }), -32602],
+    [call('read_page', { page: '/', draft: true }), -32602],
+  ];
+  for (const [body, code] of calls) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(endpoint, { method: 'POST', headers, body: text });
+    expect(await response.json(), text).toMatchObject({ jsonrpc: '2.0', error: { code } });
+  }
+});
+
+test('other requests are refused', async () => {
   for (const method of ['GET', 'DELETE']) {
     const response = await fetch(endpoint, { method, redirect: 'manual' });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST, OPTIONS']);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { environment, get, siteUrl, visit } from '../product.ts';
+import { get, visit } from '../product.ts';
 import { hit, ODD_QUERIES, respondWith, SERVICE } from './search-service.ts';
 
 /** The page of results. */
@@ -47,18 +47,6 @@ test.describe('without scripts', () => {
     await main(page).getByRole('link', { name: 'self-hosting' }).click();
     await expect(results(page).first()).toBeVisible();
   });
-});
-
-test('answers that editors add are for matching only: no search returns them', async () => {
-  const { appId, searchKey, indexName } = environment().search;
-  const response = await fetch(`${siteUrl}/1/indexes/*/queries`, {
-    method: 'POST',
-    headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey },
-    body: JSON.stringify({ requests: [{ indexName, query: 'robot', attributesToRetrieve: ['*'] }] }),
-  });
-  const body = await response.text();
-  expect(body).toContain('hierarchy');
-  expect(body).not.toContain('alsoAnswers');
 });
 
 test('is not indexed, its links are followed, and nothing stores it', async () => {

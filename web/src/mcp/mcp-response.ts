@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { CLIENT_ADDRESS_HEADER } from '#/requests/client-address.ts';
 import type { RateLimiter } from '#/requests/rate-limiter.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
@@ -73,7 +73,16 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
       'Retry-After': String(wait),
     });
   }
+  // For these, the transport of the SDK reports a parse error.
+  if (!isJsonRpc(message)) {
+    return failure(400, ErrorCode.InvalidRequest, 'The message is neither a JSON-RPC 2.0 request nor a list of them.');
+  }
   return handleMessage(request, message, options);
+}
+
+function isJsonRpc(message: unknown): boolean {
+  const messages: unknown[] = Array.isArray(message) ? message : [message];
+  return messages.length > 0 && messages.every((each) => JSONRPCMessageSchema.safeParse(each).success);
 }
 
 async function handleMessage(

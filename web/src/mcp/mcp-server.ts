@@ -1,5 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  RequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { serverName } from './agent-setup.ts';
@@ -12,6 +18,9 @@ interface McpServerOptions {
   siteUrl: string;
   tools: readonly McpTool[];
 }
+
+/** Any call of a tool. With the schema of the SDK, a call without a name would be an internal error. */
+const toolCallSchema = RequestSchema.extend({ method: z.literal('tools/call') });
 
 /** Version of the tools: their names, inputs and outputs. */
 const VERSION = '1.0.0';
@@ -31,7 +40,9 @@ export function createMcpServer({ siteName, siteUrl, tools }: McpServerOptions):
   );
   server.server.registerCapabilities({ tools: {} });
   server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
-  server.server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+  server.server.setRequestHandler(toolCallSchema, (request) => {
+    // Valid: the SDK has checked it.
+    const { params } = CallToolRequestSchema.parse(request);
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) {
       const names = tools.map(({ name }) => name).join(' and ');

@@ -14,12 +14,10 @@ interface Stored {
 /** A content lake in memory that rejects writes based on an old revision. */
 function fakeLake() {
   const documents = new Map<string, Stored>();
-  const deletions: object[] = [];
   let revisions = 0;
   const conflict = () => Object.assign(new Error('conflict'), { statusCode: 409 });
   const client = {
     getDocument: (id: string) => Promise.resolve(documents.get(id)),
-    delete: (selection: object) => Promise.resolve(deletions.push(selection)),
     transaction: () => {
       let change: () => void = () => {};
       return {
@@ -50,7 +48,7 @@ function fakeLake() {
       };
     },
   };
-  return { client: client as unknown as SanityClient, documents, deletions };
+  return { client: client as unknown as SanityClient, documents };
 }
 
 const DATE = '2026-11-22';
@@ -65,14 +63,4 @@ test('the counts of several replicas add up', async () => {
     date: DATE,
     queries: [{ query: 'logo', withoutResults: 12, withoutClick: 0 }],
   });
-});
-
-test('deletes reports after 30 days, once a day', async () => {
-  const { client, deletions } = fakeLake();
-  const save = createReportStore(client);
-  await save(DATE, counts);
-  await save(DATE, counts);
-  expect(deletions).toEqual([
-    { query: '*[_type == $type && date < $oldest]', params: { type: 'searchReport', oldest: '2026-10-23' } },
-  ]);
 });

@@ -1,12 +1,11 @@
 import type { SanityClient } from '@sanity/client';
-import { REPORT_RETENTION_DAYS, reportId, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
+import { reportId, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import type { ReportedQuery } from '@site/content/search/search-report';
 import { mergeReport } from './merge-report.ts';
 import type { QueryCounts } from './merge-report.ts';
 
 /** Replicas that write at the same time try again. */
 const MAX_ATTEMPTS = 5;
-const DAY_MS = 86_400_000;
 const CONFLICT = 409;
 
 /**
@@ -17,8 +16,6 @@ const CONFLICT = 409;
  * @param client with a token that permits writing
  */
 export function createReportStore(client: SanityClient) {
-  let cleanedOn = '';
-
   async function write(date: string, counts: ReadonlyMap<string, QueryCounts>): Promise<Map<string, QueryCounts>> {
     const _id = reportId(date);
     const report = await client.getDocument<{ queries?: ReportedQuery[] }>(_id);
@@ -31,24 +28,11 @@ export function createReportStore(client: SanityClient) {
     return rest;
   }
 
-  async function deleteOldReports(date: string): Promise<void> {
-    if (cleanedOn === date) return;
-    const oldest = new Date(Date.parse(date) - REPORT_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
-    await client.delete({
-      query: '*[_type == $type && date < $oldest]',
-      params: { type: SEARCH_REPORT_TYPE, oldest },
-    });
-    cleanedOn = date;
-  }
-
   /** Adds counts to the report of a day and returns those that did not fit. Rejects if the content lake does not save them. */
   return async (date: string, counts: ReadonlyMap<string, QueryCounts>): Promise<Map<string, QueryCounts>> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const rest = await write(date, counts);
-        // A failure is repeated with the next write.
-        await deleteOldReports(date).catch(() => {});
-        return rest;
+        return await write(date, counts);
       } catch (error) {
         const isConflict = (error as { statusCode?: unknown }).statusCode === CONFLICT;
         if (!isConflict || attempt === MAX_ATTEMPTS) throw error;

@@ -10,7 +10,8 @@ const TIMEOUT_MS = 1000;
 /** The results of a search, with the number of pages of each kind; `undefined` if the service does not return any in time. */
 export async function searchOnServer(query: SearchQuery, search: SearchEnvironment): Promise<SearchResult | undefined> {
   try {
-    const body = JSON.stringify({ requests: searchRequests(search.indexName, query, { withKinds: true }) });
+    const options = { withKinds: true, isHosted: search.host === undefined };
+    const body = JSON.stringify({ requests: searchRequests(search.indexName, query, options) });
     const response = await postSearch(search, body, AbortSignal.timeout(TIMEOUT_MS));
     if (!response.ok) {
       await response.body?.cancel();

@@ -75,6 +75,8 @@ export const authorSchema = authorSummarySchema.extend({
   url: webAddress.optional(),
   /** Pages about the author on other sites. */
   profiles: z.array(webAddress).default([]),
+  /** What visitors search for when they need this page. Only the indexer reads it. */
+  alsoAnswers: answers.optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
 

@@ -3,14 +3,19 @@ import { HIERARCHY_LEVELS, RECORD_SCHEMA } from '../records/record.ts';
 
 const HEADINGS = HIERARCHY_LEVELS.filter((level) => level !== 'lvl0').map((level) => `unordered(hierarchy.${level})`);
 
-/** The facets that the site filters on. */
-export const SITE_FACETS = ['language', 'docusaurus_tag', 'hierarchy.lvl0'] as const;
+/** The attributes that the site filters on, as the index declares them. A filter on an undeclared one matches nothing. */
+const FACETS = ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'type', 'filterOnly(url_without_anchor)'] as const;
+
+/** The attribute of a facet that is declared, for example, as `filterOnly(type)`. */
+export const attributeOfFacet = (facet: string): string => facet.replace(/^.*\(|\)+$/g, '');
+
+/** The attributes that the site filters on. */
+export const SITE_FACETS: readonly string[] = FACETS.map(attributeOfFacet);
 
 /** How the index searches, filters and ranks. `userData` holds the version of the record format. */
 export const INDEX_SETTINGS = {
   searchableAttributes: [...HEADINGS, 'unordered(alsoAnswers)', 'unordered(content)', 'unordered(hierarchy.lvl0)'],
-  // A filter on an undeclared facet matches nothing.
-  attributesForFaceting: [...SITE_FACETS, 'type', 'filterOnly(url_without_anchor)'],
+  attributesForFaceting: [...FACETS],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
   // Visitors have the search key, and the answers are for matching only: the site shows them nowhere.
   unretrievableAttributes: ['alsoAnswers'],

@@ -1,5 +1,6 @@
 import { pageSections } from '@site/blocks/outline/page-sections';
 import type { IndexedPage } from '@site/content/reader';
+import type { ReportRecordProblem } from './split-page-into-records.ts';
 
 /** Maximum size of the answers in one record, in bytes. The whole record may have 10,000. */
 const MAX_ANSWERS_BYTES = 4000;
@@ -11,7 +12,7 @@ type Anchor = string | null;
  * What a page and its sections also answer, by the anchor of the heading. Answers of a section that the page does not have
  * belong to the whole page and are reported, as are answers that do not fit a record.
  */
-export function answersByAnchor(page: IndexedPage, report: (message: string) => void): Map<Anchor, string[]> {
+export function answersByAnchor(page: IndexedPage, report: ReportRecordProblem): Map<Anchor, string[]> {
   const answers = new Map<Anchor, string[]>();
   const add = (anchor: Anchor, more: readonly string[]) =>
     answers.set(anchor, [...(answers.get(anchor) ?? []), ...more]);
@@ -23,6 +24,7 @@ export function answersByAnchor(page: IndexedPage, report: (message: string) => 
       if (!sections.has(anchor)) {
         report(
           `${page.path} has no section #${anchor}, so search finds its answers for the whole page. Choose another section.`,
+          { kind: 'missing-section', page: page.path },
         );
       }
     }
@@ -34,6 +36,7 @@ export function answersByAnchor(page: IndexedPage, report: (message: string) => 
     if (fitting.length < all.length) {
       report(
         `${page.path}${anchor === null ? '' : `#${anchor}`} has too many answers; search contains the first ${fitting.length}.`,
+        { kind: 'oversize', page: page.path },
       );
     }
   }

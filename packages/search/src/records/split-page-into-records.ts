@@ -24,8 +24,15 @@ const DEEPEST_LEVEL = HIERARCHY_LEVELS.length - 1;
 type RecordWithoutHash = Omit<SearchRecord, 'contentHash'>;
 type Question = Extract<SearchableSection, { kind: 'question' }>;
 
-/** Receives one message for each part of a page that does not fit the index. */
-export type ReportRecordProblem = (message: string) => void;
+/** A part of a page that is left out or cut because of its size, or an answer whose section does not exist. */
+export interface RecordProblem {
+  kind: 'oversize' | 'missing-section';
+  /** Path of the page. */
+  page: string;
+}
+
+/** Receives one message for each problem of a page. */
+export type ReportRecordProblem = (message: string, problem: RecordProblem) => void;
 
 /**
  * Splits a page into search records in document order: its title, its description, then one record for each heading and
@@ -41,6 +48,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     docusaurus_tag: page._type === 'doc' ? SEARCH_TAGS.docs : SEARCH_TAGS.default,
   };
 
+  const oversize = { kind: 'oversize', page: page.path } as const;
   const hierarchy = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, null])) as Hierarchy;
   hierarchy.lvl0 = lvl0;
   let anchor: string | null = null;
@@ -80,7 +88,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     for (const deeper of HIERARCHY_LEVELS.slice(level)) hierarchy[deeper] = null;
     const title = truncateHeading(text);
     hierarchy[type] = title;
-    if (title !== text) report(describeLongHeading(page, text));
+    if (title !== text) report(describeLongHeading(page, text), oversize);
     depth = level;
     if (headingAnchor !== anchor || section < 0) {
       anchor = headingAnchor;
@@ -119,6 +127,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
       if (size <= MAX_RECORD_BYTES) return true;
       report(
         `A search record of ${record.url.slice(0, 200)} has ${size} bytes and is left out; at most ${MAX_RECORD_BYTES} fit.`,
+        oversize,
       );
       return false;
     });

@@ -1,5 +1,7 @@
 import { UserIcon } from '@sanity/icons/User';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { alsoAnswersField } from '../fields/answers-fields.ts';
+import { PAGE_GROUPS } from '../fields/groups.ts';
 import { slugField } from '../fields/slug-field.ts';
 import { problemOfWebAddress } from '@site/blocks/studio/web-address';
 import { requiredText } from '@site/blocks/studio/required-text';
@@ -11,7 +13,7 @@ export const authorType = defineType({
   title: 'Author',
   type: 'document',
   icon: UserIcon,
-  groups: [{ name: 'content', title: 'Content', default: true }],
+  groups: PAGE_GROUPS,
   fields: [
     defineField({
       name: 'name',
@@ -67,6 +69,7 @@ export const authorType = defineType({
       group: 'content',
       validation: (rule) => rule.unique().error('This page is already in the list.'),
     }),
+    alsoAnswersField,
   ],
   preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },
 });

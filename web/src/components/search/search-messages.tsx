@@ -4,7 +4,7 @@ import { Button } from '@site/ui/button';
 import { WarningIcon } from '@site/ui/icons';
 import { isPlainClick } from './is-plain-click.ts';
 import { searchPath } from './search-query.ts';
-import type { QueryWords } from './search-request.ts';
+import type { QueryWords } from './query-words.ts';
 
 interface SuggestionProps {
   suggestions: readonly string[];

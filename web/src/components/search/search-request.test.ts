@@ -23,13 +23,23 @@ describe('the request', () => {
   });
 });
 
+test('requests from Algolia what its ignored words are derived from', () => {
+  const query = { query: 'r', page: 0 };
+  const [hosted] = searchRequests('site', query, { isHosted: true });
+  expect(hosted).toMatchObject({ getRankingInfo: true });
+  expect(hosted?.attributesToHighlight).toEqual(
+    expect.arrayContaining(['content', 'hierarchy.lvl0', 'hierarchy.lvl1']),
+  );
+  expect(searchRequests('site', query)[0]).not.toHaveProperty('getRankingInfo');
+});
+
 describe('the response', () => {
   test('has the results, their number and the number of pages of each kind', () => {
     const results = [
       { hits: [HIT], nbHits: 41, nbPages: 3 },
       { hits: [], nbHits: 60, facets: { 'hierarchy.lvl0': { Blog: 41, Legal: 19 } } },
     ];
-    expect(readSearchResponse({ results }, { kind: 'Blog' })).toMatchObject({
+    expect(readSearchResponse({ results }, { query: '', kind: 'Blog' })).toMatchObject({
       results: [{ path: '/a/', kind: 'Blog', best: { objectID: 'a' }, more: [] }],
       count: 41,
       pages: 3,
@@ -42,7 +52,7 @@ describe('the response', () => {
 
   test('says which words were ignored', () => {
     const read = (queryAfterRemoval?: string) =>
-      readSearchResponse({ results: [{ hits: [HIT], nbHits: 1, queryAfterRemoval }] }, {}).words;
+      readSearchResponse({ results: [{ hits: [HIT], nbHits: 1, queryAfterRemoval }] }, { query: '' }).words;
     expect(read('put <em>our</em> logo <em>on it</em>')).toEqual({
       kept: ['put', 'logo'],
       removed: ['our', 'on', 'it'],
@@ -51,15 +61,52 @@ describe('the response', () => {
     expect(read()).toBeUndefined();
   });
 
+  describe('of Algolia, which does not say which words it ignored', () => {
+    const marked = (...matchedWords: string[]) => ({ value: 'A', matchLevel: 'partial', matchedWords });
+    const read = (
+      query: string,
+      fields: { words: number; lvl1?: string[]; content?: string[]; parsedQuery?: string },
+    ) => {
+      const { words, lvl1 = [], content = [], parsedQuery = query.toLowerCase() } = fields;
+      const best = {
+        ...HIT,
+        _highlightResult: { hierarchy: { lvl0: marked(), lvl1: marked(...lvl1) }, content: marked(...content) },
+        _rankingInfo: { words, nbTypos: 0 },
+      };
+      return readSearchResponse({ results: [{ hits: [best, HIT], nbHits: 2, parsedQuery }] }, { query }).words;
+    };
+
+    test('derives them from the words that match', () => {
+      expect(read('Put our Logo', { words: 1, content: ['logo'], parsedQuery: 'put logo' })).toEqual({
+        kept: ['our', 'Logo'],
+        removed: ['Put'],
+      });
+      expect(read('réseau self-hosting', { words: 2, lvl1: ['self'], content: ['hosting', 'self'] })).toEqual({
+        kept: ['self-hosting'],
+        removed: ['réseau'],
+      });
+    });
+
+    test.each([
+      ['all words match', { words: 2, lvl1: ['robot'], content: ['logo'] }],
+      ['a word matches an answer, which is not highlighted', { words: 2, content: ['logo'] }],
+      ['all words match answers', { words: 2 }],
+      ['a word matches by a synonym', { words: 1, content: ['brand'] }],
+      ['another word is a stop word', { words: 1, content: ['logo'], parsedQuery: 'logo' }],
+    ])('says nothing if %s', (_, fields) => {
+      expect(read('robot logo', fields)).toBeUndefined();
+    });
+  });
+
   test('leaves out hits that cannot be shown', () => {
     const hits = [{ ...HIT, url: 'javascript:alert(1)' }, null, { ...HIT, hierarchy: 7 }, HIT];
-    expect(readSearchResponse({ results: [{ hits, nbHits: 4 }] }, {}).results).toHaveLength(1);
+    expect(readSearchResponse({ results: [{ hits, nbHits: 4 }] }, { query: '' }).results).toHaveLength(1);
   });
 
   test.each([undefined, null, 'text', {}, { results: {} }, { results: [] }, { results: [null] }, { results: [{}] }])(
     '%j is not a result',
     (response) => {
-      expect(() => readSearchResponse(response, {})).toThrow(TypeError);
+      expect(() => readSearchResponse(response, { query: '' })).toThrow(TypeError);
     },
   );
 });

@@ -2,6 +2,8 @@ import { LOCALE, SEARCH_LIMITS, SEARCH_TAGS } from '@site/site/constants';
 import { compactHit, ELLIPSIS, isHit, MARK } from './hit.ts';
 import { groupByPage } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
+import { deriveRemovedWords, readRemovedWords } from './query-words.ts';
+import type { MatchedHit, QueryWords } from './query-words.ts';
 import { cutQuery } from './search-query.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -22,11 +24,6 @@ export interface SearchResult {
 export interface KindCount {
   kind: string;
   count: number;
-}
-
-export interface QueryWords {
-  kept: string[];
-  removed: string[];
 }
 
 const KIND_FACET = 'hierarchy.lvl0';
@@ -53,8 +50,14 @@ export function contextFilters(kind?: string): string[][] {
 /**
  * The searches of one request: the hits and, if requested, the number of pages of each kind. Two, because the numbers count
  * pages of all kinds.
+ *
+ * @param isHosted whether the service is Algolia, whose ignored words have to be derived from all matches of a hit
  */
-export function searchRequests(indexName: string, { query, page, kind }: SearchQuery, { withKinds = false } = {}) {
+export function searchRequests(
+  indexName: string,
+  { query, page, kind }: SearchQuery,
+  { withKinds = false, isHosted = false } = {},
+) {
   const shared = { indexName, query: cutQuery(query) };
   const hits = {
     ...shared,
@@ -62,12 +65,13 @@ export function searchRequests(indexName: string, { query, page, kind }: SearchQ
     hitsPerPage: SEARCH_LIMITS.hitsPerPage,
     distinct: HITS_PER_PAGE_OF_SITE,
     attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'type', 'url'],
-    attributesToHighlight: HIGHLIGHTED_ATTRIBUTES,
+    attributesToHighlight: [...HIGHLIGHTED_ATTRIBUTES, ...(isHosted ? ['hierarchy.lvl0', 'content'] : [])],
     attributesToSnippet: [`content:${SNIPPET_WORDS}`, `excerpt:${SNIPPET_WORDS}`],
     snippetEllipsisText: ELLIPSIS,
     highlightPreTag: MARK.start,
     highlightPostTag: MARK.end,
     facetFilters: contextFilters(kind),
+    ...(isHosted ? { getRankingInfo: true } : {}),
   };
   const kinds = {
     ...shared,
@@ -87,21 +91,21 @@ export function searchRequests(indexName: string, { query, page, kind }: SearchQ
  *
  * @throws TypeError if it is not the response to a search
  */
-export function readSearchResponse(response: unknown, { kind }: Pick<SearchQuery, 'kind'>): SearchResult {
+export function readSearchResponse(response: unknown, { query, kind }: Omit<SearchQuery, 'page'>): SearchResult {
   const { results } = (response ?? {}) as { results?: unknown };
   const [hits, kinds] = Array.isArray(results) ? (results as RawResult[]) : [];
   if (!Array.isArray(hits?.hits) || typeof hits.nbHits !== 'number') {
     throw new TypeError('The search service sent something else than the result of a search.');
   }
   const counts = kinds?.facets?.[KIND_FACET];
-  const words = typeof hits.queryAfterRemoval === 'string' ? readWords(hits.queryAfterRemoval) : undefined;
+  const words = readWords(cutQuery(query), hits);
   return {
     results: groupByPage(hits.hits.filter(isHit).map(compactHit)),
     // The number that is shown for the kind, if there is one.
     count: (kind === undefined ? kinds?.nbHits : counts?.[kind]) ?? hits.nbHits,
     pages: typeof hits.nbPages === 'number' ? hits.nbPages : 1,
     kinds: Object.entries(counts ?? {}).map(([kind, count]) => ({ kind, count })),
-    ...(words && words.removed.length > 0 ? { words } : {}),
+    ...(words ? { words } : {}),
   };
 }
 
@@ -111,12 +115,12 @@ interface RawResult {
   nbHits?: number;
   nbPages?: number;
   facets?: Record<string, Record<string, number> | undefined>;
-  /** The query with the ignored words in `<em>` elements. */
   queryAfterRemoval?: string;
+  parsedQuery?: string;
 }
 
-function readWords(query: string): QueryWords {
-  const removed = [...query.matchAll(/<em>(.*?)<\/em>/g)].map(([, words = '']) => words);
-  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
-  return { kept: wordsOf(query.replaceAll(/<em>.*?<\/em>/g, ' ')), removed: removed.flatMap(wordsOf) };
+function readWords(query: string, { hits = [], queryAfterRemoval, parsedQuery }: RawResult): QueryWords | undefined {
+  if (typeof queryAfterRemoval === 'string') return readRemovedWords(queryAfterRemoval);
+  const [best] = hits as MatchedHit[];
+  return best && typeof parsedQuery === 'string' ? deriveRemovedWords(query, parsedQuery, best) : undefined;
 }

@@ -29,7 +29,7 @@ export function createSearch({ appId, searchKey, indexName, isHosted }: SearchCo
       });
     clients.set(key, client);
     try {
-      const response = await client.search({ requests: searchRequests(indexName, query, options) });
+      const response = await client.search({ requests: searchRequests(indexName, query, { ...options, isHosted }) });
       return readSearchResponse(response, query);
     } catch (error) {
       // It remembers responses that are no results, and which hosts failed.

@@ -14,7 +14,10 @@ export interface PopularPage {
 
 const MAX_SUGGESTIONS = 4;
 
-export function searchStartOf({ popularPages, suggestedSearches }: SiteSettings): SearchStart {
+export function searchStartOf({
+  popularPages,
+  suggestedSearches,
+}: Pick<SiteSettings, 'popularPages' | 'suggestedSearches'>): SearchStart {
   const pages = popularPages.map(({ title, description, path }) => ({ title, description, path }));
   const titles = pages.slice(0, MAX_SUGGESTIONS).map(({ title }) => title);
   return { popularPages: pages, suggestedSearches: suggestedSearches.length > 0 ? suggestedSearches : titles };

@@ -3,26 +3,37 @@ import type { GradedQuery } from './graded-queries.ts';
 import type { MeasuredEngine } from './engines.ts';
 import { startEmbeddedEngine, startMiniSearch } from './engines.ts';
 import type { Answer } from './scores.ts';
-import { firstAnswer, scoresOf } from './scores.ts';
+import { missedGoals } from './goals.ts';
+import { ANSWERLESS, firstAnswer, scoresOf } from './scores.ts';
 import { readStarterIndex } from './starter-index.ts';
 
 // `npm run bench:relevance [-- --misses]`: scores the embedded engine on graded queries about the starter content, beside
-// MiniSearch; see docs/benchmarks.md. `--misses` lists the queries of the tuning set whose first hit does not answer.
-
-const NO_ANSWER = 'no-answer';
+// MiniSearch; see docs/benchmarks.md. `--misses` lists the queries of the tuning set whose first hit does not answer. Exits
+// with 1 if the held-back set misses a goal.
 
 const starter = await readStarterIndex();
 console.log(`${starter.records.length} records, ${starter.synonyms.length} synonyms`);
 const embedded = await startEmbeddedEngine(starter);
 const miniSearch = startMiniSearch(starter);
+const untuned: Record<'embedded' | 'miniSearch', Answer[]> = { embedded: [], miniSearch: [] };
+let missed: string[] = [];
 for (const set of QUERY_SETS) {
   const queries = readGradedQueries(set);
   const answers = await answersOf(embedded, queries);
+  const baseline = await answersOf(miniSearch, queries);
   report(`Embedded engine, ${set} queries`, answers);
-  report(`MiniSearch, ${set} queries`, await answersOf(miniSearch, queries));
+  report(`MiniSearch, ${set} queries`, baseline);
   if (set === 'tuning' && process.argv.includes('--misses')) listMisses(answers);
+  if (set === 'held-back') missed = missedGoals(answers);
+  if (set === 'tuning') continue;
+  untuned.embedded.push(...answers);
+  untuned.miniSearch.push(...baseline);
 }
+report('Embedded engine, all queries that nothing was tuned on', untuned.embedded);
+report('MiniSearch, all queries that nothing was tuned on', untuned.miniSearch);
 await Promise.all([embedded.close(), miniSearch.close()]);
+for (const goal of missed) console.error(`Held-back queries: ${goal}`);
+if (missed.length > 0) process.exitCode = 1;
 
 async function answersOf(engine: MeasuredEngine, queries: readonly GradedQuery[]): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -31,13 +42,13 @@ async function answersOf(engine: MeasuredEngine, queries: readonly GradedQuery[]
 }
 
 function report(title: string, answers: readonly Answer[]): void {
-  const answerable = answers.filter(({ query }) => query.stratum !== NO_ANSWER);
+  const answerable = answers.filter(({ query }) => query.stratum !== ANSWERLESS);
   const strata = new Set(answerable.map(({ query }) => query.stratum));
   const rows = [...strata].map((name) => [name, answerable.filter(({ query }) => query.stratum === name)] as const);
   console.log(title);
   console.table(Object.fromEntries([...rows, ['all', answerable] as const].map(([name, part]) => [name, row(part)])));
-  const { queries, empty } = scoresOf(answers.filter(({ query }) => query.stratum === NO_ANSWER));
-  console.log(`Queries without an answer: ${queries}, with hits: ${percent(1 - empty)}\n`);
+  const { queries, empty } = scoresOf(answers.filter(({ query }) => query.stratum === ANSWERLESS));
+  console.log(`Queries without an answer: ${queries}, with hits: ${shareAndCount(1 - empty, queries)}\n`);
 }
 
 function row(answers: readonly Answer[]): Record<string, string | number> {
@@ -45,14 +56,16 @@ function row(answers: readonly Answer[]): Record<string, string | number> {
   return {
     queries,
     'success@1': success.toFixed(2),
+    'first is right': Math.round(success * queries),
     'MRR@10': mrr.toFixed(2),
     'nDCG@10': ndcg.toFixed(2),
-    'zero results': percent(empty),
+    'zero results': shareAndCount(empty, queries),
   };
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
+/** Such as `2 % (4)`. */
+function shareAndCount(share: number, queries: number): string {
+  return `${(100 * share).toFixed(0)} % (${Math.round(share * queries)})`;
 }
 
 function listMisses(answers: readonly Answer[]): void {

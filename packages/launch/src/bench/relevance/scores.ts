@@ -18,6 +18,9 @@ export interface Scores {
   empty: number;
 }
 
+/** The stratum of queries that no page answers. */
+export const ANSWERLESS = 'no-answer';
+
 const DEPTH = 10;
 /** From this grade on, a page answers the query. */
 const ANSWERS = 2;

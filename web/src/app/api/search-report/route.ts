@@ -1,8 +1,8 @@
-import { createContentClient } from '@site/content/client';
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
 import { RateLimiter } from '#/requests/rate-limiter.ts';
 import { isCountingSearches } from '#/search-reports/is-counting.ts';
+import { reportClient } from '#/search-reports/report-client.ts';
 import { ReportCollector } from '#/search-reports/report-collector.ts';
 import { createReportStore } from '#/search-reports/report-store.ts';
 import { searchReportResponse } from '#/search-reports/search-report-response.ts';
@@ -14,16 +14,18 @@ let collector: ReportCollector | undefined;
 
 /** Counts what visitors did not find (docs/decisions/023-unfound-searches.md). */
 export async function POST(request: Request): Promise<Response> {
-  const { siteUrl, content, writeToken } = webEnvironment();
   return searchReportResponse(request, {
-    siteUrl,
+    siteUrl: webEnvironment().siteUrl,
     isEnabled: isCountingSearches(await publishedReader.settings()),
     limiter,
     onSightings: (sightings) => {
-      collector ??= new ReportCollector(
-        createReportStore(createContentClient({ ...content, readToken: writeToken }, { perspective: 'raw' })),
-      );
-      collector.add(sightings);
+      collector ??= createCollector();
+      collector?.add(sightings);
     },
   });
+}
+
+function createCollector(): ReportCollector | undefined {
+  const client = reportClient();
+  return client && new ReportCollector(createReportStore(client));
 }

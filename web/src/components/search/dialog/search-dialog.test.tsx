@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { readSearchResponse } from '../search-request.ts';
+import { searchStartOf } from '../search-start.ts';
+
+// On a busy machine, the default of one second is too short.
+configure({ asyncUtilTimeout: 10_000 });
+
+const { search, panelRequested } = vi.hoisted(() => ({
+  search: vi.fn<() => Promise<unknown>>(),
+  panelRequested: vi.fn<() => void>(),
+}));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+vi.mock('../search-service.ts', () => ({ createSearch: () => search }));
+vi.mock('./search-panel.tsx', async (importOriginal) => {
+  panelRequested();
+  return importOriginal();
+});
+
+// Tests share modules, so one that another test file has imported would not use these mocks, and the other way round.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { SearchDialog } = await import('./search-dialog.tsx');
+
+const CONFIG = { appId: 'local', indexName: 'site', searchKey: 'key', isHosted: false };
+const SETTINGS = {
+  popularPages: [
+    { _id: 'doc', title: 'Getting started', description: 'In ten minutes.', path: '/docs/guides/getting-started/' },
+    { _id: 'page', title: 'Plans', path: '/pricing/' },
+  ],
+  suggestedSearches: ['mqtt'],
+};
+
+const renderDialog = () => render(<SearchDialog search={CONFIG} start={searchStartOf(SETTINGS)} />);
+// jsdom neither opens the dialog nor scrolls.
+Element.prototype.scrollIntoView = () => {};
+const input = () => screen.getByRole('combobox', { hidden: true });
+const group = (name: string) => screen.findByRole('group', { name, hidden: true });
+
+afterEach(() => {
+  cleanup();
+  search.mockReset();
+});
+
+// The first test, because the code is loaded once.
+test('the code of the results loads when the button gets the focus', async () => {
+  renderDialog();
+  expect(panelRequested).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByRole('button', { name: /^Search/ }));
+  await vi.waitFor(() => expect(panelRequested).toHaveBeenCalled(), 10_000);
+});
+
+test('the start screen lists the popular pages of the site settings', async () => {
+  renderDialog();
+  act(() => input().focus());
+  const options = within(await group('Popular pages')).getAllByRole('option', { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Getting started'),
+    expect.stringContaining('Plans'),
+  ]);
+});
+
+test('of twelve pages of one kind that match, five are listed', async () => {
+  const hits = Array.from({ length: 12 }, (_, index) => ({
+    objectID: String(index),
+    url: `/docs/${index}/`,
+    type: 'lvl1',
+    hierarchy: { lvl0: 'Documentation', lvl1: `Page ${index}` },
+  }));
+  search.mockResolvedValue(readSearchResponse({ results: [{ hits, nbHits: 12 }] }, { query: 'page' }));
+  renderDialog();
+  act(() => input().focus());
+  fireEvent.input(input(), { target: { value: 'page' } });
+  expect(within(await group('Documentation')).getAllByRole('option', { hidden: true })).toHaveLength(5);
+});
