@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { recordingModel } from '@site/blocks/recording';
 import type { Post } from '@site/content/models/documents';
 import { siteSettingsSchema } from '@site/content/models/site-settings';
@@ -209,6 +210,10 @@ test('a post of the future has the date of its last change in every format', () 
   expect(parseRssFeed(renderBlogFeed('rss', input)).items?.[0]?.pubDate).toBe('Mon, 02 Feb 2026 00:00:00 GMT');
   expect(parseAtomFeed(renderBlogFeed('atom', input)).entries?.[0]?.published).toBe('2026-02-02T00:00:00.000Z');
   expect(parseJsonFeed(renderBlogFeed('json', input)).items?.[0]?.date_published).toBe('2026-02-02T00:00:00.000Z');
+});
+
+test('the rules reject XML that is not well-formed', () => {
+  expect(() => problemsOfRss('<rss version="2.0"><channel></rss>')).toThrow('not well-formed');
 });
 
 test('JSON Feed names every author', () => {

@@ -1,8 +1,6 @@
-import { JSDOM } from 'jsdom';
-
 /**
  * Rules of the feed formats that a lenient parser does not check. Each function returns the problems of a feed. There is no
- * maintained validator on npm that works without a network.
+ * maintained validator on npm that works without a network. Needs the test environment `jsdom`.
  */
 
 const ATOM = 'http://www.w3.org/2005/Atom';
@@ -13,6 +11,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/;
 
 const isUrl = (text: unknown) => typeof text === 'string' && /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text);
+const isDate = (value: unknown) => typeof value === 'string' && RFC_3339.test(value);
 const isSize = (text: string | null) => text !== null && /^\d+$/.test(text);
 
 /** https://www.rssboard.org/rss-specification and https://www.rssboard.org/rss-profile */
@@ -119,7 +118,7 @@ export function problemsOfJsonFeed(json: string): string[] {
     check(item['url'] === undefined || isUrl(item['url']), 'the url of an item is no URL');
     check(!('author' in item), 'an item has `author`, which version 1.1 replaced by `authors`');
     for (const name of ['date_published', 'date_modified']) {
-      check(item[name] === undefined || RFC_3339.test(String(item[name])), `${name} is no date of RFC 3339`);
+      check(item[name] === undefined || isDate(item[name]), `${name} is no date of RFC 3339`);
     }
     for (const author of objects(item['authors'])) {
       check(Boolean(author['name']) || isUrl(author['url']), 'an author has neither a name nor a URL');
@@ -148,10 +147,11 @@ function list(): { problems: string[]; check: Check } {
 }
 
 /** Parses strictly: throws if the text is not well-formed XML. */
-const open = (xml: string) => ({
-  ...list(),
-  root: new JSDOM(xml, { contentType: 'application/xml' }).window.document.documentElement as Element,
-});
+function open(xml: string) {
+  const { documentElement: root } = new DOMParser().parseFromString(xml, 'application/xml');
+  if (root.localName === 'parsererror') throw new Error(`The feed is not well-formed XML: ${root.textContent}`);
+  return { ...list(), root: root as Element };
+}
 
 const childrenOf = (element: Element, namespace: string | null, name: string) =>
   [...element.children].filter((child) => child.namespaceURI === namespace && child.localName === name);
