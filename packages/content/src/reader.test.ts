@@ -262,6 +262,25 @@ describe('lists', () => {
     expect(problems.every(({ outcome }) => outcome === 'part left out')).toBe(true);
   });
 
+  test('of posts contain a published post with a future date, as the newest', async () => {
+    const future = {
+      ...DATASET.find(({ _id }) => _id === 'post-2026-01-01')!,
+      _id: 'post-future',
+      title: 'future',
+      slug: slug('future'),
+      publishedAt: '2999-01-01T00:00:00Z',
+    };
+    const { reader } = read([...DATASET, future]);
+    expect((await reader.postSummaries()).map(({ title }) => title)).toEqual([
+      'future',
+      '2026-01-01',
+      '2025-01-01',
+      '2024-01-01',
+    ]);
+    expect((await reader.posts({ start: 0, end: 1 })).map(({ title }) => title)).toEqual(['future']);
+    expect((await reader.posts({ start: 0, end: 1, listId: 'tag-t' })).map(({ title }) => title)).toEqual(['future']);
+  });
+
   test('of posts with a tag are paginated', async () => {
     const posts = await read().reader.posts({ start: 1, end: 2, listId: 'tag-t' });
     expect(posts.map(({ title }) => title)).toEqual(['2025-01-01']);

@@ -22,6 +22,7 @@ const STATIC_CHECKS: [title: string, args: string[]][] = [
   ['Format', ['run', 'format:check']],
   ['Unused code', ['run', 'unused']],
   ['Import boundaries', ['run', 'boundaries']],
+  ['Prose', ['run', 'prose']],
 ];
 
 const running: TestProduct[] = [];

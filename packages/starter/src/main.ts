@@ -3,7 +3,7 @@ import { runCli } from '@site/site/run-cli';
 import { defineCommand, runMain } from 'citty';
 import { loadStarter } from './load/load-starter.ts';
 import { formatProblem } from './load/problem.ts';
-import { printProseFigures } from './prose/print-figures.ts';
+import { printProseReport } from './prose/prose-report.ts';
 import { seedLake } from './seed/seed-lake.ts';
 
 const directory = {
@@ -43,8 +43,11 @@ const seed = defineCommand({
 });
 
 const prose = defineCommand({
-  meta: { name: 'prose', description: 'Print how long and how often passive the sentences of each area are' },
-  run: () => runCli(async () => printProseFigures()),
+  meta: { name: 'prose', description: 'Check the prose of the content and of the documentation, and print figures' },
+  run: () =>
+    runCli(async () => {
+      if (!printProseReport()) process.exitCode = 1;
+    }),
 });
 
 await runMain(defineCommand({ meta: { name: 'starter' }, subCommands: { check, seed, prose } }));

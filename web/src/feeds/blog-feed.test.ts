@@ -1,9 +1,11 @@
+// @vitest-environment jsdom
 import { recordingModel } from '@site/blocks/recording';
 import type { Post } from '@site/content/models/documents';
 import { siteSettingsSchema } from '@site/content/models/site-settings';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { renderBlogFeed } from './blog-feed.ts';
+import { problemsOfAtom, problemsOfJsonFeed, problemsOfRss } from './feed-rules.fixture.ts';
 
 const POST: Post = {
   _id: 'post-a',
@@ -69,10 +71,6 @@ test('JSON Feed is valid JSON with the same post', () => {
     feed_url: 'https://www.example.com/blog/feed.json',
     items: [{ url: 'https://www.example.com/blog/a/', title: 'Pipes & <wires>', tags: ['Video'] }],
   });
-});
-
-test('a blog without posts has a valid feed', () => {
-  expect(renderBlogFeed('rss', { ...INPUT, posts: [] })).toContain('<channel>');
 });
 
 const text = (words: string, marks: string[] = []) => ({
@@ -166,6 +164,64 @@ describe('a post with a recording', () => {
       undefined,
     ]);
   });
+});
+
+describe('the rules of the format', () => {
+  const asset = { _id: 'file-a-mp4', url: '/files/a.mp4', mimeType: 'video/mp4', size: 99 };
+  const file = { _type: 'file', asset };
+  const recording = recordingModel.parse({
+    _type: 'recording',
+    _key: 'r',
+    title: 'A video',
+    file,
+    transcript: 'Words.',
+  });
+  const manyTags = Array.from({ length: 40 }, (_, index) => ({
+    ...POST.tags[0]!,
+    _id: `tag-${index}`,
+    slug: `tag-${index}`,
+    title: `Tag & ${index}`,
+  }));
+  const cases: [title: string, posts: Post[]][] = [
+    ['no posts', []],
+    ['one post', [POST]],
+    ['a post without authors', [{ ...POST, authors: [] }]],
+    ['a post without tags, description and text', [{ ...POST, tags: [], description: '' }]],
+    ['a post with forty tags and a long title', [{ ...POST, tags: manyTags, title: 'Robots & '.repeat(14) }]],
+    ['a post with difficult text', [{ ...POST, title: '<b>]]> \u0007 "', body: [text('Tom & <Jerry> ]]> \u000b')] }]],
+    ['a post with a recording', [{ ...POST, body: [recording] }]],
+    ['a post of the future', [{ ...POST, publishedAt: '2999-01-01T00:00:00Z' }]],
+    ['several posts', [POST, { ...POST, _id: 'post-b', slug: 'b', path: '/blog/b/' }]],
+  ];
+
+  test.each(cases)('hold for RSS with %s', (_title, posts) =>
+    expect(problemsOfRss(renderBlogFeed('rss', { ...INPUT, posts }))).toEqual([]),
+  );
+  test.each(cases)('hold for Atom with %s', (_title, posts) =>
+    expect(problemsOfAtom(renderBlogFeed('atom', { ...INPUT, posts }))).toEqual([]),
+  );
+  test.each(cases)('hold for JSON Feed with %s', (_title, posts) =>
+    expect(problemsOfJsonFeed(renderBlogFeed('json', { ...INPUT, posts }))).toEqual([]),
+  );
+});
+
+test('a post of the future has the date of its last change in every format', () => {
+  const input = { ...INPUT, posts: [{ ...POST, publishedAt: '2999-01-01T00:00:00Z' }] };
+  expect(parseRssFeed(renderBlogFeed('rss', input)).items?.[0]?.pubDate).toBe('Mon, 02 Feb 2026 00:00:00 GMT');
+  expect(parseAtomFeed(renderBlogFeed('atom', input)).entries?.[0]?.published).toBe('2026-02-02T00:00:00.000Z');
+  expect(parseJsonFeed(renderBlogFeed('json', input)).items?.[0]?.date_published).toBe('2026-02-02T00:00:00.000Z');
+});
+
+test('the rules reject XML that is not well-formed', () => {
+  expect(() => problemsOfRss('<rss version="2.0"><channel></rss>')).toThrow('not well-formed');
+});
+
+test('JSON Feed names every author', () => {
+  const [item] = parseJsonFeed(renderBlogFeed('json', INPUT)).items ?? [];
+  expect(item?.authors).toEqual([
+    { name: 'The team', url: 'https://www.example.com/blog/authors/team/' },
+    { name: 'Ada & friends', url: 'https://www.example.com/blog/authors/ada/' },
+  ]);
 });
 
 test('links and images of a post have absolute URLs', () => {

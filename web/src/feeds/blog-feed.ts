@@ -27,7 +27,7 @@ interface BlogFeedInput {
   siteUrl: string;
 }
 
-/** The blog's feed as RSS 2.0, Atom 1.0 or JSON Feed 1.0, with the complete text of the posts. */
+/** The blog's feed as RSS 2.0, Atom 1.0 or JSON Feed 1.1, with the complete text of the posts. */
 export function renderBlogFeed(
   format: FeedFormat,
   { settings, title, description, posts, siteUrl }: BlogFeedInput,
@@ -48,8 +48,10 @@ export function renderBlogFeed(
     feedLinks: { rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json') },
     ...(updated === undefined ? {} : { updated: new Date(updated) }),
   });
+  const site = { name: settings.name, url: `${siteUrl}/` };
   for (const post of posts) {
     const url = `${siteUrl}${post.path}`;
+    const authors = authorsOf(post, siteUrl, site);
     feed.addItem({
       id: url,
       link: url,
@@ -58,17 +60,20 @@ export function renderBlogFeed(
       content: withoutControls(postHtml(post, siteUrl)),
       date: new Date(post._updatedAt),
       published: publicationDate(post),
-      ...(format === 'rss'
-        ? { extensions: [dublinCoreCreator(post), ...podcastDuration(post)] }
-        : {
-            author: post.authors.map(({ name, path }) => ({ name, link: `${siteUrl}${path}` })),
-          }),
+      ...(format === 'rss' && { extensions: [dublinCoreCreator(authors), ...podcastDuration(post)] }),
+      ...(format === 'atom' && { author: authors.map(({ name, url }) => ({ name, link: url })) }),
       ...enclosureOf(post, format, siteUrl),
-      category: post.tags.map((tag) => ({ name: tag.title, domain: `${siteUrl}${tag.path}` })),
+      // RSS reads `domain`, Atom `term` and `scheme`.
+      category: post.tags.map(({ title: name, slug, path }) => ({
+        name,
+        term: slug,
+        scheme: `${siteUrl}${pathOf({ name: 'blogTags' })}`,
+        domain: `${siteUrl}${path}`,
+      })),
     });
   }
   if (format === 'rss') return feed.rss2();
-  return format === 'atom' ? withMediaTypes(feed.atom1()) : withAttachments(feed.json1(), posts, siteUrl);
+  return format === 'atom' ? withMediaTypes(feed.atom1()) : toJsonFeed11(feed.json1(), posts, siteUrl, site);
 }
 
 /** The recording that podcast apps play. */
@@ -94,20 +99,36 @@ const withMediaTypes = (atom: string) =>
     .replaceAll('type="audio/mp3"', `type="${MEDIA_TYPES['mp3']}"`)
     .replaceAll('type="audio/m4a"', `type="${MEDIA_TYPES['m4a']}"`);
 
-/** Adds all recordings of each post, which the library does not support: https://www.jsonfeed.org/version/1.1/ */
-function withAttachments(json: string, posts: readonly Post[], siteUrl: string): string {
+interface FeedAuthor {
+  name: string;
+  url: string;
+}
+
+/** The authors of a post. Atom requires one, so a post without any has the site. */
+function authorsOf({ authors }: Post, siteUrl: string, site: FeedAuthor): FeedAuthor[] {
+  return authors.length > 0 ? authors.map(({ name, path }) => ({ name, url: `${siteUrl}${path}` })) : [site];
+}
+
+/** The library writes version 1.0, which has one author and no language, and no attachments: https://www.jsonfeed.org/version/1.1/ */
+function toJsonFeed11(json: string, posts: readonly Post[], siteUrl: string, site: FeedAuthor): string {
   const feed = JSON.parse(json) as { items: Record<string, unknown>[] };
   const items = feed.items.map((item, index) => {
-    const attachments = playableRecordings(posts[index]?.body ?? []).map(({ title, duration, file: { asset } }) => ({
+    const post = posts[index];
+    if (!post) return item;
+    const attachments = playableRecordings(post.body).map(({ title, duration, file: { asset } }) => ({
       url: `${siteUrl}${asset.url}`,
       mime_type: asset.mimeType,
       title,
       size_in_bytes: asset.size,
       ...(duration && { duration_in_seconds: secondsOf(duration) }),
     }));
-    return attachments.length > 0 ? { ...item, attachments } : item;
+    return {
+      ...item,
+      authors: authorsOf(post, siteUrl, site),
+      ...(attachments.length > 0 && { attachments }),
+    };
   });
-  return JSON.stringify({ ...feed, items }, null, 4);
+  return JSON.stringify({ ...feed, version: 'https://jsonfeed.org/version/1.1', language: LOCALE, items }, null, 4);
 }
 
 /** Feed readers hide posts of the future, and editors may set any date. */
@@ -123,10 +144,10 @@ const toHtml = (text: string) =>
   withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The authors in RSS, whose own `<author>` element holds one email address. */
-function dublinCoreCreator({ authors }: Post) {
-  const names = authors.map(({ name }) => name).join(', ');
-  return {
-    name: 'dc:creator',
-    objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: names },
-  };
-}
+const dublinCoreCreator = (authors: readonly FeedAuthor[]) => ({
+  name: 'dc:creator',
+  objects: {
+    _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+    _text: authors.map(({ name }) => name).join(', '),
+  },
+});

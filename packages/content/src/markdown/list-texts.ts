@@ -21,7 +21,7 @@ export const textOfArchive = (posts: readonly PostSummary[]): PageText => ({
   ...LIST_PAGES.blogArchive,
   path: pathOf({ name: 'blogArchive' }),
   updatedAt: latest(posts),
-  body: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt.slice(0, 4))].flatMap(
+  body: [...Map.groupBy(posts, ({ publishedAt }) => dayOf(publishedAt).slice(0, 4))].flatMap(
     ([year, ofYear]): RichTextInput => [heading(2, year), ...ofYear.map(postEntry)],
   ),
 });
@@ -88,7 +88,10 @@ export const textOfCapabilities = (capabilities: readonly CapabilitySummary[]): 
 });
 
 const postEntry = ({ title, path, description, publishedAt }: PostSummary) =>
-  bullet({ text: title, url: path }, ` (${publishedAt.slice(0, 10)})${description ? `: ${description}` : ''}`);
+  bullet({ text: title, url: path }, ` (${dayOf(publishedAt)})${description ? `: ${description}` : ''}`);
+
+/** The day in UTC, as on the page. */
+const dayOf = (iso: string) => new Date(iso).toISOString().slice(0, 10);
 
 /** The last time that one of the documents changed. */
 const latest = (documents: readonly { _updatedAt: string }[]): string | undefined =>

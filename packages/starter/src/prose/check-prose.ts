@@ -45,8 +45,15 @@ export function figuresOf(sentences: readonly Sentence[]): ProseFigures {
   };
 }
 
-/** Finds prose that is hard to read. Each finding names the file, the line and the sentence, and says what to do. */
-export function checkProse(pages: readonly Pick<ProsePage, 'file' | 'sentences'>[]): string[] {
+export interface ProseFinding {
+  rule: 'phrase' | 'length' | 'average' | 'passive' | 'repetition';
+  file: string;
+  /** Names the file, the line and the sentence, and says what to do. */
+  message: string;
+}
+
+/** Finds prose that is hard to read. */
+export function checkProse(pages: readonly Pick<ProsePage, 'file' | 'sentences'>[]): ProseFinding[] {
   return [
     ...pages.flatMap(({ sentences }) => sentences.flatMap(findingsOfSentence)),
     ...pages.flatMap(findingsOfPage),
@@ -54,37 +61,44 @@ export function checkProse(pages: readonly Pick<ProsePage, 'file' | 'sentences'>
   ];
 }
 
-function findingsOfSentence(sentence: Sentence): string[] {
+function findingsOfSentence(sentence: Sentence): ProseFinding[] {
   const findings = BANNED_PHRASES.flatMap(({ pattern, hint }) => {
     const phrase = pattern.exec(sentence.text)?.[0];
-    return phrase === undefined ? [] : [describe(sentence, `“${phrase}”`, hint)];
+    return phrase === undefined ? [] : [findingIn(sentence, 'phrase', `“${phrase}”`, hint)];
   });
   if (sentence.words > MAX_SENTENCE_WORDS) {
     const hint = `Split it, or turn its parts into a list; ${MAX_SENTENCE_WORDS} words are the limit.`;
-    findings.push(describe(sentence, `${sentence.words} words`, hint));
+    findings.push(findingIn(sentence, 'length', `${sentence.words} words`, hint));
   }
   return findings;
 }
 
-function findingsOfPage({ file, sentences }: Pick<ProsePage, 'file' | 'sentences'>): string[] {
+function findingsOfPage({ file, sentences }: Pick<ProsePage, 'file' | 'sentences'>): ProseFinding[] {
   const { sentences: count, averageWords, passiveShare } = figuresOf(sentences);
   if (count < MIN_SENTENCES) return [];
-  const findings: string[] = [];
+  const findings: ProseFinding[] = [];
   if (averageWords > MAX_AVERAGE_WORDS) {
     const average = averageWords.toFixed(1);
-    findings.push(`${file}: ${average} words per sentence. Split sentences; ${MAX_AVERAGE_WORDS} are the limit.`);
+    findings.push({
+      rule: 'average',
+      file,
+      message: `${file}: ${average} words per sentence. Split sentences; ${MAX_AVERAGE_WORDS} are the limit.`,
+    });
   }
   if (passiveShare > MAX_PASSIVE_SHARE) {
     const percent = Math.round(passiveShare * 100);
     const first = sentences.find((sentence) => !sentence.isFragment && isPassive(sentence));
-    findings.push(
-      `${file}: ${percent} % of the sentences are passive. Name who does it, such as in line ${first?.line}: “${first?.text}”`,
-    );
+    const example = `such as in line ${first?.line}: “${first?.text}”`;
+    findings.push({
+      rule: 'passive',
+      file,
+      message: `${file}: ${percent} % of the sentences are passive. Name who does it, ${example}`,
+    });
   }
   return findings;
 }
 
-function repeatedSentences(pages: readonly Pick<ProsePage, 'sentences'>[]): string[] {
+function repeatedSentences(pages: readonly Pick<ProsePage, 'sentences'>[]): ProseFinding[] {
   const firstUses = new Map<string, Sentence>();
   return pages.flatMap(({ sentences }) =>
     sentences.flatMap((sentence) => {
@@ -94,8 +108,9 @@ function repeatedSentences(pages: readonly Pick<ProsePage, 'sentences'>[]): stri
       if (first === undefined) firstUses.set(text, sentence);
       if (first === undefined || first.file === file) return [];
       return [
-        describe(
+        findingIn(
           sentence,
+          'repetition',
           `also in ${first.file}:${first.line}`,
           'Keep it on one page and link to it, or say what this page adds.',
         ),
@@ -104,5 +119,9 @@ function repeatedSentences(pages: readonly Pick<ProsePage, 'sentences'>[]): stri
   );
 }
 
-const describe = ({ file, line, text }: Sentence, problem: string, hint: string) =>
-  `${file}:${line} ${problem} in “${text}” ${hint}`;
+const findingIn = (
+  { file, line, text }: Sentence,
+  rule: ProseFinding['rule'],
+  problem: string,
+  hint: string,
+): ProseFinding => ({ rule, file, message: `${file}:${line} ${problem} in “${text}” ${hint}` });

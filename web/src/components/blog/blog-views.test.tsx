@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { expect, test, vi } from 'vitest';
+import { ArchiveView } from './archive-view.tsx';
 import { AuthorView } from './authors/author-view.tsx';
 import { AuthorsView } from './authors/authors-view.tsx';
 import { BlogListView } from './blog-list-view.tsx';
+import { groupByYear } from './post-lists.ts';
 import { PostList } from './post-list.tsx';
 import { PostView } from './post/post-view.tsx';
 import { ShareLinks } from './post/share-links.tsx';
@@ -62,6 +64,19 @@ test('the featured post is listed once', () => {
   );
   expect(count(html, 'href="/blog/b/"')).toBe(1);
   expect(html.indexOf('Title of b')).toBeLessThan(html.indexOf('Title of a'));
+});
+
+test('a post with a future date is in the list and in the archive, with its date and year', () => {
+  const posts = [post('future', { publishedAt: '2999-01-02T00:00:00Z' }), post('a')];
+  const archive = renderToStaticMarkup(<ArchiveView title="Archive" description="" years={groupByYear(posts)} />);
+  expect([...archive.matchAll(/<h2[^>]*>(\d+)<|href="([^"]+)"/g)].map(([, year, href]) => year ?? href)).toEqual([
+    '2999',
+    '/blog/future/',
+    '2026',
+    '/blog/a/',
+  ]);
+  const list = renderToStaticMarkup(<PostList posts={posts} />);
+  for (const html of [archive, list]) expect(html).toContain('January 2, 2999</time>');
 });
 
 const author = (slug: string, fields: object = {}) =>
