@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { get, pageContains, siteUrl } from '../../product.ts';
 import { paragraph, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
@@ -14,6 +14,8 @@ test.beforeEach(async ({ names }) => {
 });
 
 const site = (studio: Page) => studio.frameLocator('iframe');
+/** The document and the field in the form next to the preview. */
+const shownIn = (studio: Page) => decodeURIComponent(new URL(studio.url()).pathname);
 const heading = (studio: Page) => site(studio).getByRole('heading', { level: 1 });
 
 /** Opens the preview of a path and waits until the site and the Studio are connected. */
@@ -50,6 +52,33 @@ test('opens the field of an element that is clicked on the page', async ({ studi
   await expect(field(studio, 'title')).toBeFocused(STUDIO_TIMEOUT);
   await site(studio).getByText('Words.', { exact: true }).click();
   await expect(studio).toHaveURL(/\/body/);
+});
+
+test('opens what is clicked in the text and around it', async ({ studio, names }) => {
+  const text = (key: string, words: string) => ({ ...paragraph(words), _key: key });
+  const callout = { _type: 'admonition', _key: 'note', kind: 'note', title: 'Heed', body: [text('inner', 'Careful.')] };
+  await writePage(names, { body: [{ ...text('item', 'An item'), listItem: 'bullet', level: 1 }, callout] });
+  await openPreview(studio, names.path);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+  const page = site(studio);
+  const targets: [Locator, string][] = [
+    [page.getByText('An item'), `/doc/${names.id}/body[_key=="item"]`],
+    [page.getByText('Heed'), `/doc/${names.id}/body[_key=="note"].title`],
+    [page.getByText('Careful.'), `/doc/${names.id}/body[_key=="note"].body[_key=="inner"]`],
+    [
+      page.getByRole('complementary', { name: 'Announcement' }).getByRole('paragraph'),
+      '/siteSettings/announcement.body[',
+    ],
+    [page.getByRole('contentinfo').getByRole('listitem').first(), '/siteSettings/footer['],
+    [page.getByRole('navigation', { name: 'Main' }).getByText('Documentation'), '/siteSettings/navbar['],
+    [page.getByRole('navigation', { name: 'Documentation' }).getByText('FAQ'), '/docsSidebar/items['],
+  ];
+  for (const [element, opened] of targets) {
+    await expect(async () => {
+      if (!shownIn(studio).includes(opened)) await element.click({ timeout: 5000 });
+      await expect.poll(() => shownIn(studio), { timeout: 5000 }).toContain(opened);
+    }, opened).toPass(STUDIO_TIMEOUT);
+  }
 });
 
 test('opens the document of the previewed page', async ({ studio }) => {

@@ -1,10 +1,13 @@
 import type { DocsSidebar, SidebarItem } from '@site/content/models/documents';
+import type { EditAttributes, EditValue } from '@site/ui/edit-attributes';
 
 /** An entry of the docs sidebar with only what the browser needs. */
-export type SidebarEntry =
-  | { kind: 'page'; key: string; label: string; path: string }
-  | { kind: 'link'; key: string; label: string; url: string }
-  | { kind: 'category'; key: string; label: string; isCollapsed: boolean; entries: SidebarEntry[] };
+export type SidebarEntry = EditAttributes &
+  (
+    | { kind: 'page'; key: string; label: string; path: string }
+    | { kind: 'link'; key: string; label: string; url: string }
+    | { kind: 'category'; key: string; label: string; isCollapsed: boolean; entries: SidebarEntry[] }
+  );
 
 /** A docs page in sidebar order. */
 export interface SidebarPage {
@@ -12,12 +15,16 @@ export interface SidebarPage {
   path: string;
 }
 
-/** The entries of the sidebar, without broken links and empty categories. */
-export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>): SidebarEntry[] {
-  return items.flatMap(entriesOfItem);
+/**
+ * The entries of the sidebar, without broken links and empty categories.
+ *
+ * @param edit of the sidebar
+ */
+export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>, edit?: EditValue): SidebarEntry[] {
+  return items.flatMap((item) => entriesOfItem(item, edit).map((entry) => ({ ...entry, ...edit?.(item) })));
 }
 
-function entriesOfItem(item: SidebarItem): SidebarEntry[] {
+function entriesOfItem(item: SidebarItem, edit: EditValue | undefined): SidebarEntry[] {
   const key = item._key;
   switch (item._type) {
     case 'sidebarDoc':
@@ -25,7 +32,7 @@ function entriesOfItem(item: SidebarItem): SidebarEntry[] {
     case 'sidebarLink':
       return item.link.url === undefined ? [] : [{ kind: 'link', key, label: item.label, url: item.link.url }];
     case 'sidebarCategory': {
-      const entries = sidebarEntries(item);
+      const entries = sidebarEntries(item, edit);
       return entries.length === 0
         ? []
         : [{ kind: 'category', key, label: item.label, isCollapsed: item.isCollapsed, entries }];
