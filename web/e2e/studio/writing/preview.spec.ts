@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { get, pageContains, siteUrl } from '../../product.ts';
+import { editor, get, pageContains, siteUrl, studioUrl } from '../../product.ts';
 import { paragraph, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
+import type { TestNames } from '../fixtures.ts';
 import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, visit } from '../studio.ts';
 
 /** The preview: the site next to the form, with unpublished changes. */
@@ -26,6 +28,30 @@ async function openPreview(studio: Page, path: string): Promise<void> {
   await visit(studio, `/preview?preview=${path}`);
   await expect(heading(studio)).toBeVisible(STUDIO_TIMEOUT);
   await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
+}
+
+/** The cookies that the Studio's preview gets when it opens a perspective (@sanity/preview-url-secret). */
+async function draftCookies(names: TestNames, perspective: string): Promise<string> {
+  const secret = randomUUID();
+  // Its prefix makes the cleanup remove it.
+  const _id = `drafts.${names.prefix}-secret`;
+  await editor().createOrReplace({
+    _id,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    studioUrl,
+    originalFilename: names.prefix,
+  });
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-pathname': names.path,
+    'sanity-preview-perspective': perspective,
+  });
+  const { headers } = await get(`/api/draft-mode/enable/?${query}`);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 test('shows unpublished changes while they are typed, and not to visitors', async ({ studio, names }) => {
@@ -103,6 +129,29 @@ test('shows a page that was never published', async ({ studio, names }) => {
   await openPreview(studio, `/docs/guides/${draft.slug}/`);
   await expect(heading(studio)).toHaveText(draft.title, STUDIO_TIMEOUT);
   expect((await get(`/docs/guides/${draft.slug}/`)).status).toBe(404);
+});
+
+test('shows the documents of a release together, which visitors do not see', async ({ names }) => {
+  const second = { id: `${names.id}-second`, slug: `${names.prefix}-second` };
+  const secondPath = `/docs/guides/${second.slug}/`;
+  const releaseId = `r${names.prefix.slice(-8)}`;
+  await writePage(names, { ...second, title: 'Second as published' });
+  await writePage(names, { id: `drafts.${names.id}`, title: 'First as a draft' });
+  await editor().releases.create({ releaseId, metadata: { title: names.title, releaseType: 'asap' } });
+  await writePage(names, { id: `versions.${releaseId}.${names.id}`, title: 'First of the release' });
+  await writePage(names, { ...second, id: `versions.${releaseId}.${second.id}`, title: 'Second of the release' });
+
+  const cookie = await draftCookies(names, `${releaseId},drafts`);
+  const previewed = async (path: string) => (await get(path, { cookie })).text();
+  expect(await previewed(names.path)).toContain('>First of the release</h1>');
+  expect(await previewed(secondPath)).toContain('>Second of the release</h1>');
+  expect(await pageContains(names.path, `>${names.title}</h1>`)).toBe(true);
+  expect(await pageContains(secondPath, '>Second as published</h1>')).toBe(true);
+
+  const drafts = await draftCookies(names, 'drafts');
+  expect(await (await get(names.path, { cookie: drafts })).text()).toContain('>First as a draft</h1>');
+  await editor().releases.archive({ releaseId });
+  await editor().releases.delete({ releaseId });
 });
 
 test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({ studio, names }) => {
