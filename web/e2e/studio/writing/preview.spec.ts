@@ -84,6 +84,8 @@ test('opens what is clicked in the text and around it', async ({ studio, names }
   const text = (key: string, words: string) => ({ ...paragraph(words), _key: key });
   const callout = { _type: 'admonition', _key: 'note', kind: 'note', title: 'Heed', body: [text('inner', 'Careful.')] };
   await writePage(names, { body: [{ ...text('item', 'An item'), listItem: 'bullet', level: 1 }, callout] });
+  // Wide enough for the navbar and the sidebar of the site.
+  await studio.setViewportSize({ width: 2600, height: 950 });
   await openPreview(studio, names.path);
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
   const page = site(studio);
@@ -96,8 +98,8 @@ test('opens what is clicked in the text and around it', async ({ studio, names }
       '/siteSettings/announcement.body[',
     ],
     [page.getByRole('contentinfo').getByRole('listitem').first(), '/siteSettings/footer['],
-    [page.getByRole('navigation', { name: 'Main' }).getByText('Documentation'), '/siteSettings/navbar['],
-    [page.getByRole('navigation', { name: 'Documentation' }).getByText('FAQ'), '/docsSidebar/items['],
+    [page.getByRole('navigation', { name: 'Main' }).getByText('Documentation').first(), '/siteSettings/navbar['],
+    [page.getByRole('navigation', { name: 'Documentation' }).getByText('FAQ').first(), '/docsSidebar/items['],
   ];
   for (const [element, opened] of targets) {
     await expect(async () => {
