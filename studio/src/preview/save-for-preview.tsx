@@ -23,12 +23,13 @@ export function SavingLayout(props: DocumentLayoutProps) {
 function SaveAfterPause({ id, type }: { id: string; type: string }) {
   const { selectedReleaseId } = usePerspective();
   const { commit } = useDocumentOperation(id, type, selectedReleaseId);
-  const { draft, published, version } = useEditState(id, type, 'default', selectedReleaseId);
+  const { draft, version } = useEditState(id, type, 'default', selectedReleaseId);
+  const edited = version ?? draft;
 
   useEffect(() => {
-    if (commit.disabled) return;
+    if (edited === null || commit.disabled) return;
     const timer = setTimeout(() => commit.execute(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [commit, draft, published, version]);
+  }, [commit, edited]);
   return null;
 }

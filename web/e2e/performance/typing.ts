@@ -78,7 +78,7 @@ async function measure(studio: Page, site: Frame, selector: string, focus: () =>
   for (let burst = 0; burst < BURSTS; burst += 1) {
     const words = burstOf(burst);
     text += words;
-    const shown = site.evaluate(shownAt, { selector, text });
+    const shown = shownAt(site, selector, text);
     await studio.keyboard.type(words, { delay: KEY_DELAY_MS });
     const typedAt = Date.now();
     times.push(Math.max(0, (await shown) - typedAt));
@@ -89,8 +89,12 @@ async function measure(studio: Page, site: Frame, selector: string, focus: () =>
   return { bursts: times.length, 'p50 ms': quantile(0.5), 'p95 ms': quantile(0.95), 'max ms': sorted.at(-1) };
 }
 
-/** Runs in the page: when it first shows the text. */
-async function shownAt({ selector, text }: { selector: string; text: string }): Promise<number> {
-  while (!document.querySelector(selector)?.textContent?.startsWith(text)) await new Promise(requestAnimationFrame);
-  return Date.now();
+/** When the page first shows the text. */
+async function shownAt(site: Frame, selector: string, text: string): Promise<number> {
+  const time = await site.waitForFunction(
+    ([query = '', start = '']) => document.querySelector(query)?.textContent?.startsWith(start) && Date.now(),
+    [selector, text],
+    { polling: 'raf' },
+  );
+  return Number(await time.jsonValue());
 }
