@@ -17,6 +17,7 @@ import { PastedContentPlugin } from './src/pasted-content/pasted-content-plugin.
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { peopleTool } from './src/people/people-tool.ts';
 import { previewTool } from './src/preview/preview.ts';
+import { SavingLayout } from './src/preview/save-for-preview.tsx';
 import { sanityMessages } from './src/sanity-messages.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
   i18n: { bundles: [sanityMessages] },
   form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },
   document: {
+    components: { unstable_layout: SavingLayout },
     actions: documentActions,
     badges: liveBadges,
     newDocumentOptions: withoutSingletonOptions,

@@ -1,18 +1,25 @@
 import { Button } from './button.tsx';
+import type { EditValue } from './edit-attributes.ts';
 
 interface ButtonGroupProps {
   actions: readonly { label: string; link: { url?: string | undefined }; style: 'primary' | 'secondary' }[];
+  edit?: EditValue | undefined;
 }
 
 /** A row of link buttons. Actions whose link is broken are left out; without any, it renders nothing. */
-export function ButtonGroup({ actions }: ButtonGroupProps) {
+export function ButtonGroup({ actions, edit }: ButtonGroupProps) {
   const working = actions.filter(({ link }) => link.url !== undefined);
   if (working.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      {working.map(({ label, link, style }) => (
-        <Button key={`${label} ${link.url}`} href={link.url} variant={style}>
-          {label}
+      {working.map((action) => (
+        <Button
+          key={`${action.label} ${action.link.url}`}
+          href={action.link.url}
+          variant={action.style}
+          {...edit?.(action)}
+        >
+          {action.label}
         </Button>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { EditAttributes } from './edit-attributes.ts';
 import { SiteLink } from './links/site-link.tsx';
 
-interface CommonProps extends ButtonStyle {
+interface CommonProps extends ButtonStyle, EditAttributes {
   /** Utilities for its place in the layout, such as margins. */
   className?: string;
   children: ReactNode;
@@ -42,7 +43,7 @@ export function Button({ variant, size, className = '', children, ...rest }: But
   const classes = `${buttonClasses({ variant, size })} ${className}`.trimEnd();
   if ('href' in rest) {
     return rest.href === undefined ? null : (
-      <SiteLink href={rest.href} className={classes}>
+      <SiteLink {...rest} className={classes}>
         {children}
       </SiteLink>
     );

@@ -1,5 +1,16 @@
+/** Marks the element of a value for visual editing, so that a click in the preview opens its field. Empty for visitors. */
+export interface EditAttributes {
+  'data-sanity'?: string;
+}
+
 /**
- * Returns the attribute that marks the element of a document's field for visual editing, so that a click in the preview
- * opens the field. Empty outside draft mode.
+ * Returns the attributes of a value of a document: of an object or a list in it, or of the field `field` of an object. The
+ * value must be the one that the document contains, because it is found by its identity.
  */
-export type EditAttributes = (field: string) => { 'data-sanity'?: string };
+export type EditValue = (value: object, field?: string) => EditAttributes;
+
+/** Returns the attributes of the fields of one object. */
+export type EditField = (field: string) => EditAttributes;
+
+export const editFieldsOf = (edit: EditValue | undefined, object: object): EditField | undefined =>
+  edit && ((field) => edit(object, field));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditAttributes } from './edit-attributes.ts';
+import type { EditField } from './edit-attributes.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -9,7 +9,7 @@ interface PageHeaderProps {
   /** Below the description: dates, authors, tags. */
   children?: ReactNode;
   /** Of the document that the title and description come from. */
-  edit?: EditAttributes | undefined;
+  edit?: EditField | undefined;
 }
 
 /** The top of a page with the page's only h1. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EditAttributes } from './edit-attributes.ts';
 
-interface ScrollableTableProps {
+interface ScrollableTableProps extends EditAttributes {
   caption?: string | undefined;
   /** Whether it is taller than the window, so that it scrolls below a sticky header row. */
   isLong?: boolean;
@@ -10,13 +11,14 @@ interface ScrollableTableProps {
 }
 
 /** A table that scrolls within its own section, by keyboard too, so that a wide table never widens the page. */
-export function ScrollableTable({ caption, isLong = false, className = '', children }: ScrollableTableProps) {
+export function ScrollableTable({ caption, isLong = false, className = '', children, ...edit }: ScrollableTableProps) {
   return (
     <section
       role="group"
       tabIndex={0}
       aria-label={caption ?? 'Table'}
       className={`table-scroll ${isLong ? 'table-long' : ''} ${className}`}
+      {...edit}
     >
       <table>
         {caption ? <caption>{caption}</caption> : null}

@@ -1,23 +1,46 @@
 import { PAGE_TYPES } from '@site/site/route-map';
+import { evaluate, parse } from 'groq-js';
+import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { DocumentLocationsState } from 'sanity/presentation';
 import { expect, test } from 'vitest';
 import { schemaTypes } from '../schema/schema-types.ts';
 import { locations } from './locations.ts';
 
-function stateOf(type: string, fields: Record<string, unknown>): DocumentLocationsState | undefined {
-  const resolver = locations[type];
-  if (resolver === undefined || !('resolve' in resolver)) return resolver;
-  return resolver.resolve(fields) ?? undefined;
+const slug = (current: string) => ({ slug: { _type: 'slug', current } });
+const reference = (_ref: string) => ({ _type: 'reference', _ref });
+const linkTo = (id: string) => ({ body: [{ markDefs: [{ _type: 'link', page: { ...reference(id), _weak: true } }] }] });
+const PROVIDER = { _id: 'provider-a', _type: 'provider', name: 'Fleet', ...slug('b') };
+
+/** What the Studio shows above the form of a document. */
+async function stateOf(
+  id: string,
+  type: string,
+  dataset: object[],
+): Promise<DocumentLocationsState | null | undefined> {
+  const documentStore = {
+    listenQuery: ({ fetch }: { fetch: string }, params: Record<string, unknown>) =>
+      from(Promise.resolve(evaluate(parse(fetch, { params }), { dataset, params })).then((value) => value.get())),
+  } as unknown as Parameters<typeof locations>[1]['documentStore'];
+  const params = { id: `drafts.${id}`, type, version: undefined };
+  const state = locations({ ...params, perspectiveStack: ['drafts'] }, { documentStore });
+  return isObservable(state) ? firstValueFrom(state) : state;
 }
 
-test('lists the page of every type that has one', () => {
-  const fields = { title: 'A title', slug: 'a', provider: 'b' };
-  const paths = PAGE_TYPES.map((type) =>
-    stateOf(type, fields)
-      ?.locations?.map(({ href }) => href)
-      .join(),
-  );
-  expect(paths).toEqual([
+async function listed(id: string, dataset: { _id: string; _type: string }[]): Promise<string[] | undefined> {
+  const state = await stateOf(id, dataset.find(({ _id }) => _id === id)?._type ?? '', dataset);
+  return state?.locations?.map(({ href }) => href);
+}
+
+test('lists the page of every type that has one first', async () => {
+  const pages = PAGE_TYPES.map((_type) => ({
+    _id: `${_type}-id`,
+    _type,
+    title: 'A title',
+    ...slug('a'),
+    provider: reference('provider-a'),
+  }));
+  const paths = await Promise.all(pages.map(({ _id }) => listed(_id, [...pages, PROVIDER])));
+  expect(paths.map((all) => all?.[0])).toEqual([
     '/',
     '/Platform/',
     '/caps/',
@@ -32,14 +55,52 @@ test('lists the page of every type that has one', () => {
   ]);
 });
 
-test('reports a document without a URL', () => {
-  expect(stateOf('doc', { title: 'A title' })).toEqual({
+test('lists the lists that a post is in, and the pages that link to it, the most important ones before others', async () => {
+  const post = {
+    _id: 'post-a',
+    _type: 'post',
+    ...slug('a'),
+    tags: [reference('tag-a')],
+    authors: [reference('author-a')],
+  };
+  const dataset = [
+    post,
+    { _id: 'tag-a', _type: 'tag', ...slug('news') },
+    { _id: 'author-a', _type: 'author', ...slug('ada') },
+    { _id: 'post-b', _type: 'post', ...slug('b'), ...linkTo('post-a') },
+    { _id: 'homePage', _type: 'homePage', ...linkTo('post-a') },
+    { _id: 'redirect-a', _type: 'redirect', from: '/old/', to: reference('post-a') },
+  ];
+  expect(await listed('post-a', dataset)).toEqual([
+    '/blog/a/',
+    '/blog/',
+    '/blog/tags/news/',
+    '/blog/authors/ada/',
+    '/',
+    '/blog/b/',
+  ]);
+  expect(await listed('tag-a', dataset)).toEqual(['/blog/tags/news/', '/blog/a/']);
+});
+
+test('lists some pages of many', async () => {
+  const linking = Array.from({ length: 20 }, (_, index) => ({
+    _id: `doc-${index}`,
+    _type: 'doc',
+    ...slug(`d${index}`),
+    ...linkTo('doc-a'),
+  }));
+  expect(await listed('doc-a', [{ _id: 'doc-a', _type: 'doc', ...slug('a') }, ...linking])).toHaveLength(8);
+});
+
+test('reports a document without a URL', async () => {
+  expect(await stateOf('doc-a', 'doc', [{ _id: 'doc-a', _type: 'doc' }])).toEqual({
     message: 'This document has no URL yet',
     tone: 'caution',
   });
 });
 
-test('lists locations for every document type except redirects and synonyms', () => {
+test('lists locations for every document type except redirects and synonyms', async () => {
   const types = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
-  expect(types.filter((name) => !(name in locations))).toEqual(['redirect', 'searchSynonym']);
+  const states = await Promise.all(types.map((type) => stateOf('a', type, [])));
+  expect(types.filter((_, index) => states[index] === null)).toEqual(['redirect', 'searchSynonym']);
 });

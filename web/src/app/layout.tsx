@@ -11,6 +11,7 @@ import { SearchDialog } from '#/components/search/dialog/search-dialog.tsx';
 import { searchConfigOf } from '#/components/search/search-config.ts';
 import { searchStartOf } from '#/components/search/search-start.ts';
 import { isCountingSearches } from '#/search-reports/is-counting.ts';
+import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
@@ -31,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
+  const edit = await editAttributesOf(settings);
   const search = { ...searchConfigOf(webEnvironment().search), countsUnfound: isCountingSearches(settings) };
   const analytics = isEnabled ? undefined : allowedAnalytics(settings, webEnvironment());
   const needsConsent = analytics?.service === 'google';
@@ -41,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         needsConsent={needsConsent}
         analytics={analytics ? <Analytics config={analytics} /> : null}
         search={<SearchDialog search={search} start={searchStartOf(settings)} />}
+        edit={edit}
       >
         {children}
       </SiteLayout>

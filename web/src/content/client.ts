@@ -35,8 +35,9 @@ export async function queryContent(
   options: Pick<FilteredResponseQueryOptions, 'cache' | 'next'>,
 ): Promise<unknown> {
   if (isBuilding()) return null;
-  const outcome = await contentClient(perspective)
-    .fetch<unknown>(query, params, options)
+  // A list of releases is no key of `clients`, and there may be many.
+  const outcome = await contentClient('published')
+    .fetch<unknown>(query, params, { ...options, perspective })
     .then(
       (result) => ({ result }),
       (error: unknown) => ({ reason: errorMessage(error) }),

@@ -1,14 +1,34 @@
 import 'server-only';
 import { getPublishedId } from '@sanity/client/csm';
-import type { EditAttributes } from '@site/ui/edit-attributes';
+import { fieldPath, valuePathsOf } from '@site/blocks/value-paths';
+import type { EditAttributes, EditValue } from '@site/ui/edit-attributes';
 import { createDataAttribute } from 'next-sanity';
 import { draftMode } from 'next/headers';
 import { webEnvironment } from './environment.ts';
 
-/** The edit attributes of a document in draft mode. Visitors get none, so that pages do not reveal the Studio. */
-export async function editAttributesOf({ _id, _type }: { _id: string; _type: string }): Promise<EditAttributes> {
+interface DocumentAddress {
+  _id: string;
+  _type: string;
+}
+
+/**
+ * The edit attributes of a document in draft mode, and of the fields of other documents that it refers to. Visitors get none,
+ * so that pages do not reveal the Studio.
+ */
+export async function editAttributesOf(document: DocumentAddress): Promise<EditValue | undefined> {
   const { isEnabled } = await draftMode();
-  if (!isEnabled) return () => ({});
+  if (!isEnabled) return undefined;
+  const paths = valuePathsOf(document);
+  return (value, field) => {
+    if (isDocument(value)) return field === undefined ? {} : attributesOf(value, field);
+    const path = paths.get(value);
+    return path === undefined ? {} : attributesOf(document, field === undefined ? path : fieldPath(path, field));
+  };
+}
+
+const isDocument = (value: object): value is DocumentAddress => '_id' in value && '_type' in value;
+
+function attributesOf({ _id, _type }: DocumentAddress, path: string): EditAttributes {
   const { studioUrl, content } = webEnvironment();
   const attribute = createDataAttribute({
     id: getPublishedId(_id),
@@ -17,5 +37,5 @@ export async function editAttributesOf({ _id, _type }: { _id: string; _type: str
     projectId: content.projectId,
     dataset: content.dataset,
   });
-  return (field) => ({ 'data-sanity': attribute(field) });
+  return { 'data-sanity': attribute(path) };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ClientPerspective } from '@sanity/client';
 import type { ContentFetch } from '@site/content/fetch';
 import type { ReportProblem } from '@site/content/parse';
 import { BY_IDS_QUERY } from '@site/content/queries';
@@ -6,7 +7,9 @@ import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { ALL_CONTENT_TAG } from '@site/content/tags';
 import { draftMode } from 'next/headers';
+import { cache } from 'react';
 import { queryContent } from './client.ts';
+import { previewPerspective } from '#/drafts/preview-perspective.ts';
 import { shareReads } from './share-reads.ts';
 
 /** Next.js rejects longer tags. No published slug is that long. */
@@ -19,8 +22,28 @@ const fetchPublished: ContentFetch = (query, params, tags) =>
     next: { tags: [ALL_CONTENT_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
   });
 
-/** Fetches drafts, never cached. */
-const fetchDrafts: ContentFetch = (query, params) => queryContent('drafts', query, params, { cache: 'no-store' });
+/** Fetches what a preview shows, never cached. */
+const fetchUncached =
+  (perspective: ClientPerspective): ContentFetch =>
+  (query, params) =>
+    queryContent(perspective, query, params, { cache: 'no-store' });
+
+/** Reads what a preview shows. The parts of a page share the results of equal queries. */
+const previewReader = cache((perspective: string) => {
+  const fetch = fetchUncached(perspective.split(','));
+  const results = new Map<string, Promise<unknown>>();
+  return createContentReader({
+    report,
+    fetch: (query, params, tags) => {
+      const key = JSON.stringify([query, params]);
+      const known = results.get(key) ?? fetch(query, params, tags);
+      results.set(key, known);
+      return known;
+    },
+  });
+});
+
+const fetchDrafts = fetchUncached('drafts');
 
 const reported = new Set<string>();
 
@@ -38,16 +61,15 @@ export const publishedReader = shareReads({ fetch: fetchPublished, report });
 /** Reads published content outside of a request. Does not use the cache. */
 export const uncachedReader = createContentReader({ fetch: fetchPublished, report });
 
-const draftReader = createContentReader({ fetch: fetchDrafts, report });
-
 /** Reads the drafts of the pages that it is asked for by id, and everything that they refer to as it is published. */
 export const draftPageReader = createContentReader({
   fetch: (query, params, tags) => (query === BY_IDS_QUERY.groq ? fetchDrafts : fetchPublished)(query, params, tags),
   report,
 });
 
-/** Reads drafts for an editor in draft mode, published content for everyone else. */
+/** Reads the perspective of the preview for an editor in draft mode, published content for everyone else. */
 export async function currentReader(): Promise<ContentReader> {
   const { isEnabled } = await draftMode();
-  return isEnabled ? draftReader : publishedReader;
+  if (!isEnabled) return publishedReader;
+  return previewReader(String(await previewPerspective()));
 }

@@ -1,6 +1,7 @@
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import type { ReactNode } from 'react';
 
-interface DescribedListProps {
+interface DescribedListProps extends EditAttributes {
   /** The name of the list if it has no caption. */
   name: string;
   caption: string | undefined;
@@ -10,8 +11,8 @@ interface DescribedListProps {
 }
 
 /** A framed list of terms with descriptions, in two columns. */
-export const DescribedList = ({ name, caption, children, className = '' }: DescribedListProps) => (
-  <section className={`body-block body-block-wide described-list ${className}`} aria-label={caption ?? name}>
+export const DescribedList = ({ name, caption, children, className = '', ...edit }: DescribedListProps) => (
+  <section className={`body-block body-block-wide described-list ${className}`} aria-label={caption ?? name} {...edit}>
     {caption ? <p className="described-list-caption">{caption}</p> : null}
     <dl>{children}</dl>
   </section>

@@ -1,4 +1,4 @@
-import type { EditAttributes } from '@site/ui/edit-attributes';
+import type { EditValue } from '@site/ui/edit-attributes';
 import type { RichText } from '@site/portable-text/rich-text';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -17,15 +17,15 @@ interface PageBlocksProps {
   blocks: PageBlock[];
   /** Every capability, for capability grids without a list. */
   capabilities: CapabilitySummary[];
-  /** The edit attributes of the document that contains the blocks. */
-  edit?: EditAttributes | undefined;
+  /** Of the document that contains the blocks. */
+  edit?: EditValue | undefined;
 }
 
 /** The blocks of a marketing page. The first hero contains the h1. */
 export async function PageBlocks({ title, blocks, capabilities, edit }: PageBlocksProps) {
   const anchors = anchorsOf(blocks);
   const titleBlock = blocks.find((block) => viewOf(block).carriesTitle);
-  const context = { capabilities, anchors, renderBody: (body: RichText) => renderBody(body, anchors) };
+  const context = { capabilities, anchors, renderBody: (body: RichText) => renderBody(body, anchors, edit), edit };
   const rendered = await Promise.all(
     blocks.map((block) =>
       renderSafely(block, () =>
@@ -38,11 +38,7 @@ export async function PageBlocks({ title, blocks, capabilities, edit }: PageBloc
       {titleBlock === undefined ? <h1 className="sr-only">{title}</h1> : null}
       {blocks.map((block, index) =>
         rendered[index] === null ? null : (
-          <section
-            key={block._key}
-            className={sectionClass(block, blocks[index - 1])}
-            {...edit?.(`blocks[_key=="${block._key}"]`)}
-          >
+          <section key={block._key} className={sectionClass(block, blocks[index - 1])} {...edit?.(block)}>
             <div className="page-grid">{rendered[index]}</div>
           </section>
         ),

@@ -2,15 +2,16 @@ import { PortableText } from '@portabletext/react';
 import type { PortableTextComponents } from '@portabletext/react';
 import { isTextBlock } from '@site/portable-text/rich-text';
 import type { RichText } from '@site/portable-text/rich-text';
+import type { EditValue } from '@site/ui/edit-attributes';
 import type { ReactNode } from 'react';
 import { anchorsOf } from '../outline/anchors.ts';
 import type { Anchors } from '../outline/anchors.ts';
 import { bodyViews } from '../registries/views.ts';
 import type { BodyViewContext } from '../surfaces/view.ts';
-import type { EditBlock } from './edit-block.ts';
 import { headingComponents } from './headings/heading.tsx';
 import { renderSafely } from './render-safely.ts';
-import { textComponents } from './text-components.tsx';
+import { textComponentsOf } from './text-components.tsx';
+import { withAttributes } from './with-attributes.ts';
 
 /** The approximate number of blocks on the first screen, below the title. */
 const FIRST_SCREEN_BLOCKS = 3;
@@ -20,26 +21,25 @@ const FIRST_SCREEN_BLOCKS = 3;
  * leaves out its own block only.
  *
  * @param anchorsOfPage omitted if this body is the whole page
- * @param editBlock attributes for visual editing, by paragraph or heading
+ * @param edit of the document that contains the body
  */
-export async function renderBody(body: RichText, anchorsOfPage?: Anchors, editBlock?: EditBlock): Promise<ReactNode> {
+export async function renderBody(body: RichText, anchorsOfPage?: Anchors, edit?: EditValue): Promise<ReactNode> {
   const anchors = anchorsOfPage ?? anchorsOf(body);
-  const context: BodyViewContext = { anchors, renderBody: (nested) => renderBody(nested, anchors) };
+  const context: BodyViewContext = { anchors, renderBody: (nested) => renderBody(nested, anchors, edit), edit };
   const rendered = new Map<object, ReactNode>(
     await Promise.all(
       body.map(async (block, index): Promise<[object, ReactNode]> => {
         if (isTextBlock(block)) return [block, null];
         const isOnFirstScreen = anchorsOfPage === undefined && index < FIRST_SCREEN_BLOCKS;
-        return [block, await renderSafely(block, () => renderBlock(block, { ...context, isOnFirstScreen }))];
+        const view = await renderSafely(block, () => renderBlock(block, { ...context, isOnFirstScreen }));
+        return [block, withAttributes(view, edit?.(block))];
       }),
     ),
   );
+  const text = textComponentsOf(body, edit);
   const components: PortableTextComponents = {
-    ...textComponents,
-    block: {
-      ...headingComponents(anchors, editBlock),
-      normal: ({ value, children }) => <p {...editBlock?.(value)}>{children}</p>,
-    },
+    ...text,
+    block: { ...headingComponents(anchors, edit), ...text.block },
     unknownType: () => null,
     types: Object.fromEntries(
       Object.keys(bodyViews).map((name) => [name, ({ value }: { value: object }) => rendered.get(value)]),

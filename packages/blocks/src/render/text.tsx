@@ -1,8 +1,15 @@
 import { PortableText } from '@portabletext/react';
 import type { TextBlock } from '@site/portable-text/text-block';
-import { textComponents } from './text-components.tsx';
+import type { EditValue } from '@site/ui/edit-attributes';
+import { textComponentsOf } from './text-components.tsx';
+
+interface TextProps {
+  blocks: TextBlock[];
+  /** Of the document that contains the blocks. */
+  edit?: EditValue | undefined;
+}
 
 /** Text blocks without headings or blocks, such as a table cell or an announcement. */
-export function Text({ blocks }: { blocks: TextBlock[] }) {
-  return <PortableText value={blocks} components={textComponents} onMissingComponent={false} />;
+export function Text({ blocks, edit }: TextProps) {
+  return <PortableText value={blocks} components={textComponentsOf(blocks, edit)} onMissingComponent={false} />;
 }

@@ -1,4 +1,5 @@
 import type { RichText } from '@site/portable-text/rich-text';
+import type { EditValue } from '@site/ui/edit-attributes';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CapabilitySummary } from '../capability-summary.ts';
@@ -8,6 +9,8 @@ interface ViewContext {
   anchors: ReadonlyMap<object, string>;
   /** Renders rich text inside the block, with the anchors of the page. */
   renderBody: (body: RichText) => Promise<ReactNode>;
+  /** Marks what the block contains for visual editing. The block itself is marked by the page. Absent for visitors. */
+  edit?: EditValue | undefined;
 }
 
 /** What the view of a block of rich text receives from the page. */

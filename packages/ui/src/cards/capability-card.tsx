@@ -1,3 +1,4 @@
+import type { EditField } from '../edit-attributes.ts';
 import { Card } from './card.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 
@@ -10,10 +11,12 @@ interface CapabilityCardProps {
     illustration?: string | undefined;
   };
   titleAs?: 'h2' | 'h3' | 'h4';
+  /** Of the capability. */
+  edit?: EditField | undefined;
 }
 
 /** A capability with its illustration; the whole card links to its page. */
-export function CapabilityCard({ capability, titleAs = 'h3' }: CapabilityCardProps) {
+export function CapabilityCard({ capability, titleAs = 'h3', edit }: CapabilityCardProps) {
   const { title, description, path, illustration } = capability;
   return (
     <Card
@@ -21,6 +24,7 @@ export function CapabilityCard({ capability, titleAs = 'h3' }: CapabilityCardPro
       href={path}
       titleAs={titleAs}
       text={description}
+      {...(edit && { edit: { title: edit('title'), text: edit('description') } })}
       head={<Illustration name={illustration} className="card-drawing" />}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditAttributes } from '../edit-attributes.ts';
 import { ArrowIcon } from '../icons.tsx';
 import { SiteLink } from '../links/site-link.tsx';
 
@@ -11,16 +12,17 @@ interface CardProps {
   text?: string | undefined;
   /** Above the title: an illustration or a date. */
   head?: ReactNode;
+  edit?: { title: EditAttributes; text: EditAttributes };
   /** Below the text: tags, authors. */
   children?: ReactNode;
 }
 
 /** A titled panel. With a `href` its whole surface is clickable. */
-export function Card({ title, href, titleAs: Title = 'h3', text, head, children }: CardProps) {
+export function Card({ title, href, titleAs: Title = 'h3', text, head, edit, children }: CardProps) {
   return (
     <article className="card">
       {head}
-      <Title className="card-title">
+      <Title className="card-title" {...edit?.title}>
         {href === undefined ? (
           title
         ) : (
@@ -30,7 +32,11 @@ export function Card({ title, href, titleAs: Title = 'h3', text, head, children 
           </SiteLink>
         )}
       </Title>
-      {text ? <p className="mt-1.5 text-sm text-muted">{text}</p> : null}
+      {text ? (
+        <p className="mt-1.5 text-sm text-muted" {...edit?.text}>
+          {text}
+        </p>
+      ) : null}
       {children}
     </article>
   );

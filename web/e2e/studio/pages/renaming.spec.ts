@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editor, get } from '../../product.ts';
+import { editor, get, pageContains } from '../../product.ts';
 import { paragraph, stored, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
 import { chooseAction, clickAction, field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT } from '../studio.ts';
@@ -23,8 +23,11 @@ test('redirects visitors of a renamed and then deleted page', async ({ studio, n
       reference: { _type: 'reference', _ref: names.id, _weak: true },
     };
     const linking = { id: `${names.id}-linking`, slug: `${names.prefix}-linking`, title: 'Links to it' };
-    await writePage(names, { ...linking, body: [{ ...paragraph('Words.'), markDefs: [mark] }] });
+    const children = [{ _type: 'span', _key: 'b', text: 'Words.', marks: ['m'] }];
+    await writePage(names, { ...linking, body: [{ ...paragraph(''), markDefs: [mark], children }] });
     await expect.poll(() => leadsTo(names.path), POLL_OPTIONS).toBe(200);
+    const linkingPath = `/docs/guides/${linking.slug}/`;
+    await expect.poll(() => pageContains(linkingPath, `href="${names.path}"`), POLL_OPTIONS).toBe(true);
     seen.clear();
 
     await openDocument(studio, names.id);
@@ -38,6 +41,7 @@ test('redirects visitors of a renamed and then deleted page', async ({ studio, n
     await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
     await expect.poll(() => leadsTo(names.path), POLL_OPTIONS).toBe(renamedPath);
     expect([...seen], 'the old link never led nowhere').toEqual(expect.not.arrayContaining([404]));
+    expect(await pageContains(linkingPath, `href="${renamedPath}"`), 'the first visitor gets the new link').toBe(true);
     await expect.poll(() => leadsTo(renamedPath), POLL_OPTIONS).toBe(200);
 
     await chooseAction(studio, 'Delete');

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { get, pageContains, siteUrl } from '../../product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { editor, get, pageContains, siteUrl, studioUrl } from '../../product.ts';
 import { paragraph, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
+import type { TestNames } from '../fixtures.ts';
 import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, visit } from '../studio.ts';
 
 /** The preview: the site next to the form, with unpublished changes. */
@@ -14,6 +16,8 @@ test.beforeEach(async ({ names }) => {
 });
 
 const site = (studio: Page) => studio.frameLocator('iframe');
+/** The document and the field in the form next to the preview. */
+const shownIn = (studio: Page) => decodeURIComponent(new URL(studio.url()).pathname);
 const heading = (studio: Page) => site(studio).getByRole('heading', { level: 1 });
 
 /** Opens the preview of a path and waits until the site and the Studio are connected. */
@@ -24,6 +28,30 @@ async function openPreview(studio: Page, path: string): Promise<void> {
   await visit(studio, `/preview?preview=${path}`);
   await expect(heading(studio)).toBeVisible(STUDIO_TIMEOUT);
   await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
+}
+
+/** The cookies that the Studio's preview gets when it opens a perspective (@sanity/preview-url-secret). */
+async function draftCookies(names: TestNames, perspective: string): Promise<string> {
+  const secret = randomUUID();
+  // Its prefix makes the cleanup remove it.
+  const _id = `drafts.${names.prefix}-secret`;
+  await editor().createOrReplace({
+    _id,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    studioUrl,
+    originalFilename: names.prefix,
+  });
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-pathname': names.path,
+    'sanity-preview-perspective': perspective,
+  });
+  const { headers } = await get(`/api/draft-mode/enable/?${query}`);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 test('shows unpublished changes while they are typed, and not to visitors', async ({ studio, names }) => {
@@ -52,6 +80,35 @@ test('opens the field of an element that is clicked on the page', async ({ studi
   await expect(studio).toHaveURL(/\/body/);
 });
 
+test('opens what is clicked in the text and around it', async ({ studio, names }) => {
+  const text = (key: string, words: string) => ({ ...paragraph(words), _key: key });
+  const callout = { _type: 'admonition', _key: 'note', kind: 'note', title: 'Heed', body: [text('inner', 'Careful.')] };
+  await writePage(names, { body: [{ ...text('item', 'An item'), listItem: 'bullet', level: 1 }, callout] });
+  // Wide enough for the navbar and the sidebar of the site.
+  await studio.setViewportSize({ width: 2600, height: 950 });
+  await openPreview(studio, names.path);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+  const page = site(studio);
+  const targets: [Locator, string][] = [
+    [page.getByText('An item'), `/doc/${names.id}/body[_key=="item"]`],
+    [page.getByText('Heed'), `/doc/${names.id}/body[_key=="note"].title`],
+    [page.getByText('Careful.'), `/doc/${names.id}/body[_key=="note"].body[_key=="inner"]`],
+    [
+      page.getByRole('complementary', { name: 'Announcement' }).getByRole('paragraph'),
+      '/siteSettings/announcement.body[',
+    ],
+    [page.getByRole('contentinfo').getByRole('listitem').first(), '/siteSettings/footer['],
+    [page.getByRole('navigation', { name: 'Main' }).getByText('Documentation').first(), '/siteSettings/navbar['],
+    [page.getByRole('navigation', { name: 'Documentation' }).getByText('FAQ').first(), '/docsSidebar/items['],
+  ];
+  for (const [element, opened] of targets) {
+    await expect(async () => {
+      if (!shownIn(studio).includes(opened)) await element.click({ timeout: 5000 });
+      await expect.poll(() => shownIn(studio), { timeout: 5000 }).toContain(opened);
+    }, opened).toPass(STUDIO_TIMEOUT);
+  }
+});
+
 test('opens the document of the previewed page', async ({ studio }) => {
   await openPreview(studio, '/');
   await expect(studio).toHaveURL(/\/preview\/homePage\/homePage/, STUDIO_TIMEOUT);
@@ -74,6 +131,29 @@ test('shows a page that was never published', async ({ studio, names }) => {
   await openPreview(studio, `/docs/guides/${draft.slug}/`);
   await expect(heading(studio)).toHaveText(draft.title, STUDIO_TIMEOUT);
   expect((await get(`/docs/guides/${draft.slug}/`)).status).toBe(404);
+});
+
+test('shows the documents of a release together, which visitors do not see', async ({ names }) => {
+  const second = { id: `${names.id}-second`, slug: `${names.prefix}-second` };
+  const secondPath = `/docs/guides/${second.slug}/`;
+  const releaseId = `r${names.prefix.slice(-8)}`;
+  await writePage(names, { ...second, title: 'Second as published' });
+  await writePage(names, { id: `drafts.${names.id}`, title: 'First as a draft' });
+  await editor().releases.create({ releaseId, metadata: { title: names.title, releaseType: 'asap' } });
+  await writePage(names, { id: `versions.${releaseId}.${names.id}`, title: 'First of the release' });
+  await writePage(names, { ...second, id: `versions.${releaseId}.${second.id}`, title: 'Second of the release' });
+
+  const cookie = await draftCookies(names, `${releaseId},drafts`);
+  const previewed = async (path: string) => (await get(path, { cookie })).text();
+  expect(await previewed(names.path)).toContain('>First of the release</h1>');
+  expect(await previewed(secondPath)).toContain('>Second of the release</h1>');
+  expect(await pageContains(names.path, `>${names.title}</h1>`)).toBe(true);
+  expect(await pageContains(secondPath, '>Second as published</h1>')).toBe(true);
+
+  const drafts = await draftCookies(names, 'drafts');
+  expect(await (await get(names.path, { cookie: drafts })).text()).toContain('>First as a draft</h1>');
+  await editor().releases.archive({ releaseId });
+  await editor().releases.delete({ releaseId });
 });
 
 test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({ studio, names }) => {

@@ -10,7 +10,8 @@ import { anchorsOf } from '@site/blocks/outline/anchors';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { ResponsiveTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '@site/ui/page-header';
-import type { EditAttributes } from '@site/ui/edit-attributes';
+import { editFieldsOf } from '@site/ui/edit-attributes';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { CapabilityAside } from './capability-aside.tsx';
 import { CapabilityRows } from '@site/blocks/capability-rows';
 
@@ -19,7 +20,7 @@ interface CapabilityViewProps {
   /** The overview, with what all capabilities share. */
   overview: CapsIndex | undefined;
   siteUrl: string;
-  edit?: EditAttributes | undefined;
+  edit?: EditValue | undefined;
 }
 
 /** A section with this anchor gets a button. */
@@ -42,7 +43,7 @@ export function CapabilityView({ capability, overview, siteUrl, edit }: Capabili
         <div className="gap-x-14 md:grid md:grid-cols-[minmax(0,var(--container-prose))_minmax(0,24rem)] md:justify-between">
           <div className="min-w-0">
             <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
-            <PageHeader title={title} description={description} edit={edit} />
+            <PageHeader title={title} description={description} edit={editFieldsOf(edit, capability)} />
           </div>
           <Illustration name={illustration} className="mb-10 max-w-sm self-start max-md:mb-8 print:hidden" />
         </div>
@@ -59,13 +60,13 @@ export function CapabilityView({ capability, overview, siteUrl, edit }: Capabili
       }
     >
       {requirements.length > 0 ? (
-        <div className="mb-8" {...edit?.('requirements')}>
+        <div className="mb-8" {...edit?.(capability, 'requirements')}>
           <Body body={requirements} anchors={anchors} />
         </div>
       ) : null}
       <Body body={body} anchors={anchors} edit={edit} />
       {details.length > 0 ? (
-        <div className="mt-13" {...edit?.('connections')}>
+        <div className="mt-13" {...edit?.(capability, 'connections')}>
           <Body body={details} anchors={anchors} />
         </div>
       ) : null}

@@ -10,7 +10,8 @@ import { ContentsColumn } from '#/components/table-of-contents/contents-column.t
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { PageHeader } from '@site/ui/page-header';
 import type { AgentSetup } from '#/mcp/agent-setup.ts';
-import type { EditAttributes } from '@site/ui/edit-attributes';
+import { editFieldsOf } from '@site/ui/edit-attributes';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { categoriesOf, neighborsOf } from './sidebar-entries.ts';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -24,7 +25,7 @@ interface DocViewProps {
   agents?: AgentSetup | undefined;
   /** The URL of the document in the Studio, for editors in draft mode only. */
   editUrl?: string | undefined;
-  edit?: EditAttributes | undefined;
+  edit?: EditValue | undefined;
 }
 
 /** A docs page: breadcrumbs, text, date, previous and next page, and table of contents. */
@@ -40,7 +41,7 @@ export function DocView({ doc, entries, section, siteUrl, agents, editUrl, edit 
       {contents.length > 0 ? <ContentsColumn entries={contents} /> : null}
       <article className="docs-article">
         <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
-        <PageHeader title={doc.title} description={doc.description} edit={edit}>
+        <PageHeader title={doc.title} description={doc.description} edit={editFieldsOf(edit, doc)}>
           {agents && <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} agents={agents} />}
         </PageHeader>
         <Body body={doc.body} className="prose-wide" edit={edit} />

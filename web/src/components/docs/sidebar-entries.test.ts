@@ -71,3 +71,13 @@ test('the entries of one sidebar are computed once', () => {
   const items: never[] = [];
   expect(sidebarEntries({ items })).toBe(sidebarEntries({ items }));
 });
+
+test('every entry has the attributes of its item, and none for visitors', () => {
+  const items = [category('Guides', [doc('start')]), link('Code', 'https://x.example')];
+  const edit = (item: object) => ({ 'data-sanity': '_key' in item ? String(item._key) : '' });
+  expect(sidebarEntries({ items }, edit)).toMatchObject([
+    { 'data-sanity': 'Guides', entries: [{ 'data-sanity': 'start' }] },
+    { 'data-sanity': 'Code' },
+  ]);
+  expect(JSON.stringify(sidebarEntries({ items }))).not.toContain('data-sanity');
+});

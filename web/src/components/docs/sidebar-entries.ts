@@ -1,10 +1,13 @@
 import type { DocsSidebar, SidebarItem } from '@site/content/models/documents';
+import type { EditAttributes, EditValue } from '@site/ui/edit-attributes';
 
 /** An entry of the docs sidebar with only what the browser needs. */
-export type SidebarEntry =
-  | { kind: 'page'; key: string; label: string; path: string }
-  | { kind: 'link'; key: string; label: string; url: string }
-  | { kind: 'category'; key: string; label: string; isCollapsed: boolean; entries: SidebarEntry[] };
+export type SidebarEntry = EditAttributes &
+  (
+    | { kind: 'page'; key: string; label: string; path: string }
+    | { kind: 'link'; key: string; label: string; url: string }
+    | { kind: 'category'; key: string; label: string; isCollapsed: boolean; entries: SidebarEntry[] }
+  );
 
 /** A docs page in sidebar order. */
 export interface SidebarPage {
@@ -16,14 +19,20 @@ export interface SidebarPage {
 const entriesByItems = new WeakMap<object, SidebarEntry[]>();
 const pagesByEntries = new WeakMap<object, SidebarPage[]>();
 
-/** The entries of the sidebar, without broken links and empty categories. Returns the same ones for the same sidebar. */
-export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>): SidebarEntry[] {
-  const entries = entriesByItems.get(items) ?? items.flatMap(entriesOfItem);
+/**
+ * The entries of the sidebar, without broken links and empty categories. Returns the same ones for the same sidebar, except in
+ * the preview.
+ *
+ * @param edit of the sidebar, in the preview
+ */
+export function sidebarEntries({ items }: Pick<DocsSidebar, 'items'>, edit?: EditValue): SidebarEntry[] {
+  if (edit) return items.flatMap((item) => entriesOfItem(item, edit).map((entry) => ({ ...entry, ...edit(item) })));
+  const entries = entriesByItems.get(items) ?? items.flatMap((item) => entriesOfItem(item));
   entriesByItems.set(items, entries);
   return entries;
 }
 
-function entriesOfItem(item: SidebarItem): SidebarEntry[] {
+function entriesOfItem(item: SidebarItem, edit?: EditValue): SidebarEntry[] {
   const key = item._key;
   switch (item._type) {
     case 'sidebarDoc':
@@ -31,7 +40,7 @@ function entriesOfItem(item: SidebarItem): SidebarEntry[] {
     case 'sidebarLink':
       return item.link.url === undefined ? [] : [{ kind: 'link', key, label: item.label, url: item.link.url }];
     case 'sidebarCategory': {
-      const entries = sidebarEntries(item);
+      const entries = sidebarEntries(item, edit);
       return entries.length === 0
         ? []
         : [{ kind: 'category', key, label: item.label, isCollapsed: item.isCollapsed, entries }];

@@ -24,7 +24,7 @@ function Entries({ entries, within }: { entries: SidebarEntry[]; within: string 
   return (
     <ul className="sidebar-list">
       {entries.map((entry) => (
-        <li key={entry.key}>
+        <li key={entry.key} data-sanity={entry['data-sanity']}>
           <Entry entry={entry} id={within === '' ? entry.key : `${within}.${entry.key}`} />
         </li>
       ))}

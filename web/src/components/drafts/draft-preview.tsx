@@ -1,9 +1,13 @@
 'use client';
 
+import type { ClientPerspective } from '@sanity/client';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useCallback } from 'react';
 import './draft-preview.css';
 import { useLatestContent } from './use-latest-content.ts';
+
+/** Stores the perspective that the editor chose in the Studio. */
+const PERSPECTIVE_PATH = '/api/draft-mode/perspective/';
 
 /**
  * Connects a page in draft mode to the content and to the preview in the Studio: edits appear on the page, the Studio
@@ -23,9 +27,17 @@ export function DraftPreview() {
     [refetch],
   );
 
+  /** The Studio also reports the perspective when it connects. */
+  const changePerspective = useCallback(
+    (perspective: ClientPerspective) => {
+      void storePerspective(perspective).then((hasChanged) => hasChanged && refetch());
+    },
+    [refetch],
+  );
+
   return (
     <>
-      <VisualEditing trailingSlash refresh={refresh} />
+      <VisualEditing trailingSlash refresh={refresh} onPerspectiveChange={changePerspective} />
       {window.parent === window ? (
         <aside className="draft-bar" aria-label="Draft mode">
           You are viewing unpublished drafts.
@@ -36,4 +48,13 @@ export function DraftPreview() {
       ) : null}
     </>
   );
+}
+
+/** Returns whether the page shows something else now. */
+async function storePerspective(perspective: ClientPerspective): Promise<boolean> {
+  const response = await fetch(PERSPECTIVE_PATH, { method: 'PUT', body: String(perspective) });
+  // After draft mode has ended, the page shows published content only.
+  if (!response.ok) return false;
+  const { hasChanged } = (await response.json()) as { hasChanged: boolean };
+  return hasChanged;
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
+import type { EditValue } from '@site/ui/edit-attributes';
 import type { ReactNode } from 'react';
 import { RevealTarget } from '#/components/reveal/reveal-target.tsx';
 import { HydrationMarker } from './hydration-marker.tsx';
@@ -17,11 +18,13 @@ interface SiteLayoutProps {
   analytics: ReactNode;
   /** The search button and dialog, shown right of the navbar's items. */
   search: ReactNode;
+  /** Of the settings. */
+  edit?: EditValue | undefined;
   children: ReactNode;
 }
 
 /** The header, footer and announcement around every page. */
-export function SiteLayout({ settings, needsConsent, analytics, search, children }: SiteLayoutProps) {
+export function SiteLayout({ settings, needsConsent, analytics, search, edit, children }: SiteLayoutProps) {
   return (
     <MenuSectionProvider>
       <NavigationProgress />
@@ -31,12 +34,12 @@ export function SiteLayout({ settings, needsConsent, analytics, search, children
         Skip to content
       </a>
       {analytics}
-      {settings.announcement ? <AnnouncementBar announcement={settings.announcement} /> : null}
-      <Navbar settings={settings} search={search} />
+      {settings.announcement ? <AnnouncementBar announcement={settings.announcement} edit={edit} /> : null}
+      <Navbar settings={settings} search={search} edit={edit} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer settings={settings} needsConsent={needsConsent} />
+      <Footer settings={settings} needsConsent={needsConsent} edit={edit} />
       <HydrationMarker />
     </MenuSectionProvider>
   );

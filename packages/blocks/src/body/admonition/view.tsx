@@ -12,7 +12,8 @@ const KINDS = {
   danger: { title: 'Danger', Icon: DangerIcon },
 } as const satisfies Record<Kind, unknown>;
 
-export const admonitionView: BodyView<typeof admonitionModel> = async ({ kind, title, body }, { renderBody }) => {
+export const admonitionView: BodyView<typeof admonitionModel> = async (block, { renderBody, edit }) => {
+  const { kind, title, body } = block;
   const { title: kindTitle, Icon } = KINDS[kind];
   return (
     <div
@@ -20,7 +21,7 @@ export const admonitionView: BodyView<typeof admonitionModel> = async ({ kind, t
       className={`body-block admonition admonition-${kind}`}
       aria-label={title ? `${kindTitle}: ${title}` : kindTitle}
     >
-      <p className="admonition-title">
+      <p className="admonition-title" {...edit?.(block, 'title')}>
         <Icon />
         <span>
           <span className="admonition-kind">{title ? `${kindTitle}: ` : kindTitle}</span>

@@ -5,23 +5,23 @@ import type { BodyView } from '../../surfaces/view.ts';
 import type { apiTableModel } from './model.ts';
 
 /** Names with their types, defaults and descriptions, as a list, because four columns would be too narrow. */
-export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }) =>
+export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }, { edit }) =>
   rows.length === 0 ? null : (
     <DescribedList name="Reference" caption={caption} className="api">
-      {rows.map(({ _key, name, type, isRequired, defaultValue, description }) => (
-        <div key={_key}>
+      {rows.map((row) => (
+        <div key={row._key} {...edit?.(row)}>
           <dt>
-            <code>{breakable(name)}</code>
-            {isRequired ? <span className="api-required">required</span> : null}
+            <code>{breakable(row.name)}</code>
+            {row.isRequired ? <span className="api-required">required</span> : null}
           </dt>
           <dd>
-            {type === '' ? null : <code className="api-type">{type}</code>}
-            {defaultValue ? (
+            {row.type === '' ? null : <code className="api-type">{row.type}</code>}
+            {row.defaultValue ? (
               <span className="api-default">
-                default <code>{defaultValue}</code>
+                default <code>{row.defaultValue}</code>
               </span>
             ) : null}
-            <Text blocks={description} />
+            <Text blocks={row.description} edit={edit} />
           </dd>
         </div>
       ))}

@@ -2,12 +2,18 @@ import { Card } from '@site/ui/card';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { cardGridModel } from './model.ts';
 
-export const cardGridView: BodyView<typeof cardGridModel> = ({ cards }) =>
+export const cardGridView: BodyView<typeof cardGridModel> = ({ cards }, { edit }) =>
   cards.length === 0 ? null : (
     <ul className="body-block body-block-wide card-grid">
-      {cards.map(({ _key, title, text, link }) => (
-        <li key={_key}>
-          <Card title={title} href={link.url} titleAs="p" text={text} />
+      {cards.map((card) => (
+        <li key={card._key} {...edit?.(card)}>
+          <Card
+            title={card.title}
+            href={card.link.url}
+            titleAs="p"
+            text={card.text}
+            {...(edit && { edit: { title: edit(card, 'title'), text: edit(card, 'text') } })}
+          />
         </li>
       ))}
     </ul>

@@ -6,7 +6,8 @@ import type { diagramModel } from './model.ts';
 import type { DiagramLayouts, RenderedDiagram } from './render-diagram.ts';
 
 /** A diagram in the colors of the current mode, always as a whole; its source if it cannot be rendered. */
-export const diagramView: BodyView<typeof diagramModel> = async ({ _key, code, alt, caption }) => {
+export const diagramView: BodyView<typeof diagramModel> = async (block, { edit }) => {
+  const { _key, code, alt, caption } = block;
   let layouts: DiagramLayouts;
   try {
     // Loaded with the first diagram, because the layout engine is larger than all other views together.
@@ -26,7 +27,7 @@ export const diagramView: BodyView<typeof diagramModel> = async ({ _key, code, a
           <Enlarged diagram={narrow} label={caption ?? alt} />
         </div>
       )}
-      {caption ? <figcaption>{caption}</figcaption> : null}
+      {caption ? <figcaption {...edit?.(block, 'caption')}>{caption}</figcaption> : null}
     </figure>
   );
 };

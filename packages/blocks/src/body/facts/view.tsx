@@ -3,13 +3,15 @@ import { DescribedList } from '../../render/described-list.tsx';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { factsModel } from './model.ts';
 
-export const factsView: BodyView<typeof factsModel> = ({ caption, facts }) =>
+export const factsView: BodyView<typeof factsModel> = ({ caption, facts }, { edit }) =>
   facts.length === 0 ? null : (
     <DescribedList name="Facts" caption={caption}>
-      {facts.map(({ _key, label, value, link }) => (
-        <div key={_key}>
-          <dt>{label}</dt>
-          <dd>{link?.url === undefined ? value : <SiteLink href={link.url}>{value}</SiteLink>}</dd>
+      {facts.map((fact) => (
+        <div key={fact._key} {...edit?.(fact)}>
+          <dt {...edit?.(fact, 'label')}>{fact.label}</dt>
+          <dd {...edit?.(fact, 'value')}>
+            {fact.link?.url === undefined ? fact.value : <SiteLink href={fact.link.url}>{fact.value}</SiteLink>}
+          </dd>
         </div>
       ))}
     </DescribedList>

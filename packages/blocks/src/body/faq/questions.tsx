@@ -1,18 +1,20 @@
 import type { Anchors } from '../../outline/anchors.ts';
 import type { RichText } from '@site/portable-text/rich-text';
 import type { ReactNode } from 'react';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { ChevronIcon } from '@site/ui/icons';
 import type { FaqBlock } from './model.ts';
 
 interface QuestionsContext {
   anchors: Anchors;
   renderBody: (body: RichText) => Promise<ReactNode>;
+  edit?: EditValue | undefined;
 }
 
 /** Questions as `details` elements, each with a link to itself. */
 export async function renderQuestions(
   items: FaqBlock['items'],
-  { anchors, renderBody }: QuestionsContext,
+  { anchors, renderBody, edit }: QuestionsContext,
 ): Promise<ReactNode> {
   if (items.length === 0) return null;
   const answers = await Promise.all(items.map(({ answer }) => renderBody(answer)));
@@ -21,9 +23,9 @@ export async function renderQuestions(
       {items.map((item, index) => {
         const anchor = anchors.get(item);
         return (
-          <div key={item._key} className="question">
+          <div key={item._key} className="question" {...edit?.(item)}>
             <details id={anchor}>
-              <summary>
+              <summary {...edit?.(item, 'question')}>
                 {item.question}
                 <ChevronIcon />
               </summary>

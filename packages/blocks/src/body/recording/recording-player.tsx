@@ -3,6 +3,7 @@
 import { LOCALE } from '@site/site/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 
 interface RecordingPlayerProps {
   player: 'audio' | 'video';
@@ -10,7 +11,7 @@ interface RecordingPlayerProps {
   title: string;
   captions: string | undefined;
   poster: string | undefined;
-  chapters: { key: string; time: string; title: string; seconds: number }[];
+  chapters: (EditAttributes & { key: string; time: string; title: string; seconds: number })[];
 }
 
 /** The browser's own player, and chapters that seek in it. Without JavaScript, a chapter opens the file at its time. */
@@ -70,8 +71,8 @@ export function RecordingPlayer({ player, src, title, captions, poster, chapters
       ) : null}
       {chapters.length > 0 ? (
         <ol className="body-block mt-3 border-t border-line p-2" aria-label="Chapters">
-          {chapters.map(({ key, time, title: label, seconds }, index) => (
-            <li key={key}>
+          {chapters.map(({ key, time, title: label, seconds, ...edit }, index) => (
+            <li key={key} {...edit}>
               <a
                 href={`${src}#t=${seconds}`}
                 className={`flex gap-4 rounded-md px-2 py-2 text-ink no-underline hover:bg-hover ${index === current ? 'bg-sunken' : ''}`}

@@ -7,14 +7,16 @@ import { RecordingPlayer } from './recording-player.tsx';
 
 const POSTER_PX = 1600;
 
-export const recordingView: BodyView<typeof recordingModel> = (block) => {
+export const recordingView: BodyView<typeof recordingModel> = (block, { edit }) => {
   const { title, file, duration, captions, poster, chapters, transcript } = block;
   const player = playerOf(block);
   const paragraphs = paragraphsOf(transcript);
   return (
     <figure className="body-block rounded-lg border border-line bg-surface text-sm">
       <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 py-3">
-        <strong className="w-full text-base font-semibold text-ink">{title}</strong>
+        <strong className="w-full text-base font-semibold text-ink" {...edit?.(block, 'title')}>
+          {title}
+        </strong>
         {duration ? <span>{duration}</span> : null}
         {file ? (
           <a href={file.asset.url} download={file.asset.originalFilename ?? ''}>
@@ -29,16 +31,17 @@ export const recordingView: BodyView<typeof recordingModel> = (block) => {
           title={title}
           captions={captions?.asset.url}
           poster={poster && imageUrl(poster, POSTER_PX)}
-          chapters={chapters.flatMap(({ _key, time, title: label }) => {
+          chapters={chapters.flatMap((chapter) => {
+            const { _key: key, time, title: label } = chapter;
             const seconds = secondsOf(time);
-            return seconds === undefined ? [] : [{ key: _key, time, title: label, seconds }];
+            return seconds === undefined ? [] : [{ key, time, title: label, seconds, ...edit?.(chapter) }];
           })}
         />
       ) : (
         <p className="border-t border-line px-4 py-3">This recording is not available at the moment.</p>
       )}
       {paragraphs.length > 0 ? (
-        <details className="border-t border-line px-4 py-3">
+        <details className="border-t border-line px-4 py-3" {...edit?.(block, 'transcript')}>
           <summary className="text-muted">Transcript</summary>
           {Object.entries(paragraphs).map(([key, text]) => (
             <p key={key} className="mt-3">

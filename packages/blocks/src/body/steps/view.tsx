@@ -1,14 +1,16 @@
 import type { BodyView } from '../../surfaces/view.ts';
 import type { stepsModel } from './model.ts';
 
-export const stepsView: BodyView<typeof stepsModel> = async ({ steps }, { renderBody }) => {
+export const stepsView: BodyView<typeof stepsModel> = async ({ steps }, { renderBody, edit }) => {
   if (steps.length === 0) return null;
   const bodies = await Promise.all(steps.map(({ body }) => renderBody(body)));
   return (
     <ol className="body-block steps">
-      {steps.map(({ _key, title }, index) => (
-        <li key={_key}>
-          <p className="step-title">{title}</p>
+      {steps.map((step, index) => (
+        <li key={step._key} {...edit?.(step)}>
+          <p className="step-title" {...edit?.(step, 'title')}>
+            {step.title}
+          </p>
           {bodies[index]}
         </li>
       ))}

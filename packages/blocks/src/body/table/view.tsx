@@ -1,6 +1,7 @@
 import type { TextBlock } from '@site/portable-text/text-block';
 import { plainText } from '../../outline/plain-text.ts';
 import { Text } from '../../render/text.tsx';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { ScrollableTable } from '@site/ui/scrollable-table';
 import type { BodyView } from '../../surfaces/view.ts';
 import type { TableBlock, tableModel } from './model.ts';
@@ -18,7 +19,7 @@ const SHORT_NAME = 24;
 
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 
-export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, rows }) => {
+export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, rows }, { edit }) => {
   if (rows.length === 0) return null;
   const [first, ...others] = rows;
   const head = hasHeaderRow ? first : undefined;
@@ -36,14 +37,16 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
     >
       {head === undefined ? null : (
         <thead>
-          <tr>{head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column) }))}</tr>
+          <tr {...edit?.(head)}>
+            {head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column), edit }))}
+          </tr>
         </thead>
       )}
       <tbody>
-        {body.map(({ _key, cells }) => (
-          <tr key={_key}>
-            {cells.map((content, column) =>
-              cell(content, { scope: hasRowNames && column === 0 ? 'row' : undefined, isLong: long.has(column) }),
+        {body.map((row) => (
+          <tr key={row._key} {...edit?.(row)}>
+            {row.cells.map((content, column) =>
+              cell(content, { scope: hasRowNames && column === 0 ? 'row' : undefined, isLong: long.has(column), edit }),
             )}
           </tr>
         ))}
@@ -65,16 +68,18 @@ interface CellOptions {
   scope: 'col' | 'row' | undefined;
   /** Whether the column contains sentences and needs a minimum width. */
   isLong: boolean;
+  edit: EditValue | undefined;
 }
 
-function cell({ _key, align = 'left', body }: Row['cells'][number], { scope, isLong: needsRoom }: CellOptions) {
+function cell(content: Row['cells'][number], { scope, isLong: needsRoom, edit }: CellOptions) {
+  const { _key, align = 'left', body } = content;
   // The corner cell above the row headers is often empty, and an empty cell is not a header.
   const role = plainText(body) === '' ? undefined : scope;
   const Cell = role === undefined ? 'td' : 'th';
   const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');
   return (
-    <Cell key={_key} className={className || undefined} scope={role}>
-      <Text blocks={body} />
+    <Cell key={_key} className={className || undefined} scope={role} {...edit?.(content)}>
+      <Text blocks={body} edit={edit} />
     </Cell>
   );
 }

@@ -2,9 +2,12 @@
 
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { readPreference, subscribePreference, writePreference } from '@site/ui/local-storage';
 
 interface Tab {
+  /** Of its label. */
+  edit?: EditAttributes;
   /** Id of the panel, unique on the page, so that URLs can link to it. */
   anchor: string;
   label: string;
@@ -13,7 +16,7 @@ interface Tab {
   content: ReactNode;
 }
 
-interface TabSetProps {
+interface TabSetProps extends EditAttributes {
   /** Sets in one group switch together, and the choice is stored. If omitted, sets with the same tabs form a group. */
   group?: string | undefined;
   tabs: Tab[];
@@ -25,7 +28,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Inf
  * Tabs as in the ARIA Authoring Practices: arrow keys move the focus and select. The HTML contains every panel; without
  * JavaScript, the style sheet shows them all, each under its label.
  */
-export function TabSet({ group, tabs }: TabSetProps) {
+export function TabSet({ group, tabs, ...edit }: TabSetProps) {
   const root = useRef<HTMLDivElement>(null);
   const key = `tabs.${group ?? tabs.map(({ value }) => value).join('|')}`;
   const chosen = useSyncExternalStore(
@@ -58,9 +61,9 @@ export function TabSet({ group, tabs }: TabSetProps) {
   };
 
   return (
-    <div className="body-block body-block-wide tabs" ref={root}>
+    <div className="body-block body-block-wide tabs" ref={root} {...edit}>
       <div role="tablist" aria-label={group} className="js-only" tabIndex={-1} onKeyDown={move}>
-        {tabs.map(({ anchor, label }, index) => (
+        {tabs.map(({ anchor, label, edit: editLabel }, index) => (
           <button
             key={anchor}
             type="button"
@@ -70,6 +73,7 @@ export function TabSet({ group, tabs }: TabSetProps) {
             aria-selected={index === active}
             tabIndex={index === active ? 0 : -1}
             onClick={() => choose(index)}
+            {...editLabel}
           >
             {label}
           </button>

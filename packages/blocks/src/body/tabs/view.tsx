@@ -2,7 +2,7 @@ import type { BodyView } from '../../surfaces/view.ts';
 import type { tabsModel } from './model.ts';
 import { TabSet } from './tab-set.tsx';
 
-export const tabsView: BodyView<typeof tabsModel> = async ({ group, tabs }, { anchors, renderBody }) =>
+export const tabsView: BodyView<typeof tabsModel> = async ({ group, tabs }, { anchors, renderBody, edit }) =>
   tabs.length === 0 ? null : (
     <TabSet
       group={group}
@@ -12,6 +12,7 @@ export const tabsView: BodyView<typeof tabsModel> = async ({ group, tabs }, { an
           label: tab.label,
           value: tab.value,
           content: await renderBody(tab.body),
+          ...(edit && { edit: edit(tab) }),
         })),
       )}
     />

@@ -2,6 +2,8 @@ import type { CapabilitySummary } from '../../capability-summary.ts';
 import { CAPABILITY_PURPOSES } from '../../capability-summary.ts';
 import { CapabilityRows } from './capability-rows.tsx';
 import { CapabilityCard } from '@site/ui/capability-card';
+import { editFieldsOf } from '@site/ui/edit-attributes';
+import type { EditValue } from '@site/ui/edit-attributes';
 import type { PageView } from '../../surfaces/view.ts';
 import type { capabilityGridModel } from './model.ts';
 import { SectionHeader } from '../section-header.tsx';
@@ -17,18 +19,24 @@ const PURPOSES: Record<CapabilitySummary['purpose'], { title: string; text: stri
 /** Capabilities as a list by purpose or as a grid of cards, whose last cell can be empty. */
 export const capabilityGridView: PageView<typeof capabilityGridModel> = {
   hasBand: true,
-  render: (block, { capabilities, anchors }) => {
+  render: (block, { capabilities, anchors, edit }) => {
     const shown = block.capabilities.length > 0 ? block.capabilities : capabilities;
     return (
       <>
-        <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />
+        <SectionHeader
+          heading={block.heading}
+          text={block.text}
+          anchor={anchors.get(block)}
+          edit={editFieldsOf(edit, block)}
+          isWide
+        />
         {block.groupByPurpose ? (
-          <div className="mt-12">{CAPABILITY_PURPOSES.map((purpose) => purposeSheet(purpose, shown))}</div>
+          <div className="mt-12">{CAPABILITY_PURPOSES.map((purpose) => purposeSheet(purpose, shown, edit))}</div>
         ) : (
-          <ul className="plates mt-12">
+          <ul className="plates mt-12" {...edit?.(block, 'capabilities')}>
             {shown.map((capability) => (
               <li key={capability._id}>
-                <CapabilityCard capability={capability} titleAs="h3" />
+                <CapabilityCard capability={capability} titleAs="h3" edit={editFieldsOf(edit, capability)} />
               </li>
             ))}
           </ul>
@@ -38,7 +46,11 @@ export const capabilityGridView: PageView<typeof capabilityGridModel> = {
   },
 };
 
-function purposeSheet(purpose: CapabilitySummary['purpose'], capabilities: CapabilitySummary[]) {
+function purposeSheet(
+  purpose: CapabilitySummary['purpose'],
+  capabilities: CapabilitySummary[],
+  edit: EditValue | undefined,
+) {
   const ofPurpose = capabilities.filter((capability) => capability.purpose === purpose);
   if (ofPurpose.length === 0) return null;
   const { title, text } = PURPOSES[purpose];
@@ -48,7 +60,7 @@ function purposeSheet(purpose: CapabilitySummary['purpose'], capabilities: Capab
         <h3 className="text-h3 font-semibold tracking-tight">{title}</h3>
         <p className="mt-1 max-w-sm text-sm text-muted">{text}</p>
       </div>
-      <CapabilityRows capabilities={ofPurpose} titleAs="h4" />
+      <CapabilityRows capabilities={ofPurpose} titleAs="h4" edit={edit} />
     </section>
   );
 }

@@ -6,21 +6,33 @@ import type { heroModel } from './model.ts';
 /** The top of a page: text next to an illustration, or above one that is as wide as the page. */
 export const heroView: PageView<typeof heroModel> = {
   carriesTitle: true,
-  render: (block, { anchors, headingLevel: Heading }) => {
+  render: (block, { anchors, headingLevel: Heading, edit }) => {
     const { eyebrow, heading, text, actions, illustration } = block;
     const title = (
       <>
-        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-        <Heading id={anchors.get(block)} className="text-display font-semibold tracking-tighter text-balance">
+        {eyebrow ? (
+          <p className="eyebrow" {...edit?.(block, 'eyebrow')}>
+            {eyebrow}
+          </p>
+        ) : null}
+        <Heading
+          id={anchors.get(block)}
+          className="text-display font-semibold tracking-tighter text-balance"
+          {...edit?.(block, 'heading')}
+        >
           {heading}
         </Heading>
       </>
     );
     const rest = (
       <>
-        {text ? <p className="max-w-lg text-lg text-muted text-pretty">{text}</p> : null}
+        {text ? (
+          <p className="max-w-lg text-lg text-muted text-pretty" {...edit?.(block, 'text')}>
+            {text}
+          </p>
+        ) : null}
         <div className="mt-8">
-          <ButtonGroup actions={actions} />
+          <ButtonGroup actions={actions} edit={edit} />
         </div>
       </>
     );

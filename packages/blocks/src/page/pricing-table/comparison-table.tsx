@@ -1,9 +1,10 @@
+import type { EditValue } from '@site/ui/edit-attributes';
 import { ScrollableTable } from '@site/ui/scrollable-table';
 import { comparisonOf } from './comparison.ts';
 import type { Plan } from './model.ts';
 
 /** The details of the plans: a column for each plan. Renders nothing if the plans have none. */
-export function comparisonTable(plans: readonly Plan[]) {
+export function comparisonTable(plans: readonly Plan[], edit?: EditValue) {
   const groups = comparisonOf(plans);
   if (groups.length === 0) return null;
   return (
@@ -29,9 +30,13 @@ export function comparisonTable(plans: readonly Plan[]) {
           </tr>
           {rows.map(({ label, values }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
-              {plans.map(({ _key }, index) => (
-                <td key={_key}>{values[index]}</td>
+              <th scope="row" {...edit?.(detailsWith(label, plans))}>
+                {label}
+              </th>
+              {plans.map((plan, index) => (
+                <td key={plan._key} {...edit?.(plan.details)}>
+                  {values[index]}
+                </td>
               ))}
             </tr>
           ))}
@@ -40,3 +45,7 @@ export function comparisonTable(plans: readonly Plan[]) {
     </ScrollableTable>
   );
 }
+
+/** The details of the first plan that has this one. */
+const detailsWith = (label: string, plans: readonly Plan[]): object =>
+  plans.find(({ details }) => details.some((detail) => detail.label === label))?.details ?? [];

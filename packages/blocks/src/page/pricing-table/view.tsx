@@ -1,5 +1,7 @@
 import { CheckIcon } from '@site/ui/icons';
 import { ButtonGroup } from '@site/ui/button-group';
+import { editFieldsOf } from '@site/ui/edit-attributes';
+import type { EditValue } from '@site/ui/edit-attributes';
 import type { PageView } from '../../surfaces/view.ts';
 import { SectionHeader } from '../section-header.tsx';
 import { comparisonTable } from './comparison-table.tsx';
@@ -16,29 +18,39 @@ import './pricing-table.css';
  */
 export const pricingTableView: PageView<typeof pricingTableModel> = {
   hasBand: true,
-  render: (block, { anchors }) => {
+  render: (block, { anchors, edit }) => {
     const prices = priceStateOf(block);
     return (
       <div className="pricing" data-prices={prices}>
-        <SectionHeader heading={block.heading} text={block.text} anchor={anchors.get(block)} isWide />
+        <SectionHeader
+          heading={block.heading}
+          text={block.text}
+          anchor={anchors.get(block)}
+          edit={editFieldsOf(edit, block)}
+          isWide
+        />
         {block.plans.length > 0 ? (
-          <ul className="plans mt-10">{block.plans.map((plan) => planColumn(plan, block, prices))}</ul>
+          <ul className="plans mt-10">{block.plans.map((plan) => planColumn(plan, block, prices, edit))}</ul>
         ) : null}
-        {prices === 'current' ? calculator(block) : null}
-        {comparisonTable(block.plans)}
+        {prices === 'current' ? calculator(block, edit) : null}
+        {comparisonTable(block.plans, edit)}
       </div>
     );
   },
 };
 
 /** The note about the prices, and the calculator, or an example until it is loaded. */
-function calculator(block: PricingTableBlock) {
+function calculator(block: PricingTableBlock, edit: EditValue | undefined) {
   const note = [validityOf(block), block.note].filter(Boolean).join(' ');
   const { _key: id, currency, validUntil } = block;
   const plans = block.plans.filter(({ amount }) => amount !== undefined).map(pricedPlan);
   return (
     <div className="price-current">
-      {note ? <p className="mt-4 text-sm text-muted">{note}</p> : null}
+      {note ? (
+        <p className="mt-4 text-sm text-muted" {...edit?.(block, 'note')}>
+          {note}
+        </p>
+      ) : null}
       <PriceCalculatorLoader id={id} plans={plans} currency={currency} validUntil={validUntil}>
         <div className="price-calculator">
           <div>
@@ -65,19 +77,30 @@ const pricedPlan = ({ name, amount, charge, period, tiers, freeRobots, maxRobots
   maxRobots,
 });
 
-const planColumn = (plan: Plan, block: PricingTableBlock, prices: ReturnType<typeof priceStateOf>) => (
-  <li key={plan._key} className="plan">
+const planColumn = (
+  plan: Plan,
+  block: PricingTableBlock,
+  prices: ReturnType<typeof priceStateOf>,
+  edit: EditValue | undefined,
+) => (
+  <li key={plan._key} className="plan" {...edit?.(plan)}>
     <div>
-      <h3 className="text-h3 font-semibold tracking-tight">{plan.name}</h3>
-      {plan.text ? <p className="mt-1.5 text-sm text-muted text-pretty">{plan.text}</p> : null}
+      <h3 className="text-h3 font-semibold tracking-tight" {...edit?.(plan, 'name')}>
+        {plan.name}
+      </h3>
+      {plan.text ? (
+        <p className="mt-1.5 text-sm text-muted text-pretty" {...edit?.(plan, 'text')}>
+          {plan.text}
+        </p>
+      ) : null}
     </div>
     <div>
       {prices === 'current' && plan.amount !== undefined ? (
-        <div className="price-current pt-5">
+        <div className="price-current pt-5" {...edit?.(plan, 'amount')}>
           <span className="block font-mono text-2xl tracking-tight">{formatAmount(plan.amount, block.currency)}</span>
           <span className="text-sm text-muted">{unitOf(plan)}</span>
           {priceNotesOf(plan, block.currency).map((note) => (
-            <span key={note} className="block text-sm text-muted">
+            <span key={note} className="block text-sm text-muted" {...edit?.(plan.tiers)}>
               {note}
             </span>
           ))}
@@ -89,7 +112,7 @@ const planColumn = (plan: Plan, block: PricingTableBlock, prices: ReturnType<typ
         </p>
       )}
     </div>
-    <ul className="plan-features text-sm">
+    <ul className="plan-features text-sm" {...edit?.(plan.features)}>
       {plan.features.map((feature) => (
         <li key={feature} className="flex gap-2.5 py-2">
           <CheckIcon className="mt-0.5 shrink-0 text-telemetry" />
@@ -97,6 +120,6 @@ const planColumn = (plan: Plan, block: PricingTableBlock, prices: ReturnType<typ
         </li>
       ))}
     </ul>
-    <div>{plan.action ? <ButtonGroup actions={[plan.action]} /> : null}</div>
+    <div>{plan.action ? <ButtonGroup actions={[plan.action]} edit={edit} /> : null}</div>
   </li>
 );

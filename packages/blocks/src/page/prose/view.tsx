@@ -2,5 +2,9 @@ import type { PageView } from '../../surfaces/view.ts';
 import type { proseModel } from './model.ts';
 
 export const proseView: PageView<typeof proseModel> = {
-  render: async ({ body }, { renderBody }) => <div className="prose prose-wide">{await renderBody(body)}</div>,
+  render: async ({ body }, { renderBody, edit }) => (
+    <div className="prose prose-wide" {...edit?.(body)}>
+      {await renderBody(body)}
+    </div>
+  ),
 };

@@ -1,26 +1,37 @@
 import { Illustration } from '@site/ui/illustration';
 import { ContentImage } from '@site/ui/content-image';
 import { ButtonGroup } from '@site/ui/button-group';
+import { editFieldsOf } from '@site/ui/edit-attributes';
 import type { PageView } from '../../surfaces/view.ts';
 import type { splitModel } from './model.ts';
 import { SectionHeader } from '../section-header.tsx';
 
 /** Text next to an image or illustration. */
 export const splitView: PageView<typeof splitModel> = {
-  render: async (block, { anchors, renderBody }) => {
+  render: async (block, { anchors, renderBody, edit }) => {
     const { eyebrow, heading, body, illustration, image, imageSide, actions } = block;
     const hasPicture = image !== undefined || illustration !== undefined;
     return (
       <div className={hasPicture ? 'grid items-center gap-x-16 gap-y-10 lg:grid-cols-2' : undefined}>
         <div className="min-w-0">
-          <SectionHeader eyebrow={eyebrow} heading={heading} anchor={anchors.get(block)} />
-          <div className="prose mt-4 text-muted">{await renderBody(body)}</div>
+          <SectionHeader
+            eyebrow={eyebrow}
+            heading={heading}
+            anchor={anchors.get(block)}
+            edit={editFieldsOf(edit, block)}
+          />
+          <div className="prose mt-4 text-muted" {...edit?.(body)}>
+            {await renderBody(body)}
+          </div>
           <div className="mt-7">
-            <ButtonGroup actions={actions} />
+            <ButtonGroup actions={actions} edit={edit} />
           </div>
         </div>
         {hasPicture ? (
-          <div className={`max-lg:max-w-xl ${imageSide === 'left' ? 'lg:order-first' : ''}`}>
+          <div
+            className={`max-lg:max-w-xl ${imageSide === 'left' ? 'lg:order-first' : ''}`}
+            {...edit?.(block, image === undefined ? 'illustration' : 'image')}
+          >
             {image === undefined ? (
               <Illustration name={illustration} hasCaption />
             ) : (

@@ -5,19 +5,23 @@ import './statistics.css';
 /** Figures in a row, each with its label. */
 export const statisticsView: PageView<typeof statisticsModel> = {
   hasBand: true,
-  render: (block, { anchors }) =>
+  render: (block, { anchors, edit }) =>
     block.items.length === 0 ? null : (
       <>
         {block.heading ? (
-          <h2 id={anchors.get(block)} className="label mb-8">
+          <h2 id={anchors.get(block)} className="label mb-8" {...edit?.(block, 'heading')}>
             {block.heading}
           </h2>
         ) : null}
         <dl className="statistics">
-          {block.items.map(({ _key, value, label }) => (
-            <div key={_key} className="statistic">
-              <dt className="text-sm text-muted text-pretty">{label}</dt>
-              <dd className="text-section tracking-tighter">{value}</dd>
+          {block.items.map((item) => (
+            <div key={item._key} className="statistic" {...edit?.(item)}>
+              <dt className="text-sm text-muted text-pretty" {...edit?.(item, 'label')}>
+                {item.label}
+              </dt>
+              <dd className="text-section tracking-tighter" {...edit?.(item, 'value')}>
+                {item.value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { toPlainText } from '@portabletext/react';
 import type { PortableTextBlockComponent } from '@portabletext/react';
-import type { EditBlock } from '../edit-block.ts';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { HeadingAnchor } from './heading-anchor.tsx';
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -10,11 +10,11 @@ const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
  * Omits headings without text.
  *
  * @param anchors by heading block
- * @param editBlock returns the attributes for visual editing of a block
+ * @param edit of the document that contains the headings
  */
 export function headingComponents(
   anchors: ReadonlyMap<object, string>,
-  editBlock?: EditBlock,
+  edit?: EditValue,
 ): Record<string, PortableTextBlockComponent> {
   return Object.fromEntries(
     LEVELS.map((Level) => [
@@ -24,7 +24,7 @@ export function headingComponents(
         if (words === '') return null;
         const anchor = anchors.get(value);
         return (
-          <Level id={anchor} {...editBlock?.(value)}>
+          <Level id={anchor} {...edit?.(value)}>
             {children}
             <HeadingAnchor anchor={anchor} words={words} />
           </Level>

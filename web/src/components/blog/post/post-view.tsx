@@ -6,7 +6,8 @@ import { Body } from '@site/blocks/body';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { FoldedTableOfContents } from '#/components/table-of-contents/table-of-contents.tsx';
 import { PageHeader } from '@site/ui/page-header';
-import type { EditAttributes } from '@site/ui/edit-attributes';
+import { editFieldsOf } from '@site/ui/edit-attributes';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { PostByline } from './post-byline.tsx';
 import { neighborsOfPost, relatedPosts } from '../post-lists.ts';
 import { RelatedPosts } from './related-posts.tsx';
@@ -22,7 +23,7 @@ interface PostViewProps {
   siteUrl: string;
   /** Whether this is a shared draft, without a menu and links to share it, which would lead to the published page. */
   isShared?: boolean;
-  edit?: EditAttributes | undefined;
+  edit?: EditValue | undefined;
 }
 
 /** A post: byline, table of contents, text, tags, and links to share it and to other posts. */
@@ -31,7 +32,7 @@ export function PostView({ post, posts, siteUrl, isShared = false, edit }: PostV
   const contents = contentsOf(post.body);
   return (
     <article>
-      <PageHeader title={post.title} description={post.description} edit={edit}>
+      <PageHeader title={post.title} description={post.description} edit={editFieldsOf(edit, post)}>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <PostByline post={post} />
           {isShared ? null : <PageMenu markdownPath={markdownPathOf(post.path) ?? post.path} />}

@@ -1,9 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import type { EditAttributes } from '@site/ui/edit-attributes';
 import { SiteLink } from '@site/ui/site-link';
 
-export interface NavItem {
+export interface NavItem extends EditAttributes {
   key: string;
   label: string;
   href: string | undefined;
@@ -15,7 +16,7 @@ export function NavItems({ items, className }: { items: NavItem[]; className: st
   const current = currentItem(items, path);
   const ariaCurrent = current?.href === path ? 'page' : 'true';
   return items.map((item) => (
-    <li key={item.key}>
+    <li key={item.key} data-sanity={item['data-sanity']}>
       <SiteLink href={item.href} className={className} aria-current={item === current ? ariaCurrent : undefined}>
         {item.label}
       </SiteLink>

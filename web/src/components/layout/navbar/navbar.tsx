@@ -2,6 +2,7 @@ import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { ColorToggle } from '#/components/theme/color-toggle.tsx';
 import { Button } from '@site/ui/button';
+import type { EditValue } from '@site/ui/edit-attributes';
 import { SiteLink } from '@site/ui/site-link';
 import { BrandMark } from '../brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -10,9 +11,21 @@ import { NavItems } from './nav-items.tsx';
 /** In camel case, so that it cannot equal the anchor of a heading. */
 export const NAVBAR_ID = 'siteNavbar';
 
+interface NavbarProps {
+  settings: SiteSettings;
+  search: ReactNode;
+  /** Of the settings. */
+  edit?: EditValue | undefined;
+}
+
 /** Site name, items, search, portal links and color toggle. Below 996 px all but the name and search move to a menu. */
-export function Navbar({ settings, search }: { settings: SiteSettings; search: ReactNode }) {
-  const items = settings.navbar.map(({ _key, label, link }) => ({ key: _key, label, href: link.url }));
+export function Navbar({ settings, search, edit }: NavbarProps) {
+  const items = settings.navbar.map((item) => ({
+    key: item._key,
+    label: item.label,
+    href: item.link.url,
+    ...edit?.(item),
+  }));
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
   return (
     <header id={NAVBAR_ID} className="site-header">

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { getPublishedId, useDocumentOperation, useEditState, usePerspective } from 'sanity';
+import type { DocumentLayoutProps } from 'sanity';
+import { usePresentationParams } from 'sanity/presentation';
+
+/** Short enough for a preview that follows the keys, long enough that a fast word is one transaction. */
+const PAUSE_MS = 100;
+
+/**
+ * A form that saves after each pause in typing while it is next to the preview, which shows what is saved. Otherwise Sanity
+ * saves once a second.
+ */
+export function SavingLayout(props: DocumentLayoutProps) {
+  const isPreviewed = usePresentationParams(false) !== null;
+  return (
+    <>
+      {props.renderDefault(props)}
+      {isPreviewed ? <SaveAfterPause id={getPublishedId(props.documentId)} type={props.documentType} /> : null}
+    </>
+  );
+}
+
+function SaveAfterPause({ id, type }: { id: string; type: string }) {
+  const { selectedReleaseId } = usePerspective();
+  const { commit } = useDocumentOperation(id, type, selectedReleaseId);
+  const { draft, version } = useEditState(id, type, 'default', selectedReleaseId);
+  const edited = version ?? draft;
+
+  useEffect(() => {
+    if (edited === null || commit.disabled) return;
+    const timer = setTimeout(() => commit.execute(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [commit, edited]);
+  return null;
+}
