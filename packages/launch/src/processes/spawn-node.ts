@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const PRELOAD = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
@@ -16,8 +16,9 @@ export interface NodeProcess {
   onLine: (line: string) => unknown;
 }
 
-/** The processor is given to other processes first, if they need it. */
-const BACKGROUND_PRIORITY = 10;
+/** By how much a background process is nicer than this one: others get the processor first, if they need it. */
+const BACKGROUND_NICENESS = 10;
+const MAX_NICENESS = 19;
 
 /** Starts Node.js as a child process that exits when this process exits, even after `kill -9`. */
 export function spawnNode({ args, cwd, environment, isBackground = false, onLine }: NodeProcess): ChildProcess {
@@ -43,7 +44,7 @@ export function spawnNode({ args, cwd, environment, isBackground = false, onLine
 
 function makeBackground(pid: number): void {
   try {
-    setPriority(pid, BACKGROUND_PRIORITY);
+    setPriority(pid, Math.min(getPriority() + BACKGROUND_NICENESS, MAX_NICENESS));
   } catch {
     // The process has ended already, or the machine does not permit it.
   }
