@@ -20,7 +20,7 @@ export const splitView: PageView<typeof splitModel> = {
           </div>
         </div>
         {hasPicture ? (
-          <div className={`max-lg:max-w-xl ${imageSide === 'left' ? 'lg:order-first' : ''}`}>
+          <div className={imageSide === 'left' ? 'lg:order-first' : undefined}>
             {image === undefined ? (
               <Illustration name={illustration} hasCaption />
             ) : (
