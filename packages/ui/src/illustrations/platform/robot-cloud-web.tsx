@@ -1,4 +1,5 @@
 import { Drawing, WindowFrame } from '../drawing.tsx';
+import { Packet } from '../packet.tsx';
 import { Label } from '../drawing-label.tsx';
 
 /** A robot, the portal and a browser. State goes through the portal, video directly from the robot to the browser. */
@@ -20,6 +21,10 @@ export function RobotCloudWeb() {
       <Label x={232} y={234} anchor="middle">
         WebRTC
       </Label>
+      <Packet path="M96 168V112a14 14 0 0 1 14-14h52" />
+      <Packet path="M318 98h52a14 14 0 0 1 14 14v44" isLate />
+      <Packet path="M160 246h142" kind="stream" />
+      <Packet path="M160 246h142" kind="stream" isLate />
       <Portal />
       <Robot />
       <Browser />
