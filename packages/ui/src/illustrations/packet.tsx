@@ -1,3 +1,5 @@
+import './packet.css';
+
 interface PacketProps {
   /** The path that the packet travels along, from its start to its end. */
   path: string;
