@@ -23,7 +23,7 @@ const BASE_CLASSES =
 const VARIANT_CLASSES = {
   // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.
   primary: 'bg-accent-fill text-on-accent forced-color-adjust-none hover:bg-accent-fill-hover',
-  secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-raised',
+  secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-hover',
   quiet: 'text-muted hover:text-ink',
 } as const;
 

@@ -28,11 +28,11 @@ const RETRY_AFTER_S = 10;
 const STYLE = `html{color-scheme:dark;background:#0b0e13;color:#eaeff5;font:16px/1.6 system-ui,sans-serif}
 body{margin:0 auto;max-width:42rem;padding:4rem 1.5rem}
 svg{display:block;width:100%;max-width:20rem;margin-bottom:2rem}
-p{color:#a9b4c2}
+p{color:#adb8c5}
 h1{font-size:2rem;line-height:1.2;margin:0}
 ul{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;list-style:none;margin:1.5rem 0 0;padding:0}
 a{color:#ffa057;text-underline-offset:4px}
-small{font:.8125rem ui-monospace,monospace;color:#a9b4c2}`;
+small{font:.8125rem ui-monospace,monospace;color:#adb8c5}`;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 

@@ -45,6 +45,15 @@ export const TEXT_PAIRS: ColorPair[] = [
   pair('accent', 'accent-soft', 4.5),
 ];
 
+/** The least contrast at which a change of a large surface is visible on a usual screen. */
+const VISIBLE = 1.06;
+
+/** The backgrounds of states, on the grounds they appear on. */
+export const STATE_PAIRS: { state: string; ground: string; ratio: number }[] = [
+  ...['canvas', 'surface', 'raised'].map((ground) => ({ state: 'hover', ground, ratio: VISIBLE })),
+  ...['canvas', 'surface', 'raised', 'hover'].map((ground) => ({ state: 'selected', ground, ratio: VISIBLE })),
+];
+
 /** https://www.w3.org/TR/WCAG22/#non-text-contrast */
 export const OUTLINE_PAIRS: ColorPair[] = GROUNDS.flatMap((ground) => [
   pair('line-strong', ground, 3),

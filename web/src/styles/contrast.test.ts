@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OUTLINE_PAIRS, TEXT_PAIRS } from './color-pairs.ts';
+import { OUTLINE_PAIRS, STATE_PAIRS, TEXT_PAIRS } from './color-pairs.ts';
 import { contrast } from './contrast.ts';
 import { palettesOf } from './palette.ts';
 
@@ -17,6 +17,10 @@ describe.each([
 ])('in %s mode', (_mode, palette) => {
   test.each([...TEXT_PAIRS, ...OUTLINE_PAIRS])('$color on $ground reaches $ratio', ({ color, ground, ratio }) => {
     expect(contrast(palette[color] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(ratio);
+  });
+
+  test.each(STATE_PAIRS)('the background $state is visible on $ground', ({ state, ground, ratio }) => {
+    expect(contrast(palette[state] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(ratio);
   });
 });
 

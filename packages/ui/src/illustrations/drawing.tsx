@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Label } from './drawing-label.tsx';
 
 interface DrawingProps {
   width?: number;
@@ -37,9 +38,9 @@ export function WindowFrame({ x, y, width, height, title, children }: WindowFram
       <circle cx={x + 13} cy={y + 12} r="2.5" className="d-mark" />
       <circle cx={x + 22} cy={y + 12} r="2.5" className="d-mark" />
       {title === undefined ? null : (
-        <text x={x + 34} y={y + 16} className="d-text">
+        <Label x={x + 34} y={y + 16}>
           {title}
-        </text>
+        </Label>
       )}
       {children}
     </g>

@@ -65,14 +65,14 @@ export function Illustration({ name, className = '', hasCaption = false }: Illus
   const { Drawing, caption } = entry;
   if (!hasCaption) {
     return (
-      <div className={`illustration ${className}`}>
+      <div className={`illustration @container ${className}`}>
         <Drawing />
       </div>
     );
   }
   return (
     <figure className={className}>
-      <div className="illustration">
+      <div className="illustration @container">
         <Drawing />
       </div>
       <figcaption className="label mt-3">{caption}</figcaption>
@@ -87,10 +87,10 @@ export function WideIllustration({ name }: { name: string | undefined }) {
   const { Drawing, WideDrawing, caption } = entry;
   return (
     <figure>
-      <div className="illustration md:hidden">
+      <div className="illustration @container lg:hidden">
         <Drawing />
       </div>
-      <div className="illustration max-md:hidden">
+      <div className="illustration max-lg:hidden">
         <WideDrawing />
       </div>
       <figcaption className="label mt-3">{caption}</figcaption>

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { ArchiveView } from './archive-view.tsx';
 import { AuthorView } from './authors/author-view.tsx';
 import { AuthorsView } from './authors/authors-view.tsx';
+import { BlogLinks } from './blog-links.tsx';
 import { BlogListView } from './blog-list-view.tsx';
 import { groupByYear } from './post-lists.ts';
 import { PostList } from './post-list.tsx';
@@ -15,7 +16,8 @@ import { ShareLinks } from './post/share-links.tsx';
 import { TagFilter } from './tags/tag-filter.tsx';
 
 /** Only client components read the path, to mark the current page. */
-vi.mock('next/navigation', async (original) => ({ ...(await original()), usePathname: () => '/blog/' }));
+const usePathname = vi.hoisted(() => vi.fn<() => string>(() => '/blog/'));
+vi.mock('next/navigation', async (original) => ({ ...(await original()), usePathname }));
 
 const text = (words: string) => ({
   _type: 'block',
@@ -162,4 +164,18 @@ test('a post without authors, tags and related posts has no empty parts', async 
   expect(html).not.toMatch(/Related posts|aria-label="Tags"|undefined/);
   const shared = await render(<PostView post={lonely} posts={[lonely]} siteUrl="https://www.example.com" isShared />);
   expect(shared).not.toContain('Share this post');
+});
+
+test.each([
+  { path: '/blog/', marked: 'href="/blog/" aria-current="page"' },
+  { path: '/blog/page/2/', marked: 'href="/blog/" aria-current="true"' },
+  { path: '/blog/tags/', marked: 'href="/blog/tags/" aria-current="page"' },
+  { path: '/blog/tags/webrtc/', marked: 'href="/blog/tags/" aria-current="true"' },
+])('the links of the blog mark the list that $path belongs to', ({ path, marked }) => {
+  usePathname.mockReturnValueOnce(path);
+  const html = renderToStaticMarkup(<BlogLinks />);
+  expect(count(html, 'aria-current')).toBe(1);
+  expect(
+    html.replaceAll(/aria-current="(\w+)" class="[^"]*" href="([^"]*)"/g, 'href="$2" aria-current="$1"'),
+  ).toContain(marked);
 });

@@ -1,12 +1,11 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { SiteLink } from '@site/ui/site-link';
+import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 
 /** Links to posts with the current one marked. */
 export function PostLinks({ posts }: { posts: { path: string; title: string }[] }) {
-  const pathname = usePathname();
-  const current = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const current = useCurrentPath();
   return (
     <ul className="space-y-1.5 border-l border-line text-sm">
       {posts.map(({ path, title }) => (

@@ -28,7 +28,7 @@ export function DocsSidebar({ entries }: { entries: SidebarEntry[] }) {
         <nav aria-label="Documentation">
           <div className="docs-sidebar-head">
             <p className="label">
-              Documentation <Badge>{DOCS_VERSION.label}</Badge>
+              Docs version <Badge>{DOCS_VERSION.label}</Badge>
             </p>
             <button
               type="button"

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '@site/ui/icons';
 import { rememberFold } from './sidebar-memory.ts';
-import { useCurrentPath } from './use-current-path.ts';
+import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 
 interface SidebarFoldProps {
   /** Unique in the sidebar. */

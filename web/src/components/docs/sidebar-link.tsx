@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SiteLink } from '@site/ui/site-link';
-import { useCurrentPath } from './use-current-path.ts';
+import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 
 /** A link to a docs page, marked if it is the current page. */
 export function SidebarLink({ path, children }: { path: string; children: ReactNode }) {

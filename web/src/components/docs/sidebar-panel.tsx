@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { revealWithin } from '#/components/scrolling/reveal-within.ts';
 import { useFoldedPopover } from '#/components/scrolling/use-folded-popover.ts';
 import { rememberScroll } from './sidebar-memory.ts';
-import { useCurrentPath } from './use-current-path.ts';
+import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 
 /**
  * The scrollable container of the sidebar: next to the text on wide screens, a popover on narrow ones. Its scroll position

@@ -5,7 +5,7 @@ export const CARD_COLORS = {
   line: '#232b36',
   lineStrong: '#5c6b7d',
   ink: '#eaeff5',
-  muted: '#a9b4c2',
+  muted: '#adb8c5',
   accent: '#ff9442',
   telemetry: '#5ccbd8',
 } as const;

@@ -46,7 +46,7 @@ function Pairs({ pairs, palette }: { pairs: ColorPair[]; palette: Palette }) {
             {color} on {ground}
           </span>
           <span className="font-mono">{contrast(palette[color] ?? '', palette[ground] ?? '').toFixed(1)}</span>
-          <span className="w-7 text-faint">≥ {ratio}</span>
+          <span className="w-9 whitespace-nowrap text-faint">≥ {ratio}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { ChevronIcon } from '@site/ui/icons';
 import { ActiveContentsList } from './contents-list.tsx';
 
 /** The table of contents next to the text. */
-function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
+export function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label="On this page" className="text-sm">

@@ -75,7 +75,7 @@ export function RecordingPlayer({ player, src, title, captions, poster, chapters
             <li key={key} {...edit}>
               <a
                 href={`${src}#t=${seconds}`}
-                className={`flex gap-4 rounded-md px-2 py-2 text-ink no-underline hover:bg-hover ${index === current ? 'bg-sunken' : ''}`}
+                className={`flex gap-4 rounded-md px-2 py-2 text-ink no-underline hover:bg-hover ${index === current ? 'bg-selected' : ''}`}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => seek(event, seconds)}
               >

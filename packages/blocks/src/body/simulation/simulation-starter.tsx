@@ -79,7 +79,7 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
   return (
     <div ref={root} className="flex flex-wrap gap-3">
       <div className="simulation-main">
-        <div className="illustration">{children}</div>
+        <div className="illustration aspect-3/2">{children}</div>
         <div className="js-only print:hidden">
           <div className={`simulation-bar mt-3 flex items-center justify-center ${PLACEHOLDER_CLASSES}`}>
             <Button onClick={() => setStartedBy('visitor')}>
@@ -90,7 +90,7 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
         </div>
       </div>
       {isManual || panels.length === 0 ? null : (
-        <div className="simulation-panels js-only print:hidden">
+        <div className="simulation-panels js-only motion-reduce:hidden print:hidden">
           {panels.map((panel) => (
             <div key={panel} className={`${PANEL_CLASSES[panel]} ${PLACEHOLDER_CLASSES}`} />
           ))}

@@ -29,7 +29,7 @@ export const splitView: PageView<typeof splitModel> = {
         </div>
         {hasPicture ? (
           <div
-            className={`max-lg:max-w-xl ${imageSide === 'left' ? 'lg:order-first' : ''}`}
+            className={imageSide === 'left' ? 'lg:order-first' : undefined}
             {...edit?.(block, image === undefined ? 'illustration' : 'image')}
           >
             {image === undefined ? (

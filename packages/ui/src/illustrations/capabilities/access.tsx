@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const REQUESTS = [
   { verb: 'read', path: '/health/battery', isAllowed: true },
@@ -16,20 +17,20 @@ export function Access() {
       <rect x="36" y="34" width="170" height="34" rx="17" className="d-panel-accent" />
       <circle cx="56" cy="51" r="5" className="d-accent" />
       <path d="M61 51h17M72 51v6M78 51v5" className="d-accent" />
-      <text x="90" y="56" className="d-code d-text-accent">
+      <Label x={90} y={56} size="code" tone="accent">
         ana’s token
-      </text>
+      </Label>
       {REQUESTS.map(({ verb, path, isAllowed }, row) => {
         const y = 104 + row * 42;
         return (
           <g key={path}>
             <rect x="36" y={y - 16} width="244" height="32" rx="5" className="d-well" />
-            <text x="50" y={y + 4} className="d-text d-text-faint">
+            <Label x={50} y={y + 4} tone="faint">
               {verb}
-            </text>
-            <text x="96" y={y + 4} className="d-text d-text-ink">
+            </Label>
+            <Label x={96} y={y + 4} tone="ink">
               {path}
-            </text>
+            </Label>
             {isAllowed ? (
               <path d={`M280 ${y}h156M428 ${y - 6}l8 6-8 6`} className="d-live" />
             ) : (

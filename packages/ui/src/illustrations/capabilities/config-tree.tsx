@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const NODES = [
   { x: 40, y: 36, name: 'fleet', value: 'max_speed: 1.2' },
@@ -17,17 +18,18 @@ export function ConfigTree() {
         <g key={name}>
           <rect x={x} y={y} width="288" height="46" rx="7" className={isOverride ? 'd-panel-accent' : 'd-panel'} />
           <circle cx={x + 20} cy={y + 23} r="4" className={isOverride ? 'd-accent-fill' : 'd-live-fill'} />
-          <text x={x + 36} y={y + 28} className="d-code d-text-ink">
+          <Label x={x + 36} y={y + 28} size="code" tone="ink">
             {name}
-          </text>
-          <text
+          </Label>
+          <Label
             x={x + 272}
             y={y + 28}
-            textAnchor="end"
-            className={isOverride ? 'd-code d-text-accent' : isInherited ? 'd-code d-text-faint' : 'd-code'}
+            size="code"
+            tone={isOverride ? 'accent' : isInherited ? 'faint' : 'muted'}
+            anchor="end"
           >
             {value}
-          </text>
+          </Label>
         </g>
       ))}
     </Drawing>

@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 /** Levels of `diagnostic_msgs/DiagnosticStatus` over time: `o` is OK, `w` warning, `e` error, `s` stale. */
 const ROWS = [
@@ -34,9 +35,9 @@ export function Diagnostics() {
     <Drawing>
       {ROWS.map(({ name, levels }, row) => (
         <g key={name}>
-          <text x="40" y={74 + row * 46} className="d-code">
+          <Label x={40} y={74 + row * 46} size="code">
             {name}
-          </text>
+          </Label>
           {LEVELS.map(({ level, className }) => (
             <path key={level} d={marks(levels, level, 60 + row * 46)} className={className} />
           ))}

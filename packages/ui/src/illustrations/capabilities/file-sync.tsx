@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const PARTS = Array.from({ length: 8 }, (_, index) => index);
 const SENT = 5;
@@ -33,15 +34,13 @@ function Folder({ x, name }: { x: number; name: string }) {
         d={`M${x} 94a7 7 0 0 1 7-7h32l11 13h79a7 7 0 0 1 7 7v126a7 7 0 0 1-7 7H${x + 7}a7 7 0 0 1-7-7Z`}
         className="d-panel"
       />
-      <text x={x + 16} y="126" className="d-code d-text-ink">
-        {name}/
-      </text>
+      <Label x={x + 16} y={126} size="code" tone="ink">{`${name}/`}</Label>
       {['maps', 'bags', 'logs'].map((file, index) => (
         <g key={file}>
           <path d={`M${x + 20} ${136 + index * 28}v14a4 4 0 0 0 4 4h8`} className="d-line" />
-          <text x={x + 40} y={158 + index * 28} className="d-code">
+          <Label x={x + 40} y={158 + index * 28} size="code">
             {file}
-          </text>
+          </Label>
           <circle cx={x + 118} cy={154 + index * 28} r="3" className={index === 1 ? 'd-accent-fill' : 'd-live-fill'} />
         </g>
       ))}

@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const CENTRE = { x: 164, y: 160 };
 const KNOB = { x: 196, y: 110 };
@@ -48,9 +49,9 @@ function Gauge({ x, name, from, to }: { x: number; name: string; from: number; t
       {[-84, -42, 42, 84].map((offset) => (
         <path key={offset} d={`M${x + 28} ${zero + offset}h6`} className="d-line" />
       ))}
-      <text x={x + 12} y="284" textAnchor="middle" className="d-text">
+      <Label x={x + 12} y={284} anchor="middle">
         {name}
-      </text>
+      </Label>
     </g>
   );
 }

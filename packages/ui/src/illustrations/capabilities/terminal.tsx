@@ -1,4 +1,5 @@
 import { Drawing, WindowFrame } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const LINES = [
   { text: 'ros2 topic list', isCommand: true },
@@ -18,18 +19,18 @@ export function Terminal() {
         {LINES.map(({ text, isCommand }, index) => (
           <g key={text}>
             {isCommand ? (
-              <text x="68" y={88 + index * 25} className="d-code d-text-accent">
+              <Label x={68} y={88 + index * 25} size="code" tone="accent">
                 $
-              </text>
+              </Label>
             ) : null}
-            <text x="86" y={88 + index * 25} className={isCommand ? 'd-code d-text-ink' : 'd-code'}>
+            <Label x={86} y={88 + index * 25} size="code" tone={isCommand ? 'ink' : 'muted'}>
               {text}
-            </text>
+            </Label>
           </g>
         ))}
-        <text x="68" y={88 + LINES.length * 25} className="d-code d-text-accent">
+        <Label x={68} y={88 + LINES.length * 25} size="code" tone="accent">
           $
-        </text>
+        </Label>
         <rect x="86" y={76 + LINES.length * 25} width="9" height="16" className="d-accent-fill" />
       </WindowFrame>
     </Drawing>

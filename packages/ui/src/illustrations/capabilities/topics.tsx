@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const PUBLISHERS = [
   { y: 76, name: 'lidar' },
@@ -46,9 +47,9 @@ export function Topics() {
       {TOPICS.map(({ y, name, isLive }) => (
         <g key={name}>
           <rect x="180" y={y - 19} width="116" height="38" rx="19" className={isLive ? 'd-panel-accent' : 'd-well'} />
-          <text x="238" y={y + 5} textAnchor="middle" className={isLive ? 'd-code d-text-accent' : 'd-code'}>
+          <Label x={238} y={y + 5} size="code" tone={isLive ? 'accent' : 'muted'} anchor="middle">
             {name}
-          </text>
+          </Label>
         </g>
       ))}
       <circle cx="156" cy="160" r="4.5" className="d-accent-fill" />
@@ -61,9 +62,9 @@ function NodeBox({ x, y, name }: { x: number; y: number; name: string }) {
   return (
     <g>
       <rect x={x} y={y - 21} width="100" height="42" rx="7" className="d-panel" />
-      <text x={x + 50} y={y + 5} textAnchor="middle" className="d-code d-text-ink">
+      <Label x={x + 50} y={y + 5} size="code" tone="ink" anchor="middle">
         {name}
-      </text>
+      </Label>
     </g>
   );
 }

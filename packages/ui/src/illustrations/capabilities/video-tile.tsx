@@ -1,4 +1,5 @@
 import { Drawing, points } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 /** The latency of each frame: constant except for one spike. */
 const TRACE = [9, 12, 10, 13, 11, 10, 14, 11, 12, 10, 11, 27, 33, 19, 12, 10, 11, 13, 10, 12, 9, 11, 10, 12, 11, 10];
@@ -25,16 +26,16 @@ export function VideoTile() {
         <path d="M262 142v-12h12M316 130h12v12M328 176v12h-12M274 188h-12v-12" className="d-accent" />
       </g>
       <circle cx="56" cy="44" r="4" className="d-accent-fill" />
-      <text x="68" y="48" className="d-text">
+      <Label x={68} y={48}>
         /camera/front
-      </text>
+      </Label>
       <path d="M36 284h408" className="d-line" />
       <path d="M36 256h408" className="d-faint" strokeDasharray="2 6" />
       <polyline points={points(trace)} className="d-live" />
       <circle cx={NOW_X} cy={NOW_Y} r="4" className="d-live-fill" />
-      <text x="36" y="304" className="d-text">
+      <Label x={36} y={304}>
         latency
-      </text>
+      </Label>
     </Drawing>
   );
 }

@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const PLACES = [
   { y: 44, place: 'robot', file: 'robot/index.ts' },
@@ -20,26 +21,26 @@ export function Package() {
       <rect x="38" y="96" width="168" height="128" rx="9" className="d-panel" />
       <path d="M38 128h168" className="d-line" />
       <path d="M52 112h6M64 112h6" className="d-strong" />
-      <text x="82" y="116" className="d-text">
+      <Label x={82} y={116}>
         npm package
-      </text>
-      <text x="54" y="158" className="d-code d-text-ink">
+      </Label>
+      <Label x={54} y={158} size="code" tone="ink">
         remote-teleop
-      </text>
+      </Label>
       <rect x="54" y="176" width="62" height="26" rx="13" className="d-panel-accent" />
-      <text x="85" y="194" textAnchor="middle" className="d-code d-text-accent">
+      <Label x={85} y={194} size="code" tone="accent" anchor="middle">
         2.0.1
-      </text>
+      </Label>
       {PLACES.map(({ y, place, file }) => (
         <g key={place}>
           <rect x="286" y={y} width="158" height="56" rx="7" className="d-well" />
           <circle cx="286" cy={y + 28} r="4" className={place === 'browser' ? 'd-accent-fill' : 'd-live-fill'} />
-          <text x="304" y={y + 24} className="d-code d-text-ink">
+          <Label x={304} y={y + 24} size="code" tone="ink">
             {place}
-          </text>
-          <text x="304" y={y + 43} className="d-text">
+          </Label>
+          <Label x={304} y={y + 43}>
             {file}
-          </text>
+          </Label>
         </g>
       ))}
     </Drawing>

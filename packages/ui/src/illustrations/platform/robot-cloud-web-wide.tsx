@@ -1,4 +1,5 @@
 import { Drawing, WindowFrame } from '../drawing.tsx';
+import { Packet } from '../packet.tsx';
 
 /** Packages on the robot, each with its own version. */
 const PARTS = [
@@ -14,6 +15,9 @@ const STATE = [
   { path: '/teleop/lock', value: 'ana', isLive: true },
 ];
 
+/** The graph of a value over time. */
+const TRACE = 'M918 342l14-4 12 3 12-9 13 6 14-3 12 4 14-8 13 5 14-2 12 3 12-4 12 4 14-6 12 3 10-1';
+
 /**
  * A more detailed variant of `RobotCloudWeb`: the packages on the robot, the state in the broker, and the page that shows
  * both.
@@ -27,6 +31,10 @@ export function RobotCloudWebWide() {
       <path d="M794 105l9 7-9 7M694 105l-9 7 9 7" className="d-live" />
       <path d="M240 330h554" className="d-accent" strokeDasharray="1 8" strokeWidth="2" />
       <path d="m792 321 11 9-11 9" className="d-accent" strokeWidth="2" />
+      <Packet path="M290 112h108" />
+      <Packet path="M690 112h108" isLate />
+      <Packet path="M242 330h546" kind="stream" />
+      <Packet path="M242 330h546" kind="stream" isLate />
       <text x="344" y="98" textAnchor="middle" className="d-text">
         MQTT
       </text>
@@ -149,10 +157,8 @@ function Page() {
         82 %
       </text>
       <rect x="908" y="316" width="210" height="40" rx="5" className="d-well" />
-      <path
-        d="M918 342l14-4 12 3 12-9 13 6 14-3 12 4 14-8 13 5 14-2 12 3 12-4 12 4 14-6 12 3 10-1"
-        className="d-live"
-      />
+      <path d={TRACE} className="d-live" />
+      <Packet path={TRACE} kind="stream" />
     </WindowFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { Drawing, WindowFrame } from '../drawing.tsx';
+import { Packet } from '../packet.tsx';
+import { Label } from '../drawing-label.tsx';
 
 /** A robot, the portal and a browser. State goes through the portal, video directly from the robot to the browser. */
 export function RobotCloudWeb() {
@@ -10,15 +12,19 @@ export function RobotCloudWeb() {
       <path d="m299 240 8 6-8 6" className="d-accent" />
       <circle cx="96" cy="136" r="4" className="d-live-fill" />
       <circle cx="384" cy="130" r="4" className="d-live-fill" />
-      <text x="108" y="140" className="d-text">
+      <Label x={108} y={140}>
         MQTT
-      </text>
-      <text x="372" y="134" textAnchor="end" className="d-text">
+      </Label>
+      <Label x={372} y={134} anchor="end">
         HTTPS
-      </text>
-      <text x="232" y="234" textAnchor="middle" className="d-text">
+      </Label>
+      <Label x={232} y={234} anchor="middle">
         WebRTC
-      </text>
+      </Label>
+      <Packet path="M96 168V112a14 14 0 0 1 14-14h52" />
+      <Packet path="M318 98h52a14 14 0 0 1 14 14v44" isLate />
+      <Packet path="M160 246h142" kind="stream" />
+      <Packet path="M160 246h142" kind="stream" isLate />
       <Portal />
       <Robot />
       <Browser />

@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const UNITS = ['portal', 'broker', 'runner', 'registry', 'relay'];
 const UNIT_HEIGHT = 40;
@@ -18,9 +19,9 @@ export function Services() {
           <g key={name}>
             <rect x="172" y={y} width="136" height={UNIT_HEIGHT} rx="4" className="d-well" />
             <circle cx="187" cy={y + 20} r="3" className={name === 'relay' ? 'd-accent-fill' : 'd-live-fill'} />
-            <text x="202" y={y + 25} className="d-code d-text-ink">
+            <Label x={202} y={y + 25} size="code" tone="ink">
               {name}
-            </text>
+            </Label>
             <path d={`M280 ${y + 12}v16M287 ${y + 12}v16M294 ${y + 12}v16`} className="d-line" />
           </g>
         );

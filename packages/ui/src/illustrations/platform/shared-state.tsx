@@ -1,4 +1,5 @@
 import { Drawing } from '../drawing.tsx';
+import { Label } from '../drawing-label.tsx';
 
 const LEAVES = [
   { name: 'battery', value: '82 %' },
@@ -20,16 +21,16 @@ export function SharedState() {
       <path d="m188 217-8 7 8 7" className="d-accent" />
       <path d="M216 128v-36a10 10 0 0 0-10-10h-26M264 128v-36a10 10 0 0 1 10-10h26" className="d-live" />
       <rect x="196" y="128" width="88" height="42" rx="21" className="d-panel" />
-      <text x="240" y="154" textAnchor="middle" className="d-code d-text-ink">
+      <Label x={240} y={154} size="code" tone="ink" anchor="middle">
         broker
-      </text>
+      </Label>
       {COPIES.map(({ x, name }) => (
         <g key={name}>
           <rect x={x} y="44" width="148" height="232" rx="9" className="d-panel" />
           <path d={`M${x} 76h148`} className="d-line" />
-          <text x={x + 16} y="65" className="d-code d-text-ink">
+          <Label x={x + 16} y={65} size="code" tone="ink">
             {name}
-          </text>
+          </Label>
           <path d={`M${x + 24} 76v154`} className="d-line" />
           {LEAVES.map(({ name: leaf, value, isNew }, row) => (
             <g key={leaf}>
@@ -37,12 +38,12 @@ export function SharedState() {
               {isNew ? (
                 <rect x={x + 34} y={88 + row * 41} width="104" height="36" rx="5" className="d-panel-accent" />
               ) : null}
-              <text x={x + 42} y={102 + row * 41} className="d-text d-text-faint">
+              <Label x={x + 42} y={102 + row * 41} tone="faint">
                 {leaf}
-              </text>
-              <text x={x + 42} y={118 + row * 41} className={isNew ? 'd-text d-text-accent' : 'd-text d-text-ink'}>
+              </Label>
+              <Label x={x + 42} y={118 + row * 41} tone={isNew ? 'accent' : 'ink'}>
                 {value}
-              </text>
+              </Label>
             </g>
           ))}
         </g>
