@@ -34,9 +34,7 @@ it.each(templates.filter(({ id }) => ['landingPage', 'solutionPage'].includes(id
     const findings = await validate(document);
     expect(findings.length).toBeGreaterThan(5);
     for (const finding of findings) {
-      expect(finding).toMatch(
-        /^error blocks\..*: Replace the sample text in square brackets, or remove the section\.$/,
-      );
+      expect(finding).toMatch(/^error blocks\..*: Replace the sample text “\[.+\]”, or remove it\.$/);
     }
     const replaced = JSON.parse(JSON.stringify(document).replaceAll(/"\[([^"]+)\]"/g, '"$1"')) as typeof document;
     await expect(validate(replaced)).resolves.toEqual([]);
