@@ -67,6 +67,25 @@ it('accepts the address of an OpenAPI file that the form adds', () => {
   ]);
 });
 
+it.each([
+  ['a published page', siteWith(docPage('a'))],
+  ['a new page', siteWith()],
+])('accepts a link of %s to itself, and to a heading that the form adds', (_title, dataset) => {
+  const body = [
+    textBlock('Top', { link: toPage('a') }),
+    textBlock('First steps', { style: 'h2', key: 'h' }),
+    textBlock('Steps', { link: toPage('a', 'first-steps'), key: 'c' }),
+    textBlock('Address', { link: toAddress('/docs/guides/a/#first-steps'), key: 'd' }),
+  ];
+  expect(check(docPage('drafts.a', { body }), [...dataset, sidebar('target', 'a')])).toEqual([]);
+  expect(
+    check(docPage('drafts.a', { body: [...body, textBlock('Gone', { link: toPage('a', 'gone'), key: 'e' })] }), [
+      ...dataset,
+      sidebar('target', 'a'),
+    ]),
+  ).toEqual(['error broken-link body[_key=="e"].markDefs[_key=="l"].anchor']);
+});
+
 it('compares a redirect with the others and their drafts, and with the page at its path', () => {
   const form = (from: string, to: object) => ({ ...redirect(from, to), _id: 'drafts.redirect-new' });
   const dataset = [
