@@ -5,10 +5,16 @@ import { Popover } from '@sanity/ui/popover';
 import { createElement, useEffect, useRef, useState } from 'react';
 import type { ObjectSchemaType } from 'sanity';
 
+/** What the menu says, by what its types are called. */
+const TEXTS = {
+  block: { insert: 'Insert block', find: 'Find a block', nothing: 'No block matches.' },
+  section: { insert: 'Insert section', find: 'Find a section', nothing: 'No section matches.' },
+} as const;
+
 interface InsertBlockMenuProps {
   types: ObjectSchemaType[];
   /** What the types are called. */
-  noun?: 'block' | 'section';
+  noun?: keyof typeof TEXTS;
   /** The URL of a picture of a type. Without it, the list shows icons. */
   pictureOf?: (name: string) => string | undefined;
   onInsert: (type: ObjectSchemaType) => void;
@@ -49,7 +55,7 @@ export function InsertBlockMenu({ types, noun = 'block', pictureOf, onInsert }: 
       placement="top-start"
       fallbackPlacements={['bottom-start']}
       content={
-        <div ref={list} role="dialog" aria-label={`Insert ${noun}`}>
+        <div ref={list} role="dialog" aria-label={TEXTS[noun].insert}>
           <BlockList
             types={types}
             noun={noun}
@@ -68,7 +74,7 @@ export function InsertBlockMenu({ types, noun = 'block', pictureOf, onInsert }: 
         fontSize={1}
         padding={2}
         icon={AddIcon}
-        text={`Insert ${noun}`}
+        text={TEXTS[noun].insert}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
@@ -98,8 +104,8 @@ function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
         ref={field}
         fontSize={1}
         icon={SearchIcon}
-        placeholder={`Find a ${noun}`}
-        aria-label={`Find a ${noun}`}
+        placeholder={TEXTS[noun].find}
+        aria-label={TEXTS[noun].find}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -128,7 +134,7 @@ function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
       {found.length === 0 && (
         <Box padding={2}>
           <Text size={1} muted>
-            No {noun} matches.
+            {TEXTS[noun].nothing}
           </Text>
         </Box>
       )}
