@@ -40,6 +40,7 @@ const respond = (query: string, data: unknown) =>
 vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => client,
+  IntentButton: () => null,
   UserAvatar: ({ user }: { user: string }) => <span>Changed by {user}</span>,
 }));
 vi.mock('sanity/structure', () => ({
