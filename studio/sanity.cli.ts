@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { readStudioEnvironment } from '@site/site/environment';
 import { createCompressionPlugin } from '@site/studio-kit/compressed-build';
 import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
+import { createPageTitlePlugin } from '@site/studio-kit/page-title';
 import tailwindcss from '@tailwindcss/postcss';
 import { defineCliConfig } from 'sanity/cli';
+import { STUDIO_TITLE } from './src/studio-title.ts';
 
 const { siteUrl, content } = readStudioEnvironment(process.env);
 const { projectId, dataset, apiHost } = content;
@@ -48,6 +50,7 @@ export default defineCliConfig({
     plugins: [
       ...(config.plugins ?? []),
       previewModules,
+      createPageTitlePlugin(STUDIO_TITLE),
       // The server of the embedded run sends the compressed copies.
       ...(apiHost === undefined ? [] : [createOfflineBuildPlugin(), createCompressionPlugin()]),
     ],

@@ -26,6 +26,7 @@ import { withShareDraft } from './src/share-links/share-draft.tsx';
 import { SiteMark } from './src/site-mark.tsx';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
+import { STUDIO_TITLE } from './src/studio-title.ts';
 
 const createTemplates = (templates: Template[]) => [
   ...withPageTemplates(withoutSingletonTemplates(templates)),
@@ -41,7 +42,7 @@ const documentActions: DocumentActionsResolver = (actions, context) =>
 const { siteUrl, projectId, dataset, apiHost } = connection;
 
 export default defineConfig({
-  title: 'Fleetloom',
+  title: STUDIO_TITLE,
   icon: SiteMark,
   projectId,
   dataset,

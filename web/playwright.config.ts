@@ -15,8 +15,10 @@ const EDITING = [
   /\/blocks\/(?:axe|code|media|tables|tabs)\.spec\.ts/,
   /\/docs\/(?:anchors|contents|page)\.spec\.ts/,
   /\/(?:csp|routing\/(?:redirects|shared-drafts))\.spec\.ts/,
-  /\/studio\/(?:[\w-]+\/)?[\w-]+\.spec\.ts/,
+  /\/studio\/(?!shared\/)(?:[\w-]+\/)?[\w-]+\.spec\.ts/,
 ];
+/** Specs of the Studio that publish documents of all pages. */
+const STUDIO_SHARED = /\/studio\/shared\/[\w-]+\.spec\.ts/;
 /** Stops the content lake. */
 const OUTAGE = /\/publishing\/outage\.spec\.ts/;
 
@@ -51,8 +53,16 @@ export default defineConfig({
     {
       // These tests edit documents that all pages show, such as the settings, or measure how fast a publish shows.
       name: 'shared',
-      testIgnore: [...READING, ...EDITING, OUTAGE],
+      testIgnore: [...READING, ...EDITING, STUDIO_SHARED, OUTAGE],
       outputDir: '../test-results/shared',
+      workers: 1,
+      dependencies: ['editing'],
+    },
+    {
+      // Like `shared`, but on the product that has a Studio.
+      name: 'studio-shared',
+      testMatch: STUDIO_SHARED,
+      outputDir: '../test-results/studio-shared',
       workers: 1,
       dependencies: ['editing'],
     },

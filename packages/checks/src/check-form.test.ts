@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
-import { checkForm, relatedDocumentsQuery } from './check-form.ts';
+import { checkForm, findPageAtAddress, relatedDocumentsQuery } from './check-form.ts';
 import type { StoredDocument } from './site/stored-document.ts';
 import { docPage, redirect, sidebar, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 
@@ -65,6 +65,61 @@ it('accepts the address of an OpenAPI file that the form adds', () => {
   expect(check(linkTo(link), [...siteWith(docPage('a'), docPage('api')), form])).toEqual([
     `error broken-link ${LINK}.href`,
   ]);
+});
+
+it.each([
+  ['a published page', siteWith(docPage('a'))],
+  ['a new page', siteWith()],
+])('accepts a link of %s to itself, and to a heading that the form adds', (_title, dataset) => {
+  const body = [
+    textBlock('Top', { link: toPage('a') }),
+    textBlock('First steps', { style: 'h2', key: 'h' }),
+    textBlock('Steps', { link: toPage('a', 'first-steps'), key: 'c' }),
+    textBlock('Address', { link: toAddress('/docs/guides/a/#first-steps'), key: 'd' }),
+  ];
+  expect(check(docPage('drafts.a', { body }), [...dataset, sidebar('target', 'a')])).toEqual([]);
+  expect(
+    check(docPage('drafts.a', { body: [...body, textBlock('Gone', { link: toPage('a', 'gone'), key: 'e' })] }), [
+      ...dataset,
+      sidebar('target', 'a'),
+    ]),
+  ).toEqual(['error broken-link body[_key=="e"].markDefs[_key=="l"].anchor']);
+});
+
+it('compares a redirect with the others and their drafts, and with the page at its path', () => {
+  const form = (from: string, to: object) => ({ ...redirect(from, to), _id: 'drafts.redirect-new' });
+  const dataset = [
+    ...siteWith(),
+    redirect('/a/', toAddress('/b/')),
+    { ...redirect('/c/', toAddress('/d/')), _id: 'drafts.redirect-c' },
+    // A new redirect without a path does not block the others.
+    { _id: 'drafts.redirect-empty', _type: 'redirect' },
+  ];
+  const conflictsOf = (from: string, to: object) =>
+    check(form(from, to), dataset).filter((line) => line.includes('conflicting'));
+  expect(conflictsOf('/new/', toAddress('/a/'))).toEqual([]);
+  for (const [from, to] of [
+    ['/a', toAddress('/search/')],
+    ['/d/', toAddress('/c/')],
+    ['/docs/guides/target/', toAddress('/search/')],
+    ['/docs/guides/target/', toPage('target')],
+  ] as const) {
+    expect(conflictsOf(from, to)).toEqual(['error conflicting-redirect from']);
+  }
+});
+
+it('accepts a redirect to a page that a release moves', () => {
+  const moved = docPage('target', { slug: { current: 'guides/moved' } });
+  const form = { ...redirect('/docs/guides/target/', toPage('target')), _id: 'drafts.redirect-new' };
+  expect(check(form, [...siteWith(), { ...moved, _id: 'versions.r1.target' }])).toEqual([]);
+});
+
+it('names the page that has the address', () => {
+  const related = siteWith();
+  const form = docPage('drafts.new', { slug: { current: 'guides/target' } });
+  expect(findPageAtAddress(form, related)).toMatchObject({ id: 'target', isDraft: false });
+  expect(findPageAtAddress(docPage('drafts.new'), related)).toBeUndefined();
+  expect(check(form, related)).toContain('error duplicate-path slug');
 });
 
 describe('a version in a release', () => {

@@ -2,11 +2,12 @@ import { pagePathOfApiFile } from '@site/content/api-files';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { RULES } from './rules.ts';
+import { findPageAtSameAddress } from './rules/pages/duplicate-path.ts';
 import { partsOf } from './site/document-parts.ts';
 import { firstPageOf } from './site/page-at-path.ts';
 import { createSiteIndex } from './site/site-index.ts';
 import { draftIdOf, publishedIdOf, releaseOf, siteDocumentOf, slugOf } from './site/stored-document.ts';
-import type { StoredDocument } from './site/stored-document.ts';
+import type { SiteDocument, StoredDocument } from './site/stored-document.ts';
 
 /** What a form has to read before its document can be checked. */
 export interface RelatedQuery {
@@ -27,10 +28,12 @@ export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
   ];
   const slugs = [
     slugOf(siteDocumentOf(document)),
+    ...slugsOfAddress(typeof document['from'] === 'string' ? document['from'] : ''),
     ...links.flatMap(({ link: { href } }) => slugsOfAddress(href ?? '')),
   ];
   return {
-    groq: `*[_id in $ids || slug.current in $slugs || _type in $types] {
+    // Only a redirect needs the versions of its target in all releases.
+    groq: `*[_id in $ids || ${document._type === 'redirect' ? '_id in path($versions) || ' : ''}slug.current in $slugs || _type in $types] {
       _type == "sanity.imageAsset" => {_id, _type, size},
       _type != "sanity.imageAsset" => {...}
     }`,
@@ -39,6 +42,7 @@ export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
         ids.map(publishedIdOf).flatMap((id) => [id, draftIdOf(id), ...(release ? [`versions.${release}.${id}`] : [])]),
       ),
       slugs: unique(slugs.filter((slug) => slug !== undefined)),
+      ...(document._type === 'redirect' ? { versions: `versions.*.${links[0]?.link.reference?._ref ?? ''}` } : {}),
       types: ['redirect', 'provider', 'docsSidebar'],
     },
   };
@@ -50,12 +54,31 @@ export function checkForm(
   related: readonly StoredDocument[],
   { siteUrl }: { siteUrl?: string | undefined } = {},
 ): Finding[] {
-  const draft = { ...document, _id: draftIdOf(publishedIdOf(document._id)) };
-  const others = related.filter(({ _id }) => _id !== draft._id);
-  const site = createSiteIndex([...others, ...versionsBeside(document, others), draft], { siteUrl, isPartial: true });
+  const { draft, site } = siteOfForm(document, related, { siteUrl });
   const rules = RULES.filter(({ isCheckedByFields }) => !isCheckedByFields);
   return findingsOf(siteDocumentOf(draft), site, rules);
 }
+
+/** The document of a form as a draft, among the documents that it is compared with. */
+function siteOfForm(
+  document: StoredDocument,
+  related: readonly StoredDocument[],
+  { siteUrl }: { siteUrl?: string | undefined },
+) {
+  const draft = { ...document, _id: draftIdOf(publishedIdOf(document._id)) };
+  const others = related.filter(({ _id }) => _id !== draft._id);
+  const site = createSiteIndex([...others, ...versionsBeside(document, others), draft], { siteUrl, isPartial: true });
+  return { draft, site };
+}
+
+/** Another page at the address of a document, given the result of its `relatedDocumentsQuery`. */
+export const findPageAtAddress = (
+  document: StoredDocument,
+  related: readonly StoredDocument[],
+): SiteDocument | undefined => {
+  const { draft, site } = siteOfForm(document, related, {});
+  return findPageAtSameAddress(siteDocumentOf(draft), site);
+};
 
 /** The other versions in the release of a version, as published documents, because a release publishes all at once. */
 function versionsBeside({ _id: own }: StoredDocument, related: readonly StoredDocument[]): StoredDocument[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSite } from './check-site.ts';
 import { RULE_TITLES } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { RULES } from './rules.ts';
 import type { StoredDocument } from './site/stored-document.ts';
 import { docPage, redirect, sidebar, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 
@@ -29,6 +30,13 @@ const settings = (id: string, text: string, _id = 'siteSettings'): StoredDocumen
   announcement: { id, body: [textBlock(text)] },
 });
 
+const provider = (name: string, slug: string): StoredDocument => ({
+  _id: `provider-${name}`,
+  _type: 'provider',
+  name,
+  slug: { current: slug },
+});
+
 const legalPage: StoredDocument = {
   _id: 'imprint',
   _type: 'legalPage',
@@ -38,7 +46,7 @@ const legalPage: StoredDocument = {
   body: [],
 };
 
-it.each<[rule: string, documents: StoredDocument[], line: string]>([
+const BREAKING: [rule: string, documents: StoredDocument[], line: string, version?: 'published' | 'drafts'][] = [
   [
     'invalid-link',
     siteWith(linkTo({ ...toAddress('javascript:alert(1)') })),
@@ -124,21 +132,92 @@ it.each<[rule: string, documents: StoredDocument[], line: string]>([
     siteWith(docPage('a', { body: [textBlock('Lorem ipsum dolor sit amet.')] })),
     'warning placeholder-text body[_key=="b"]: “Lorem ipsum dolor sit amet” looks like placeholder text. Replace it with the final text.',
   ],
-])('reports %s at the field, with what to do', (rule, documents, line) => {
-  expect(Object.keys(RULE_TITLES)).toContain(rule);
-  expect(lines(checkSite(documents))).toContain(line);
-  expect(lines(checkSite(documents)).filter((each) => each.includes(` ${rule} `))).not.toEqual([]);
+  [
+    'placeholder-text',
+    siteWith(docPage('a', { body: [textBlock('[What readers can do afterwards]')] })),
+    'error placeholder-text body[_key=="b"]: Replace the sample text “[What readers can do afterwards]”, or remove it.',
+  ],
+  [
+    'invalid-address',
+    siteWith(docPage('a', { slug: undefined })),
+    'error invalid-address slug: This page has no address. Enter one.',
+  ],
+  [
+    'invalid-address',
+    siteWith(docPage('a', { slug: { current: 'print/a' } })),
+    'error invalid-address slug: “print” is used by another part of the site. Choose another URL.',
+  ],
+  [
+    'duplicate-path',
+    [provider('one', 'fleetloom'), provider('two', 'fleetloom')],
+    'error duplicate-path slug: “two” is already at /caps/fleetloom/. Choose another address.',
+  ],
+  [
+    'invalid-redirect',
+    [redirect('/search/', toAddress('/blog/'))],
+    'error invalid-redirect from: The site always has a page at this path, so the redirect would never be used.',
+  ],
+  [
+    'conflicting-redirect',
+    [redirect('/one/', toAddress('/two/')), redirect('/two/', toAddress('/one/'))],
+    'error conflicting-redirect from: This would go in circles: /one/ → /two/ → /one/. Change the redirect from /two/ first.',
+  ],
+  [
+    'conflicting-redirect',
+    siteWith(redirect('/docs/guides/target/', toAddress('/blog/'))),
+    'error conflicting-redirect from: “Target” is at this address. To send its visitors elsewhere, unpublish or delete that page: its dialog offers a redirect.',
+  ],
+  [
+    'invalid-block',
+    siteWith(docPage('a', { body: [{ _type: 'figure', _key: 'f', alt: 'A robot' }] })),
+    'error invalid-block body[_key=="f"].image: Visitors do not see this block, because “image” is missing or invalid. Open the block and fill it in, or remove it.',
+  ],
+  [
+    'invalid-block',
+    siteWith(docPage('a', { body: [{ _type: 'carousel', _key: 'c' }] })),
+    'error invalid-block body[_key=="c"]: The site does not know this kind of block, so visitors do not see it. Remove it.',
+  ],
+  [
+    'reused-announcement-id',
+    siteWith(settings('beta', 'The beta is out.'), settings('beta', 'The beta has ended.', 'drafts.siteSettings')),
+    'warning reused-announcement-id announcement.id: The announcement has a new text, but still the name “beta”, so visitors who dismissed it will not see it. Enter a new name to show it to everyone.',
+    'drafts',
+  ],
+];
+
+it.each(BREAKING)('reports %s at the field, with what to do', (_rule, documents, line, version = 'published') => {
+  expect(lines(checkSite(documents, { version }))).toContain(line);
 });
 
-it('reports an announcement that changed under the same name, as a warning in the draft', () => {
-  const documents = siteWith(
-    settings('beta', 'The beta is out.'),
-    settings('beta', 'The beta has ended.', 'drafts.siteSettings'),
-  );
-  expect(lines(checkSite(documents, { version: 'drafts' }))).toEqual([
-    'warning reused-announcement-id announcement.id: The announcement has a new text, but still the name “beta”, so visitors who dismissed it will not see it. Enter a new name to show it to everyone.',
+it('has a document that breaks each rule, and a title for it', () => {
+  const rules = new Set(RULES.map(({ name }) => name));
+  expect(new Set(BREAKING.map(([rule]) => rule))).toEqual(rules);
+  expect(new Set(Object.keys(RULE_TITLES))).toEqual(rules);
+});
+
+it('reports nothing about a published announcement', () => {
+  expect(checkSite(siteWith(settings('beta', 'The beta is out.')))).toEqual([]);
+});
+
+it('reports blocks in sections, and leaves the targets of references to other rules', () => {
+  const page = (...blocks: object[]): StoredDocument => ({
+    ...docPage('homePage', { blocks, body: undefined }),
+    _type: 'homePage',
+  });
+  const findings = checkSite([
+    page(
+      { _type: 'quote', _key: 'q' },
+      { _type: 'capabilityGrid', _key: 'g', heading: 'All', capabilities: [{ _ref: 'gone', _key: 'r' }] },
+    ),
   ]);
-  expect(checkSite(documents)).toEqual([]);
+  expect(findings.map(({ rule, path }) => `${rule} ${path}`).toSorted()).toEqual([
+    'broken-reference blocks[_key=="g"].capabilities[_key=="r"]',
+    expect.stringMatching(/^invalid-block blocks\[_key=="q"\]/),
+  ]);
+});
+
+it('keeps a note to someone that is shown on purpose', () => {
+  expect(checkSite(siteWith(docPage('a', { body: [textBlock('[Counsel: state the governing law.]')] })))).toEqual([]);
 });
 
 describe('links', () => {

@@ -9,7 +9,11 @@ export const RULE_TITLES = {
   'invalid-link': 'Incomplete links',
   'broken-link': 'Broken links',
   'broken-reference': 'Deleted or unpublished entries',
+  'invalid-address': 'Addresses',
   'duplicate-path': 'Pages with the same address',
+  'invalid-redirect': 'Incomplete redirects',
+  'conflicting-redirect': 'Redirects in circles or over pages',
+  'invalid-block': 'Incomplete blocks',
   'repeated-sidebar-page': 'Pages twice in the docs sidebar',
   'missing-title': 'Missing titles',
   'missing-description': 'Missing descriptions',
@@ -46,7 +50,7 @@ export interface Finding extends Omit<Problem, 'path'> {
 
 export interface Rule {
   name: RuleName;
-  /** Whether the fields of the Studio's forms already check it, with the same functions. */
+  /** Whether the fields of the Studio's forms already check it. */
   isCheckedByFields?: boolean;
   /** Finds the problems of one document. Depends on nothing but its parameters. */
   find: (document: SiteDocument, site: SiteIndex) => Problem[];

@@ -1,8 +1,12 @@
 import type { Rule } from './finding.ts';
 import { brokenLink } from './rules/links/broken-link.ts';
 import { brokenReference } from './rules/links/broken-reference.ts';
+import { conflictingRedirect } from './rules/redirects/conflicting-redirect.ts';
 import { duplicatePath } from './rules/pages/duplicate-path.ts';
+import { invalidAddress } from './rules/pages/invalid-address.ts';
+import { invalidBlock } from './rules/pages/invalid-block.ts';
 import { invalidLink } from './rules/links/invalid-link.ts';
+import { invalidRedirect } from './rules/redirects/invalid-redirect.ts';
 import { markdownLink } from './rules/links/markdown-link.ts';
 import { missingAlt } from './rules/images/missing-alt.ts';
 import { missingDescription } from './rules/text/missing-description.ts';
@@ -20,7 +24,11 @@ export const RULES: readonly Rule[] = [
   invalidLink,
   brokenLink,
   brokenReference,
+  invalidAddress,
   duplicatePath,
+  invalidRedirect,
+  conflictingRedirect,
+  invalidBlock,
   repeatedSidebarPage,
   missingTitle,
   missingDescription,

@@ -29,7 +29,7 @@ export const docPage = (id: string, fields: Record<string, unknown> = {}): Store
   _id: id,
   _type: 'doc',
   title: `Page ${id}`,
-  slug: { _type: 'slug', current: `guides/${id}` },
+  slug: { _type: 'slug', current: `guides/${id.replace('drafts.', '')}` },
   description: 'What the page is about.',
   body: [textBlock('Words.')],
   ...fields,

@@ -12,6 +12,7 @@ import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
 import { SEARCH_ENGINE_ARGS } from './processes/search-engine-args.ts';
 import { Service } from './processes/service.ts';
+import { summarizeContent } from './services/content-check.ts';
 import type { Steps } from './steps.ts';
 import { waitUntilReady } from './wait-until.ts';
 import { waitForWarmPages } from './warm-pages.ts';
@@ -225,27 +226,12 @@ async function start(
       if (!service) throw new Error(`There is no service "${name}".`);
       return service;
     },
-    checkContent: () => checkContent(variables),
+    checkContent: () => summarizeContent(variables),
     waitForWarmPages: () =>
       steps.run('Pages rendered', (onProgress) =>
         waitForWarmPages({ siteUrl: originUrl, onProgress, signal: stopSignal }),
       ),
   };
-}
-
-/** In another process, which gives back the memory that the content takes. */
-async function checkContent(environment: NodeJS.ProcessEnv): Promise<string> {
-  let lastLine = '';
-  // Findings are no failure of the product, and neither is a check that fails; its last line says why.
-  await runNode('The content check', {
-    args: [...TSX, 'src/main.ts', '--summary'],
-    acceptedCode: 1,
-    cwd: join(ROOT, 'packages/checks'),
-    environment,
-    isBackground: true,
-    onLine: (line) => void (lastLine = line),
-  }).catch(() => {});
-  return lastLine;
 }
 
 /** Removes the variables of hosted services, so that the embedded run uses the embedded ones. */

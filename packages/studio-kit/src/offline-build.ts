@@ -35,7 +35,7 @@ export function createOfflineBuildPlugin(): OfflineBuildPlugin {
   };
 }
 
-function textOf(source: unknown): string {
+export function textOf(source: unknown): string {
   if (typeof source === 'string') return source;
   return source instanceof Uint8Array ? new TextDecoder().decode(source) : '';
 }

@@ -46,6 +46,9 @@ export function filterNodes(nodes: readonly ListNode[], text: string): ListNode[
   });
 }
 
+/** The rows, in folders too. */
+export const rowsOf = (nodes: readonly ListNode[]): ListRow[] =>
+  nodes.flatMap((node) => (node.kind === 'row' ? [node] : rowsOf(node.nodes)));
+
 /** How many rows there are, in folders too. */
-export const countRows = (nodes: readonly ListNode[]): number =>
-  nodes.reduce((count, node) => count + (node.kind === 'row' ? 1 : countRows(node.nodes)), 0);
+export const countRows = (nodes: readonly ListNode[]): number => rowsOf(nodes).length;

@@ -6,12 +6,15 @@ import { RowContent } from './row-content.tsx';
 interface RowProps {
   row: ListRow;
   isSelected: boolean;
+  /** The user who changed the document last. */
+  editor: string | undefined;
 }
 
 /** A link to the form of a document, or to another list. */
 export function Row({
   row: { childId, fieldPath, type, title, detail, state, updatedAt, publishAt },
   isSelected,
+  editor,
 }: RowProps) {
   const { ChildLink } = usePaneRouter();
   return (
@@ -27,7 +30,7 @@ export function Row({
       tone="inherit"
       __unstable_focusRing
     >
-      <RowContent type={type} title={title} detail={detail} state={state} updatedAt={updatedAt} publishAt={publishAt} />
+      <RowContent {...{ type, title, detail, state, updatedAt, publishAt, editor }} />
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { Row } from './list-row.tsx';
 interface NodeListProps {
   nodes: readonly ListNode[];
   isSelected: (row: ListRow) => boolean;
+  /** Who changed a document last, by the id of its published version. */
+  lastEditors: ReadonlyMap<string, string>;
   /** Whether folders ignore that they were closed, because the list is filtered. */
   isFiltered: boolean;
 }
@@ -20,7 +22,7 @@ export function NodeList({ nodes, ...props }: NodeListProps) {
       {nodes.map((node) => (
         <li key={node.key}>
           {node.kind === 'row' ? (
-            <Row row={node} isSelected={props.isSelected(node)} />
+            <Row row={node} isSelected={props.isSelected(node)} editor={props.lastEditors.get(node.childId)} />
           ) : node.nodes.length > 0 || node.emptyText ? (
             <Folder folder={node} {...props} />
           ) : null}

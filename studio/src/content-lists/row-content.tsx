@@ -2,6 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document';
 import { Box, Flex, Stack, Text } from '@sanity/ui';
 import { createElement } from 'react';
 import type { ElementType } from 'react';
+import { UserAvatar } from 'sanity';
 import { schemaTypes } from '../schema/schema-types.ts';
 import type { ListRow } from './list-node.ts';
 import { PageStatus } from './page-status.tsx';
@@ -10,10 +11,13 @@ const ICONS = new Map(
   schemaTypes.map(({ name, icon }) => [name, createElement((icon as ElementType | undefined) ?? DocumentIcon)]),
 );
 
-type RowContentProps = Pick<ListRow, 'type' | 'title' | 'detail' | 'state' | 'updatedAt' | 'publishAt'>;
+type RowContentProps = Pick<ListRow, 'type' | 'title' | 'detail' | 'state' | 'updatedAt' | 'publishAt'> & {
+  /** The user who changed the document last. */
+  editor?: string | undefined;
+};
 
-/** What a row shows: the icon of its type, the title and address of a page, its state and its last change. */
-export function RowContent({ type, title, detail, state, updatedAt, publishAt }: RowContentProps) {
+/** What a row shows: the icon of its type, the title and address of a page, its state, and its last change with who made it. */
+export function RowContent({ type, title, detail, state, updatedAt, publishAt, editor }: RowContentProps) {
   return (
     <Flex align="center" gap={3} flex={1} style={{ minWidth: 0 }}>
       <Text as="span" size={2} muted>
@@ -32,6 +36,7 @@ export function RowContent({ type, title, detail, state, updatedAt, publishAt }:
         </Stack>
       </Box>
       <PageStatus state={state} updatedAt={updatedAt} publishAt={publishAt} />
+      {editor ? <UserAvatar user={editor} size={0} withTooltip /> : null}
     </Flex>
   );
 }

@@ -23,20 +23,35 @@ const client = {
     requests.set(query, request);
     return request.promise;
   },
+  config: () => ({ dataset: 'test' }),
+  request: ({ uri }: { uri: string }) => {
+    historyRequests.push(uri.split('/').at(-1) ?? '');
+    return Promise.resolve('{"timestamp":"1","author":"ada","documentIDs":["drafts.legal-0"]}\n');
+  },
 };
+/** The ids whose history was read. */
+const historyRequests: string[] = [];
 const respond = (query: string, data: unknown) =>
   act(async () => {
     requests.get(query)?.resolve(data);
     await requests.get(query)?.promise;
   });
 
-vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => client,
+  IntentButton: () => null,
+  UserAvatar: ({ user }: { user: string }) => <span>Changed by {user}</span>,
+}));
 vi.mock('sanity/structure', () => ({
   usePaneRouter: () => ({ routerPanesState: [], groupIndex: 0, ChildLink: 'a' }),
 }));
 
 prepareSanityUi();
-beforeEach(() => requests.clear());
+beforeEach(() => {
+  requests.clear();
+  historyRequests.length = 0;
+});
 
 /** A pane, which Sanity keeps mounted when another section is opened. */
 function renderPane(first: Section) {
@@ -80,6 +95,15 @@ test.each([
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
   open(after);
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('says who changed a document last, and reads the history of many in parts', async () => {
+  renderPane(legalSection);
+  await respond(legalSection.query, legalPages(130));
+  const [row] = screen.getAllByRole('listitem');
+  await waitFor(() => expect(row?.textContent).toContain('Changed by ada'));
+  expect(screen.getAllByText('Changed by ada')).toHaveLength(1);
+  expect(historyRequests.map((ids) => ids.split(',').length)).toEqual([120, 120, 20]);
 });
 
 test('does not filter a section by the words for another one', async () => {

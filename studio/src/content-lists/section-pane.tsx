@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { usePaneRouter } from 'sanity/structure';
 import type { UserComponent } from 'sanity/structure';
 import type { ComponentProps } from 'react';
-import { countRows, filterNodes } from './list-node.ts';
-import type { ListRow } from './list-node.ts';
+import { countRows, filterNodes, rowsOf } from './list-node.ts';
+import type { ListNode, ListRow } from './list-node.ts';
 import { NewPages } from './new-pages.tsx';
 import { NodeList } from './node-list.tsx';
 import type { Section } from './section.ts';
+import { useLastEditors } from './use-last-editors.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** Lists with fewer rows fit on a screen. */
@@ -31,6 +32,7 @@ function SectionList({ section, selectedId }: SectionListProps) {
   const [filter, setFilter] = useState('');
   const { data, error } = useLiveQuery(useMemo(() => liveOptionsOf(section), [section]));
   const nodes = useMemo(() => (data === undefined ? undefined : section.nodesOf(data)), [section, data]);
+  const lastEditors = useLastEditors(useMemo(() => documentsOf(nodes ?? []), [nodes]));
   const { routerPanesState, groupIndex } = usePaneRouter();
   const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
   const isSelected = ({ childId, fieldPath }: ListRow) =>
@@ -56,7 +58,7 @@ function SectionList({ section, selectedId }: SectionListProps) {
             onChange={({ currentTarget }) => setFilter(currentTarget.value)}
           />
         ) : null}
-        {shown ? <NodeList nodes={shown} isSelected={isSelected} isFiltered={filter.trim() !== ''} /> : null}
+        {shown ? <NodeList {...{ nodes: shown, isSelected, lastEditors }} isFiltered={filter.trim() !== ''} /> : null}
         {shown?.length === 0 ? (
           <Text size={1} muted align="center">
             {filter ? 'No page has this title or address.' : 'Nothing here yet.'}
@@ -67,6 +69,10 @@ function SectionList({ section, selectedId }: SectionListProps) {
     </Container>
   );
 }
+
+/** The documents in the rows; other rows open lists. */
+const documentsOf = (nodes: readonly ListNode[]) =>
+  rowsOf(nodes).flatMap(({ childId, updatedAt }) => (updatedAt === undefined ? [] : [{ id: childId, updatedAt }]));
 
 const liveOptionsOf = ({ query, types, watchedTypes = [] }: Section) => ({
   query,

@@ -1,6 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { CONTENT_HEALTH_INTENT } from '../content-health/content-health.ts';
 import { useContentHealth } from '../content-health/use-content-health.ts';
+import { PanelLink } from './panel-link.tsx';
 import { Panel } from './panel.tsx';
 
 const MAX_SHOWN = 3;
@@ -26,12 +27,14 @@ export function HealthPanel() {
           {errorCount > 0 ? <Badge tone="critical">{errorCount} to fix</Badge> : null}
           {warningCount > 0 ? <Badge tone="caution">{warningCount} to improve</Badge> : null}
         </Flex>
-        <Stack as="ul" gap={3}>
-          {shown.slice(0, MAX_SHOWN).map(({ documentId, rule, path, title, message }) => (
+        <Stack as="ul" gap={1}>
+          {shown.slice(0, MAX_SHOWN).map(({ documentId, documentType, rule, path, title, message }) => (
             <li key={`${documentId} ${rule} ${path}`}>
-              <Text size={1}>
-                <strong>{title}</strong>: {message}
-              </Text>
+              <PanelLink intent="edit" params={{ id: documentId, type: documentType, path }}>
+                <Text as="span" size={1}>
+                  <strong>{title}</strong>: {message}
+                </Text>
+              </PanelLink>
             </li>
           ))}
         </Stack>

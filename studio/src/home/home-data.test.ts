@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { slug } from '../content-lists/outline.fixture.ts';
 import { homeLists, homeQuery } from './home-data.ts';
 import type { HomeData } from './home-data.ts';
-import { readEditors } from './use-editors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
@@ -88,28 +87,4 @@ test('lists searches that nothing answers and nobody ignores', async () => {
 
 test('works with an empty dataset', async () => {
   expect(await listsOf([])).toEqual({ changed: [], drafts: [], scheduled: [], searches: [] });
-});
-
-test('reads from the history who changed a page last, and what this editor changed', () => {
-  const lines = [
-    { timestamp: '3', author: 'ada', documentIDs: ['drafts.a'] },
-    { timestamp: '2', author: 'me', documentIDs: ['a', 'b'] },
-    { timestamp: '1', author: 'me', documentIDs: ['a'] },
-  ];
-  const { lastEditor, myEdits } = readEditors(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`, 'me');
-  expect([...lastEditor]).toEqual([
-    ['a', 'ada'],
-    ['b', 'me'],
-  ]);
-  expect([...myEdits]).toEqual([
-    ['a', '2'],
-    ['b', '2'],
-  ]);
-});
-
-test('does not count an import as the edits of the person who ran it', () => {
-  const documentIDs = Array.from({ length: 60 }, (_, number) => `page-${number}`);
-  const { lastEditor, myEdits } = readEditors(JSON.stringify({ timestamp: '1', author: 'me', documentIDs }), 'me');
-  expect(lastEditor.get('page-0')).toBe('me');
-  expect(myEdits.size).toBe(0);
 });

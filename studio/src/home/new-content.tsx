@@ -2,10 +2,19 @@ import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex } from '@sanity/ui';
 import { useTemplates } from 'sanity';
 import { IntentLink } from 'sanity/router';
-import { PAGE_TEMPLATES } from '../page-templates/page-templates.ts';
+import { HOW_TO_TEMPLATE, PAGE_TEMPLATES, RELEASE_POST_TEMPLATE } from '../page-templates/page-templates.ts';
 
 /** Templates of new documents, most frequently used first. */
-const TEMPLATES = ['post', ...PAGE_TEMPLATES.map(({ id }) => id), 'doc', 'capability', 'legalPage', 'redirect'];
+const TEMPLATES = [
+  'post',
+  RELEASE_POST_TEMPLATE.id,
+  ...PAGE_TEMPLATES.map(({ id }) => id),
+  'doc',
+  HOW_TO_TEMPLATE.id,
+  'capability',
+  'legalPage',
+  'redirect',
+];
 
 /** Buttons that open the form of a new document. */
 export function NewContent() {

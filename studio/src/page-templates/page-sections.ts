@@ -1,17 +1,11 @@
 import type { PageBlockInput } from '@site/blocks/registries/models';
 import { keyed } from '@site/portable-text/keyed';
 import type { Unkeyed } from '@site/portable-text/keyed';
+import { paragraph } from './sample-blocks.ts';
 
 /** Sections of new pages. Their texts are samples in square brackets, which say what belongs there. */
 
 type Section = Unkeyed<PageBlockInput>;
-
-const paragraph = (text: string) => ({
-  _type: 'block',
-  style: 'normal',
-  markDefs: [],
-  children: [{ _type: 'span', _key: 'text', text, marks: [] }],
-});
 
 const action = (label: string, href: string, style: 'primary' | 'secondary') => ({
   _type: 'action',

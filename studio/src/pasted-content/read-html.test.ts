@@ -76,3 +76,28 @@ it('says how many images are left out', () => {
   expect(read('<p>Text.</p><p><img src="a.png"></p>')?.losses).toEqual(['an image']);
   expect(read('<p>Text.</p><img src="a.png"><img src="b.png">')?.losses).toEqual(['2 images']);
 });
+
+it('reads 200 KB of HTML from Word, without what Word adds to it', () => {
+  const style = 'margin-bottom:0cm;mso-fareast-font-family:"Times New Roman";mso-ansi-language:EN-US';
+  const chapter = (number: number) => `
+    <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+    <h1 style='${style}'><a name="_Toc${number}"></a><span lang=EN-US style='${style}'>Chapter ${number}<o:p></o:p></span></h1>
+    <p class=MsoNormal style='${style}'><b><span style='${style}'>Robots</span></b><span style='mso-spacerun:yes'> </span>drive.<o:p></o:p></p>${`<p class=MsoNormal style='${style}'><span lang=EN-US style='${style}'>More words.<o:p></o:p></span></p>`.repeat(4)}
+    <table class=MsoTableGrid style='${style}'><tr><td style='${style}'><p class=MsoNormal>Port<o:p></o:p></p></td><td><p class=MsoNormal>443<o:p></o:p></p></td></tr></table>
+    <p class=MsoNormal><o:p>&nbsp;</o:p></p>`;
+  // Most of it is the style sheet and attributes, as in Word. jsdom is slow with that many elements.
+  const chapters = 12;
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- ${`p.MsoNormal {${style}} `.repeat(1850)} --></style></head><body>${Array.from({ length: chapters }, (_, index) => chapter(index)).join('')}</body></html>`;
+  expect(html.length).toBeGreaterThan(200_000);
+
+  const blocks = read(html)?.blocks ?? [];
+  expect(blocks.filter(({ _type }) => _type === 'table')).toHaveLength(chapters);
+  const headings = blocks.filter(({ style: name }) => name === 'h2');
+  expect(headings.map(({ children }) => (children as { text: string }[]).map(({ text }) => text).join(''))).toEqual(
+    Array.from({ length: chapters }, (_, index) => `Chapter ${index}`),
+  );
+  const text = JSON.stringify(blocks);
+  expect(text).not.toMatch(/mso|WordDocument|MsoNormal/i);
+  const robots = { _type: 'span', _key: expect.any(String) as string, text: 'Robots', marks: ['strong'] };
+  expect(blocks.flatMap(({ children }) => children ?? [])).toContainEqual(robots);
+});

@@ -6,10 +6,10 @@ import { IntentLink } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { usePageUrl } from '../live-status/use-page-url.ts';
-import { findPageWithAddress } from '../schema/validation/unique-address.ts';
-import type { OtherPage } from '../schema/validation/unique-address.ts';
 import { isMoved } from './document-address.ts';
 import type { AddressFields } from './document-address.ts';
+import { findOtherPage } from './find-other-page.ts';
+import type { OtherPage } from './find-other-page.ts';
 import { planRedirects } from './plan-redirects.ts';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
 import { readMoves } from './read-moves.ts';
@@ -94,7 +94,7 @@ function useFindings(
       const [moves, redirects, other] = await Promise.all([
         readMoves(client, addresses.before, addresses.after),
         readRedirects(client, release),
-        findPageWithAddress(client, addresses.after),
+        findOtherPage(client, addresses.after),
       ]);
       const found = { moves, plan: planRedirects(moves, redirects, connection.siteUrl), other };
       if (isCurrent) setFindings({ addresses, checks, found });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemaTypes } from './schema-types.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { formWarnings } from '../testing/form-warnings.fixture.ts';
 import { createValidator } from '../testing/validate.fixture.ts';
 
 /** The starter content in a dataset, written by its own seed command. */
@@ -34,3 +36,11 @@ it('accepts every document of the starter content without errors', async () => {
   );
   expect(findings.flat().filter((finding) => finding.includes(' error '))).toEqual([]);
 }, 60_000);
+
+it('opens every document without a form warning', () => {
+  const documents = [...dataset.documents.values()].filter(({ _type }) => !_type.startsWith('sanity.'));
+  expect(documents.flatMap((document) => formWarnings(document).map((line) => `${document._id} ${line}`))).toEqual([]);
+  const types = new Set(documents.map(({ _type }) => _type));
+  const withoutDocument = schemaTypes.filter(({ name, type }) => type === 'document' && !types.has(name));
+  expect(withoutDocument.map(({ name }) => name)).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { definePlugin } from 'sanity';
+import { route } from 'sanity/router';
 import { SearchTool } from './search-tool.tsx';
 
-/** The intent that opens the tool. */
+/** The intent that opens the tool; with the parameter `query`, at that search. */
 export const SEARCH_INSIGHTS_INTENT = 'search-insights';
 
 /** The tool that shows what visitors did not find. */
@@ -15,7 +16,8 @@ export const searchInsights = definePlugin({
       icon: SearchIcon,
       component: SearchTool,
       canHandleIntent: (intent) => intent === SEARCH_INSIGHTS_INTENT,
-      getIntentState: () => ({}),
+      router: route.create('/', [route.create('/:query')]),
+      getIntentState: (_intent, { query }) => (query === undefined ? {} : { query }),
     },
   ],
 });

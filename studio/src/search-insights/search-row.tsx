@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@sanity/ui';
+import { useEffect, useRef } from 'react';
 import { IntentLink } from 'sanity/router';
 import { SYNONYM_TEMPLATE_ID } from './synonym-template.ts';
 import type { Answer, UnfoundSearch } from './unfound-searches.ts';
@@ -8,6 +9,8 @@ interface SearchRowProps {
   /** What already answers the query. */
   answer: Answer | undefined;
   isIgnored: boolean;
+  /** Whether the tool was opened for this search. */
+  isOpened: boolean;
   onAddToPage: () => void;
   onIgnore: (isIgnored: boolean) => void;
 }
@@ -16,10 +19,18 @@ const CELL = { padding: '0.6rem 0.75rem', borderTop: '1px solid var(--card-borde
 const NUMBER = { ...CELL, textAlign: 'right' } as const;
 
 /** One query in the list, with what staff can do about it. */
-export function SearchRow({ search, answer, isIgnored, onAddToPage, onIgnore }: SearchRowProps) {
+export function SearchRow({ search, answer, isIgnored, isOpened, onAddToPage, onIgnore }: SearchRowProps) {
   const { query, withoutResults, withoutClick, lastSeen } = search;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isOpened) row.current?.scrollIntoView({ block: 'center' });
+  }, [isOpened]);
   return (
-    <tr>
+    <tr
+      ref={row}
+      aria-current={isOpened || undefined}
+      style={isOpened ? { background: 'var(--card-muted-bg-color)' } : undefined}
+    >
       <th scope="row" style={{ ...CELL, textAlign: 'left', overflowWrap: 'anywhere' }}>
         <Text as="span" size={1} weight="medium">
           {query}

@@ -31,12 +31,22 @@ function reportOf(daysAgo: number, ...queries: string[]) {
   };
 }
 
+/** The elements that were scrolled to. jsdom cannot scroll. */
+let scrolledTo: Element[];
 beforeEach(async () => {
+  scrolledTo = [];
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolledTo.push(this);
+  };
   dataset = await startDataset([reportOf(0, 'our logo', 'battery swap'), reportOf(6, 'dashcam'), reportOf(7, 'mop')]);
   ({ client } = dataset);
   render(
     <ThemeProvider theme={buildTheme()}>
-      <RouterProvider router={route.create('/', [route.intents('/intent')])} state={{}} onNavigate={() => {}}>
+      <RouterProvider
+        router={route.create('/', [route.intents('/intent'), route.create('/:query')])}
+        state={{ query: 'battery swap' }}
+        onNavigate={() => {}}
+      >
         <ToastProvider>
           <SearchTool />
         </ToastProvider>
@@ -50,6 +60,12 @@ afterEach(() => dataset.close());
 const button = (name: string) => screen.getByRole('button', { name });
 const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 const expectShown = (...queries: string[]) => waitFor(() => expect(shown().toSorted()).toEqual(queries.toSorted()));
+
+test('marks the search that it was opened for, and scrolls to it', async () => {
+  const current = await screen.findByRole('row', { current: true });
+  expect(current.textContent).toContain('battery swap');
+  expect(scrolledTo).toEqual([current]);
+});
 
 test('shows the last 7 days, and the last 30 on request', async () => {
   await expectShown('our logo', 'battery swap', 'dashcam');

@@ -2,7 +2,7 @@ import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from
 import { useToast } from '@sanity/ui/toast';
 import { REPORT_RETENTION_DAYS } from '@site/content/search/search-report';
 import { useState } from 'react';
-import { useRouter } from 'sanity/router';
+import { useRouter, useRouterState } from 'sanity/router';
 import { errorMessage } from '@site/service-kit/error-message';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
@@ -27,6 +27,7 @@ export function SearchTool() {
   const [picking, setPicking] = useState<string>();
   const { client, days, setDays, data, error, reload } = useInsightData(SHORT_PERIOD_DAYS);
   const router = useRouter();
+  const opened = useRouterState((state) => state['query']);
   const toast = useToast();
 
   const ignored = new Set(data?.ignored);
@@ -131,6 +132,7 @@ export function SearchTool() {
                     search={search}
                     answer={answerOf(search.query, data)}
                     isIgnored={showsIgnored}
+                    isOpened={search.query === opened}
                     onAddToPage={() => setPicking(search.query)}
                     onIgnore={(isIgnored) => void ignore(search.query, isIgnored)}
                   />

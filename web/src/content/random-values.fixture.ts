@@ -25,6 +25,7 @@ const NUMBERS = [0.1, 0.5, 1, 2, 16, 800];
 /** Values by the names of their fields, where any text would be valid but not sensible. */
 const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   _key: fc.uuid(),
+  slug: fc.constantFrom('a', 'b-c', 'd-2'),
   path: fc.constantFrom('/', '/docs/guides/a/', '/blog/b/', '/caps/c/d/'),
   url: fc.constantFrom('/docs/guides/a/#b', 'https://elsewhere.example/', 'mailto:name@example.com'),
   marks: fc.subarray(['strong', 'em', 'code', 'strike-through', 'no-such-mark']),

@@ -31,11 +31,11 @@ import { splitSchema } from '../page/split/schema.ts';
 import { statisticsSchema } from '../page/statistics/schema.ts';
 import { BodyInput } from '../studio/body-input/body-input.tsx';
 import { textBlock } from '../studio/text-block.ts';
-import type { BlockSchema, BodyBlockSchema } from '../surfaces/schema.ts';
+import type { BlockSchema } from '../surfaces/schema.ts';
 import type { BodyModels, PageModels } from './models.ts';
 
 /** The blocks of rich text, in the order of the editor's menu. */
-const bodySchemas: { [Name in keyof BodyModels]: BodyBlockSchema<Name> } = {
+const bodySchemas: { [Name in keyof BodyModels]: BlockSchema<Name> } = {
   code: codeSchema,
   admonition: admonitionSchema,
   tabs: tabsSchema,

@@ -24,11 +24,13 @@ export function createSiteIndex(
 ) {
   const published = new Map<string, SiteDocument>();
   const drafts = new Map<string, SiteDocument>();
+  const inReleases: SiteDocument[] = [];
   const assets = new Map<string, StoredDocument>();
   for (const fields of stored) {
     const document = siteDocumentOf(fields);
     if (document.type.startsWith('sanity.')) assets.set(fields._id, fields);
-    else if (!fields._id.startsWith('versions.')) (document.isDraft ? drafts : published).set(document.id, document);
+    else if (fields._id.startsWith('versions.')) inReleases.push(document);
+    else (document.isDraft ? drafts : published).set(document.id, document);
   }
 
   /** The path of a document's page; undefined if it has none. */
@@ -43,10 +45,10 @@ export function createSiteIndex(
   };
 
   const byPath = groupByPath([...published.values(), ...drafts.values()], pathOf);
-  const redirects = groupByPath(
-    [...published.values()].filter(({ type }) => type === 'redirect'),
-    ({ fields }) => (typeof fields['from'] === 'string' ? fields['from'] : undefined),
-  );
+  const redirects = {
+    published: groupRedirects([...published.values()]),
+    drafts: groupRedirects([...new Map([...published, ...drafts]).values()]),
+  };
 
   return {
     siteUrl,
@@ -60,7 +62,12 @@ export function createSiteIndex(
     pathOf,
     /** Published documents and drafts whose page is at a path. */
     documentsAt: (path: string): readonly SiteDocument[] => byPath.get(comparablePath(path)) ?? [],
-    redirectsFrom: (path: string): readonly SiteDocument[] => redirects.get(comparablePath(path)) ?? [],
+    /** Redirects that start at a path: those of the site, or as they will be when all drafts are published. */
+    redirectsFrom: (path: string, version: 'published' | 'drafts' = 'published'): readonly SiteDocument[] =>
+      redirects[version].get(comparablePath(path)) ?? [],
+    /** The draft of a document and its versions in releases. */
+    unpublishedVersions: (id: string): SiteDocument[] =>
+      [...drafts.values(), ...inReleases].filter((version) => version.id === id),
     /** The ids of the documents that other documents refer to or link to by address. */
     linkedIds: once(() => linkedIdsOf([...published.values()], byPath)),
   };
@@ -104,6 +111,12 @@ function groupByPath(documents: readonly SiteDocument[], pathOf: PathOf): Readon
   }
   return groups;
 }
+
+const groupRedirects = (documents: readonly SiteDocument[]) =>
+  groupByPath(
+    documents.filter(({ type }) => type === 'redirect'),
+    ({ fields }) => (typeof fields['from'] === 'string' ? fields['from'] : undefined),
+  );
 
 function linkedIdsOf(
   documents: readonly SiteDocument[],

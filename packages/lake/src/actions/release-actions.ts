@@ -26,7 +26,8 @@ export const RELEASE_ACTIONS: Readonly<Record<string, Action>> = {
     publishRelease(pending, inState(pending, action, 'active'));
   },
   'release.schedule': (pending, action) => {
-    // A time in the past is accepted and due at once, because the clocks of editor and lake can differ.
+    // A time in the past is due at once, as in the hosted service (`ReleasesClient.schedule` of @sanity/client). The Studio's
+    // dialogs refuse it.
     const publishAt = dateField(action, 'publishAt');
     change(pending, inState(pending, action, 'active', 'scheduled'), {
       set: { state: 'scheduled', publishAt },

@@ -103,6 +103,19 @@ describe('uploading an image', () => {
     await expect(client.assets.upload('image', huge)).rejects.toMatchObject({ statusCode: 400 });
   });
 
+  it('accepts a photograph of 40 MB with the limits of the product', async () => {
+    const product = await startTestLake();
+    const picture = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#40c020' } })
+      .jpeg()
+      .toBuffer();
+    // Phones append data, for example a short video, after the picture.
+    const large = Buffer.concat([picture, Buffer.alloc(40_000_000 - picture.byteLength, 'video')]);
+    const asset = await product.client.assets.upload('image', large, { filename: 'large.jpg' });
+    expect(asset).toMatchObject({ size: 40_000_000, metadata: { dimensions: { width: 8000, height: 5000 } } });
+    const shown = await fetch(`${asset.url}?w=400&auto=format`, { headers: { accept: 'image/webp' } });
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 400, height: 250 });
+  });
+
   it('rejects a file over the limit with 413, with or without a Content-Length', async () => {
     const big = Buffer.alloc(100_001);
     await expect(client.assets.upload('file', big)).rejects.toMatchObject({ statusCode: 413 });

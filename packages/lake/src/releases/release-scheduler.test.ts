@@ -51,6 +51,14 @@ it('publishes at the scheduled time, in order, and notifies listeners', async ()
   expect(await stateOf(client, 'never')).toBe('active');
 });
 
+it('publishes at once what is scheduled for a time in the past', async () => {
+  const { client, anonymous } = await startTestLake();
+  await client.create({ _id: 'drafts.a', _type: 'post', title: 'Overdue' });
+  await schedule(client, 'a', soon(-86_400_000));
+  await vi.waitFor(async () => expect(await anonymous.fetch('*[_type == "post"].title')).toEqual(['Overdue']), 5000);
+  expect(await stateOf(client, 'a')).toBe('published');
+});
+
 it('publishes on startup the releases that became due while the lake was down', async () => {
   const dataDir = await makeFolder();
   const first = await startTestLake({ dataDir });

@@ -11,7 +11,7 @@ const WEB = join(ROOT, 'web');
 
 /** The products that the browser tests use. */
 export interface TestProducts {
-  /** For the Playwright projects `reading` and `editing`. */
+  /** For the Playwright projects `reading`, `editing` and `studio-shared`. */
   main: TestProduct;
   /** For `shared` and `outage`, which change what all pages show or stop the lake, while `editing` runs. */
   second: TestProduct;
@@ -55,7 +55,7 @@ export async function runBrowserTests({ main, second }: TestProducts, reports: s
 
   const reading = await runProjects(main, ['reading'], 'live');
   const others = await Promise.all([
-    runProjects(main, ['editing'], 'live'),
+    runProjects(main, ['editing', 'studio-shared'], 'live'),
     runProjects(second, ['shared', 'outage'], 'failure'),
   ]);
   const shutdown = [await second.checkShutdown(), await main.checkShutdown()];

@@ -1,3 +1,4 @@
+import { RELEASE_POST_TEMPLATE } from '../../page-templates/page-templates.ts';
 import type { ListNode } from '../list-node.ts';
 import type { DocumentVersion, PageEntry } from '../page-entry.ts';
 import { defineSection, rowOf } from '../section.ts';
@@ -17,6 +18,7 @@ export const blogSection = defineSection<PostVersion>({
   title: 'Blog',
   types: ['post', 'blogIndex'],
   newTypes: ['post'],
+  newTemplates: [RELEASE_POST_TEMPLATE],
   fields: 'publishedAt',
   order: 'publishedAt desc',
   nodesOf: (entries) => {

@@ -1,4 +1,5 @@
 import type { LinkInput } from '@site/portable-text/link';
+import { HOW_TO_TEMPLATE } from '../../page-templates/page-templates.ts';
 import type { ListNode, ListRow } from '../list-node.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { defineSection, rowOf } from '../section.ts';
@@ -21,6 +22,7 @@ export const docsSection = defineSection<PageEntry['current'], { sidebar: Sideba
   title: 'Docs',
   types: ['doc', SIDEBAR],
   newTypes: ['doc'],
+  newTemplates: [HOW_TO_TEMPLATE],
   order: 'slug.current asc',
   extra: `"sidebar": coalesce(*[_id == "drafts.${SIDEBAR}"][0], *[_id == "${SIDEBAR}"][0]).items`,
   nodesOf: (entries, { sidebar }) => {

@@ -1,6 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { DOCS_SIDEBAR } from '@site/site/constants';
-import { RESERVED_DOC_FOLDERS } from '@site/site/route-map';
 import { defineField, defineType } from 'sanity';
 import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
@@ -16,11 +15,7 @@ export const docType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({
-      address: '/docs/…/, for example /docs/guides/getting-started/',
-      hasFolders: true,
-      reserved: RESERVED_DOC_FOLDERS,
-    }),
+    slugField({ address: '/docs/…/, for example /docs/guides/getting-started/' }),
     descriptionField,
     defineField({
       name: 'sidebar',

@@ -1,5 +1,4 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { RESERVED_ROOT_SLUGS } from '@site/site/page-path';
 import { defineField, defineType } from 'sanity';
 import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
@@ -15,7 +14,7 @@ export const legalPageType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/…/, for example /privacy/', reserved: RESERVED_ROOT_SLUGS }),
+    slugField({ address: '/…/, for example /privacy/' }),
     descriptionField,
     defineField({ name: 'effectiveDate', title: 'Effective date', type: 'date', group: 'content' }),
     bodyField,

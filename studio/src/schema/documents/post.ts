@@ -1,5 +1,4 @@
 import { ComposeIcon } from '@sanity/icons/Compose';
-import { RESERVED_POST_SLUGS } from '@site/site/route-map';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
 import { bodyField } from '../fields/body-field.ts';
@@ -21,7 +20,7 @@ export const postType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/blog/…/', reserved: RESERVED_POST_SLUGS }),
+    slugField({ address: '/blog/…/' }),
     descriptionField,
     defineField({
       name: 'publishedAt',

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
 import { requiredLink } from '@site/blocks/studio/link-field';
+import { problemOfRedirectSource } from '@site/checks/problem-of-redirect-source';
 import { defineField, defineType } from 'sanity';
-import { validateRedirect } from '../validation/redirect.ts';
 
 export const redirectType = defineType({
   name: 'redirect',
@@ -15,7 +15,10 @@ export const redirectType = defineType({
       title: 'From',
       description: 'A path on this site with leading and trailing slashes, for example /pricing/.',
       type: 'string',
-      validation: (rule) => [rule.required().error('Enter the path to redirect from.'), rule.custom(validateRedirect)],
+      validation: (rule) => [
+        rule.required().error('Enter the path to redirect from.'),
+        rule.custom((from) => (from ? problemOfRedirectSource(from) : undefined) ?? true),
+      ],
     }),
     defineField({
       name: 'to',

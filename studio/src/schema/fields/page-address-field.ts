@@ -1,7 +1,7 @@
 import { toPageSegment } from '@site/site/page-path';
 import { defineField } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
-import { validatePageAddress } from '../validation/page-address.ts';
+import { validateAddress } from '../validation/address.ts';
 
 /** The address of a marketing page: its path without the first and last slash. */
 export const pageAddressField = defineField({
@@ -14,13 +14,13 @@ export const pageAddressField = defineField({
   options: {
     source: 'title',
     slugify: (title, _type, { parent }) => addressFromTitle(title, parent as Document),
-    // `validatePageAddress` also checks other types, and names the page that has the address.
+    // The content checks find the other page, and name it.
     isUnique: () => true,
   },
   components: { field: AddressField },
   validation: (rule) => [
     rule.required().error('Enter the address of the page, or press Generate.'),
-    rule.custom(validatePageAddress),
+    rule.custom(validateAddress),
   ],
 });
 

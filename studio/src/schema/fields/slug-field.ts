@@ -1,10 +1,8 @@
 import { defineField } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
-import { validateSlug } from '../validation/slug.ts';
-import type { SlugForm } from '../validation/slug.ts';
-import { validateUniqueAddress } from '../validation/unique-address.ts';
+import { validateAddress } from '../validation/address.ts';
 
-interface SlugFieldOptions extends SlugForm {
+interface SlugFieldOptions {
   /** URL of the page, such as `/blog/…/`. */
   address: string;
   /** Field that the slug is generated from. */
@@ -12,21 +10,17 @@ interface SlugFieldOptions extends SlugForm {
 }
 
 /** The slug field of a page document. */
-export function slugField({ address, source = 'title', ...form }: SlugFieldOptions) {
+export function slugField({ address, source = 'title' }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
     title: 'URL',
     description: `The page is at ${address}. If you change it later, old links are redirected.`,
     type: 'slug',
     group: 'content',
-    // Sanity's own check does not name the other page.
+    // The content checks find the other page, and name it.
     options: { source, maxLength: 96, isUnique: () => true },
     components: { field: AddressField },
     // A single rule, because Sanity runs its own checks of a slug once for each.
-    validation: (rule) =>
-      rule.required().custom(async (slug, context) => {
-        const result = validateSlug(slug?.current, form);
-        return result === true ? validateUniqueAddress(context) : result;
-      }),
+    validation: (rule) => rule.required().custom(validateAddress),
   });
 }

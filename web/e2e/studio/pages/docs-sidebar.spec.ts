@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
 import { editor } from '../../product.ts';
 import { stored } from '../content.ts';
+import { dragEntry, sidebarHandle } from '../docs-sidebar-tree.ts';
 import { test } from '../fixtures.ts';
 import { POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
@@ -26,19 +26,6 @@ const folder = (label: string, ...items: object[]) => ({ _type: 'sidebarCategory
 const outlineOf = (items: readonly Entry[]): string =>
   items.map(({ label, items: inside }) => `${label}${inside ? `(${outlineOf(inside)})` : ''}`).join(' ');
 
-/** The part of a row on which an entry is dropped, from its top. */
-const SHARES = { before: 0.2, inside: 0.6 };
-
-async function drag(studio: Page, handle: Locator, place: keyof typeof SHARES, target: Locator): Promise<void> {
-  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('The entries are not visible.');
-  await studio.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await studio.mouse.down();
-  await studio.mouse.move(to.x + to.width / 2, to.y + to.height * SHARES[place], { steps: 8 });
-  await expect(target.locator(`[data-drop="${place}"]`)).toBeAttached(STUDIO_TIMEOUT);
-  await studio.mouse.up();
-}
-
 // A document of its own, because all docs pages of the site show the sidebar `docsSidebar`.
 test('reorders the sidebar by drag and drop and with the keyboard', async ({ studio, names }) => {
   const id = `docsSidebar-${names.prefix}`;
@@ -53,12 +40,11 @@ test('reorders the sidebar by drag and drop and with the keyboard', async ({ stu
     await visit(studio, `/structure/__edit__${id},type=docsSidebar`);
     const entries = studio.getByRole('list', { name: 'Sidebar' }).getByRole('listitem');
     await expect(entries).toHaveText([/First/, /Guides/, /Inside/, /Second/, /Third/], STUDIO_TIMEOUT);
-    const entry = (label: string) => entries.filter({ has: studio.getByRole('button', { name: label, exact: true }) });
-    const handle = (label: string) => studio.getByRole('button', { name: `Move ${label}`, exact: true });
+    const handle = (label: string) => sidebarHandle(studio, label);
 
-    await drag(studio, handle('Third'), 'inside', entry('Guides'));
+    await dragEntry(studio, 'Third', 'inside', 'Guides');
     await expect.poll(saved(`drafts.${id}`), POLL_OPTIONS).toBe('First Guides(Inside Third) Second');
-    await drag(studio, handle('Second'), 'before', entry('First'));
+    await dragEntry(studio, 'Second', 'before', 'First');
     await expect.poll(saved(`drafts.${id}`), POLL_OPTIONS).toBe('Second First Guides(Inside Third)');
 
     await handle('Third').press('ArrowUp');

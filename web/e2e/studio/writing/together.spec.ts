@@ -76,3 +76,27 @@ test('receives missed changes after its connection to the lake was lost', async 
   await field(studio, 'title').fill('Written afterwards', STUDIO_TIMEOUT);
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Written afterwards');
 });
+
+test('keeps what is typed without a connection, and saves it after the return', async ({
+  openBrowser,
+  names,
+  errors,
+}) => {
+  const studio = await openBrowser();
+  await openDocument(studio, names.id);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+  await field(studio, 'title').fill('Saved before', STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Saved before');
+
+  await studio.context().setOffline(true);
+  await field(studio, 'title').press('End');
+  await field(studio, 'title').pressSequentially(', and typed offline');
+  await expect(field(studio, 'title')).toHaveValue('Saved before, and typed offline');
+  expect(await storedTitle(`drafts.${names.id}`)).toBe('Saved before');
+  await studio.context().setOffline(false);
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Saved before, and typed offline');
+  await expect(field(studio, 'title')).toHaveValue('Saved before, and typed offline');
+  // How many requests fail depends on the time without a connection.
+  const others = errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(error));
+  errors.splice(0, errors.length, ...others);
+});

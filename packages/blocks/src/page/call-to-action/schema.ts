@@ -6,6 +6,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const callToActionType = defineType({
   name: 'callToAction',
   title: 'Call to action',
+  description: 'A colored band with a heading and buttons, usually at the end of a page.',
   type: 'object',
   icon: LaunchIcon,
   fields: [headingField, textField, actionsField],

@@ -6,6 +6,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const capabilityGridType = defineType({
   name: 'capabilityGrid',
   title: 'Capabilities',
+  description: 'Cards of capabilities: all of them, or the ones that you choose.',
   type: 'object',
   icon: PackageIcon,
   fields: [

@@ -56,6 +56,7 @@ const labelledCode = defineArrayMember({
 const codeSampleType = defineType({
   name: 'codeSample',
   title: 'Code samples',
+  description: 'Source code in tabs, next to a heading and a text.',
   type: 'object',
   icon: CodeBlockIcon,
   fields: [

@@ -26,6 +26,7 @@ const featureType = defineType({
 const featureGridType = defineType({
   name: 'featureGrid',
   title: 'Features',
+  description: 'Short benefits next to each other, each with a title and a text.',
   type: 'object',
   icon: ThLargeIcon,
   fields: [

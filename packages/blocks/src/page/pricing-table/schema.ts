@@ -15,6 +15,7 @@ const currencyNames = new Intl.DisplayNames(LOCALE, { type: 'currency' });
 const pricingTableType = defineType({
   name: 'pricingTable',
   title: 'Pricing',
+  description: 'Plans with their prices, and a calculator for visitors.',
   type: 'object',
   icon: BillIcon,
   fields: [

@@ -5,6 +5,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const proseType = defineType({
   name: 'prose',
   title: 'Text',
+  description: 'Plain text over the width of the page, for example for an introduction.',
   type: 'object',
   icon: TextIcon,
   fields: [

@@ -6,6 +6,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const quoteType = defineType({
   name: 'quote',
   title: 'Quotation',
+  description: 'What a customer says, with name and company.',
   type: 'object',
   icon: BlockquoteIcon,
   fields: [

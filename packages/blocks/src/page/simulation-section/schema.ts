@@ -7,6 +7,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const simulationSectionType = defineType({
   name: 'simulationSection',
   title: 'Robot simulation',
+  description: 'A small robot that visitors drive in the page.',
   type: 'object',
   icon: JoystickIcon,
   fields: [eyebrowField, headingField, textField, ...simulationFields, actionsField],

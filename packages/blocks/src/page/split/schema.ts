@@ -6,6 +6,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const splitType = defineType({
   name: 'split',
   title: 'Text and image',
+  description: 'A text with an image or an illustration next to it.',
   type: 'object',
   icon: SplitVerticalIcon,
   fields: [

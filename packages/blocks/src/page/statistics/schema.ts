@@ -29,6 +29,7 @@ const statisticType = defineType({
 const statisticsType = defineType({
   name: 'statistics',
   title: 'Figures',
+  description: 'A few large figures, each with a label.',
   type: 'object',
   icon: BarChartIcon,
   fields: [

@@ -5,13 +5,23 @@ import { Popover } from '@sanity/ui/popover';
 import { createElement, useEffect, useRef, useState } from 'react';
 import type { ObjectSchemaType } from 'sanity';
 
+/** What the menu says, by what its types are called. */
+const TEXTS = {
+  block: { insert: 'Insert block', find: 'Find a block', nothing: 'No block matches.' },
+  section: { insert: 'Insert section', find: 'Find a section', nothing: 'No section matches.' },
+} as const;
+
 interface InsertBlockMenuProps {
   types: ObjectSchemaType[];
+  /** What the types are called. */
+  noun?: keyof typeof TEXTS;
+  /** The URL of a picture of a type. Without it, the list shows icons. */
+  pictureOf?: (name: string) => string | undefined;
   onInsert: (type: ObjectSchemaType) => void;
 }
 
-/** A button that opens a list of all blocks, each with its icon and what it is for. */
-export function InsertBlockMenu({ types, onInsert }: InsertBlockMenuProps) {
+/** A button that opens a list of all types, each with its icon or picture and what it is for. */
+export function InsertBlockMenu({ types, noun = 'block', pictureOf, onInsert }: InsertBlockMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -45,9 +55,11 @@ export function InsertBlockMenu({ types, onInsert }: InsertBlockMenuProps) {
       placement="top-start"
       fallbackPlacements={['bottom-start']}
       content={
-        <div ref={list} role="dialog" aria-label="Insert block">
+        <div ref={list} role="dialog" aria-label={TEXTS[noun].insert}>
           <BlockList
             types={types}
+            noun={noun}
+            pictureOf={pictureOf}
             onChoose={(type) => {
               setOpen(false);
               onInsert(type);
@@ -62,7 +74,7 @@ export function InsertBlockMenu({ types, onInsert }: InsertBlockMenuProps) {
         fontSize={1}
         padding={2}
         icon={AddIcon}
-        text="Insert block"
+        text={TEXTS[noun].insert}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
@@ -71,7 +83,12 @@ export function InsertBlockMenu({ types, onInsert }: InsertBlockMenuProps) {
   );
 }
 
-function BlockList({ types, onChoose }: { types: ObjectSchemaType[]; onChoose: (type: ObjectSchemaType) => void }) {
+interface BlockListProps extends Required<Pick<InsertBlockMenuProps, 'types' | 'noun'>> {
+  pictureOf: InsertBlockMenuProps['pictureOf'];
+  onChoose: (type: ObjectSchemaType) => void;
+}
+
+function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -87,8 +104,8 @@ function BlockList({ types, onChoose }: { types: ObjectSchemaType[]; onChoose: (
         ref={field}
         fontSize={1}
         icon={SearchIcon}
-        placeholder="Find a block"
-        aria-label="Find a block"
+        placeholder={TEXTS[noun].find}
+        aria-label={TEXTS[noun].find}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -99,9 +116,7 @@ function BlockList({ types, onChoose }: { types: ObjectSchemaType[]; onChoose: (
         {found.map((type) => (
           <Card key={type.name} as="button" type="button" radius={2} padding={2} onClick={() => onChoose(type)}>
             <Flex gap={3} align="flex-start">
-              <Text size={3} muted>
-                {type.icon ? createElement(type.icon) : null}
-              </Text>
+              <TypeSymbol type={type} picture={pictureOf?.(type.name)} />
               <Box flex={1}>
                 <Stack gap={2}>
                   <Text size={1} weight="medium">
@@ -119,11 +134,20 @@ function BlockList({ types, onChoose }: { types: ObjectSchemaType[]; onChoose: (
       {found.length === 0 && (
         <Box padding={2}>
           <Text size={1} muted>
-            No block matches.
+            {TEXTS[noun].nothing}
           </Text>
         </Box>
       )}
     </Stack>
+  );
+}
+
+function TypeSymbol({ type, picture }: { type: ObjectSchemaType; picture: string | undefined }) {
+  if (picture !== undefined) return <img src={picture} alt="" width={72} height={48} />;
+  return (
+    <Text size={3} muted>
+      {type.icon ? createElement(type.icon) : null}
+    </Text>
   );
 }
 

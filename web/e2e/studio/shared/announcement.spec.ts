@@ -6,7 +6,7 @@ import { clickAction, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('changes the announcement above every page', async ({ studio, names }) => {
+test('changes the announcement above every page (4 clicks)', async ({ studio, names }) => {
   const settings = await stored('siteSettings');
   const words = `Words of ${names.title}.`;
   try {

@@ -1,0 +1,46 @@
+import { problemOfPath } from '@site/blocks/studio/web-address';
+import { withoutHtmlEnding } from '@site/site/comparable-path';
+import { routeOf } from '@site/site/route-map';
+import type { Route } from '@site/site/route-map';
+import type { Rule } from '../../finding.ts';
+import { isText } from '../../site/stored-document.ts';
+
+/** A redirect that lacks a path, or starts where none can. */
+export const invalidRedirect: Rule = {
+  name: 'invalid-redirect',
+  isCheckedByFields: true,
+  find: ({ type, fields: { from, to } }) => {
+    if (type !== 'redirect') return [];
+    const message = isText(from) ? problemOfRedirectSource(from) : 'Enter the path to redirect from.';
+    return [
+      ...(message === undefined ? [] : [{ severity: 'error' as const, path: ['from'], message }]),
+      ...(to ? [] : [{ severity: 'error' as const, path: ['to'], message: 'Choose the page to redirect to.' }]),
+    ];
+  },
+};
+
+/** Routes whose page depends on a document, so that a redirect can start there while there is none. */
+const DOCUMENT_ROUTES: ReadonlySet<Route['name']> = new Set([
+  'doc',
+  'post',
+  'blogTag',
+  'blogAuthor',
+  'page',
+  'capability',
+]);
+
+/** What is wrong with the path that a redirect starts at, whatever the site has there; `undefined` if it is valid. */
+export function problemOfRedirectSource(from: string): string | undefined {
+  return problemOfPath(from) ?? problemOfRoute(from);
+}
+
+function problemOfRoute(from: string): string | undefined {
+  if (/[?#]/.test(from)) return 'Enter only the path, without ? and #.';
+  const route = routeOf(withoutHtmlEnding(from));
+  if (route && !DOCUMENT_ROUTES.has(route.name)) {
+    return 'The site always has a page at this path, so the redirect would never be used.';
+  }
+  return /^\/(?:api|_next|studio)(?:\/|$)/.test(from)
+    ? 'The site uses this path itself. Choose another one.'
+    : undefined;
+}
