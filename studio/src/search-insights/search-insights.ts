@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { definePlugin } from 'sanity';
-import { route } from 'sanity/router';
+import { searchRoute } from './search-route.ts';
 import { SearchTool } from './search-tool.tsx';
 
 /** The intent that opens the tool; with the parameter `query`, at that search. */
@@ -16,7 +16,7 @@ export const searchInsights = definePlugin({
       icon: SearchIcon,
       component: SearchTool,
       canHandleIntent: (intent) => intent === SEARCH_INSIGHTS_INTENT,
-      router: route.create('/', [route.create('/:query')]),
+      router: searchRoute,
       getIntentState: (_intent, { query }) => (query === undefined ? {} : { query }),
     },
   ],
