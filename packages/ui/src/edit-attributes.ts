@@ -3,6 +3,10 @@ export interface EditAttributes {
   'data-sanity'?: string;
 }
 
+/** The edit attributes among the properties of an object. An absent one is not even sent as `undefined` to the browser. */
+export const editAttributesIn = ({ 'data-sanity': attribute }: EditAttributes): EditAttributes =>
+  attribute === undefined ? {} : { 'data-sanity': attribute };
+
 /**
  * Returns the attributes of a value of a document: of an object or a list in it, or of the field `field` of an object. The
  * value must be the one that the document contains, because it is found by its identity.

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { editAttributesIn } from '@site/ui/edit-attributes';
 import { SiteLink } from '@site/ui/site-link';
 import { RESTORE_SIDEBAR_TAG } from './restore-sidebar.ts';
 import { pathsOf } from './sidebar-entries.ts';
@@ -24,7 +25,7 @@ function Entries({ entries, within }: { entries: SidebarEntry[]; within: string 
   return (
     <ul className="sidebar-list">
       {entries.map((entry) => (
-        <li key={entry.key} data-sanity={entry['data-sanity']}>
+        <li key={entry.key} {...editAttributesIn(entry)}>
           <Entry entry={entry} id={within === '' ? entry.key : `${within}.${entry.key}`} />
         </li>
       ))}
