@@ -17,13 +17,16 @@ async function startSite(...responses: [status: number, cache: string][]) {
   return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/a/`), requests };
 }
 
+/** Long enough that only reports of the cache are noticed. */
+const WITHOUT_LOOKING = { firstLookMs: 60_000, maxLookMs: 60_000, maxWaitMs: 120_000 };
+
 /** Whether a promise is pending after the event loop has run once. */
 const isPending = (promise: Promise<void>) =>
   Promise.race([promise.then(() => false), new Promise((resolve) => void setImmediate(resolve, true))]);
 
 test('waits until a stale page is regenerated', async () => {
   const { url, requests } = await startSite([200, 'STALE']);
-  const requested = requestPage(url);
+  const requested = requestPage(url, WITHOUT_LOOKING);
   await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);
   renderedPages().announce('/other', false);
   expect(await isPending(requested)).toBe(true);
@@ -34,7 +37,7 @@ test('waits until a stale page is regenerated', async () => {
 
 test('requests a page again whose content changed while it was regenerated', async () => {
   const { url, requests } = await startSite([200, 'STALE'], [200, 'STALE'], [200, 'HIT']);
-  const requested = requestPage(url);
+  const requested = requestPage(url, WITHOUT_LOOKING);
   for (const count of [1, 2]) {
     await vi.waitFor(() => expect(requests).toHaveLength(count), 10_000);
     renderedPages().announce('/a', true);
@@ -45,7 +48,7 @@ test('requests a page again whose content changed while it was regenerated', asy
 
 test('the home page has another name in the cache', async () => {
   const { url, requests } = await startSite([200, 'STALE']);
-  const requested = requestPage(new URL('/', url));
+  const requested = requestPage(new URL('/', url), WITHOUT_LOOKING);
   await vi.waitFor(() => expect(requests).toEqual(['/']), 10_000);
   renderedPages().announce('/route-cache/APP_PAGE/0a1b/$/index', false);
   await requested;
@@ -53,8 +56,16 @@ test('the home page has another name in the cache', async () => {
 
 test('gives up on a page that is not regenerated', async () => {
   const { url, requests } = await startSite([200, 'STALE']);
-  await requestPage(url, 10);
+  await requestPage(url, { ...WITHOUT_LOOKING, maxWaitMs: 10 });
   expect(requests).toHaveLength(1);
+});
+
+test('looks again at a page that the cache reports under another path', async () => {
+  const { url, requests } = await startSite([200, 'STALE'], [200, 'STALE'], [200, 'HIT']);
+  const requested = requestPage(new URL('/a/index.md', url));
+  renderedPages().announce('/index.md/a', false);
+  await requested;
+  expect(requests).toHaveLength(3);
 });
 
 test('does not follow redirects, and accepts not-found pages', async () => {

@@ -4,19 +4,33 @@ import { BACKGROUND_HEADER } from '../requests/visitor-requests.ts';
 
 /** Rendering one page takes a tenth of it. */
 const MAX_WAIT_MS = 10_000;
+/** The wait before the second look whether a page is regenerated, which doubles each time, and the longest wait. */
+const FIRST_LOOK_MS = 20;
+const MAX_LOOK_MS = 160;
+
+interface RequestPageOptions {
+  maxWaitMs?: number;
+  firstLookMs?: number;
+  maxLookMs?: number;
+}
 
 /**
  * Requests a page from this server, so that it is rendered and stored. A stale page is sent before it is regenerated; waits for
  * that too, up to `maxWaitMs`. Throws if the response has a server error.
  */
-export async function requestPage(url: URL, maxWaitMs = MAX_WAIT_MS): Promise<void> {
+export async function requestPage(
+  url: URL,
+  { maxWaitMs = MAX_WAIT_MS, firstLookMs = FIRST_LOOK_MS, maxLookMs = MAX_LOOK_MS }: RequestPageOptions = {},
+): Promise<void> {
   const expired = delay(maxWaitMs, false, { ref: false });
-  for (let isStale = true; isStale;) {
+  for (let wait = firstLookMs, isStale = true; isStale; wait = Math.min(2 * wait, maxLookMs)) {
     // Before the request, because the page may be rendered before its response arrives.
     const rendered = renderedPages().listen(url.pathname);
     try {
       if (!(await isServedStale(url))) return;
-      isStale = await Promise.race([rendered.isStale, expired]);
+      // The cache has other paths for rewritten ones, such as Markdown, so their reports do not arrive here.
+      const lookAgain = delay(wait, true, { ref: false });
+      isStale = await Promise.race([rendered.isStale, lookAgain, expired]);
     } finally {
       rendered.stop();
     }
