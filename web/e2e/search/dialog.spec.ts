@@ -280,29 +280,42 @@ test.describe('selected text', () => {
   });
 });
 
-test('its code loads when the pointer is on the button, and weighs at most 30 KB', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/privacy/');
-  await page.waitForLoadState('networkidle');
-  const scripts = () =>
-    page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    );
-  const before = await scripts();
-  const loaded = page.waitForResponse(/\/_next\/static\/.*\.js/);
+test('its code loads when the pointer is on the button, and weighs at most 30 KB', async ({ page, context }) => {
+  const visitPrivacy = async (tab: Page) => {
+    await tab.setViewportSize({ width: 1440, height: 900 });
+    await visit(tab, '/privacy/');
+    await tab.waitForLoadState('networkidle');
+    const before = await scripts(tab);
+    return async () => {
+      const loaded = (await scripts(tab)).filter(({ name }) => !before.some((script) => script.name === name));
+      return loaded.toSorted((a, b) => a.name.localeCompare(b.name));
+    };
+  };
+  const other = await context.newPage();
+  const loadedToSearch = await visitPrivacy(other);
+  await openDialog(other);
+  await input(other).fill('docker');
+  await expect(options(other).first()).toBeVisible();
+  const needed = await loadedToSearch();
+  const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  expect(kilobytes).toBeGreaterThan(0);
+  expect(kilobytes).toBeLessThanOrEqual(30);
+  test.info().annotations.push({ type: 'KB', description: String(kilobytes) });
+
+  await page.bringToFront();
+  const loadedByPointer = await visitPrivacy(page);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  const preloaded = await scripts();
-  await openDialog(page);
-  await input(page).fill('docker');
-  await expect(options(page).first()).toBeVisible();
-  expect(await scripts(), 'everything was preloaded').toBe(preloaded);
-  expect((preloaded - before) / 1024).toBeLessThanOrEqual(30);
-  test.info().annotations.push({ type: 'KB', description: String((preloaded - before) / 1024) });
+  await expect.poll(loadedByPointer).toEqual(needed);
 });
+
+/** The scripts that a page has loaded, with their compressed size. */
+function scripts(page: Page): Promise<{ name: string; bytes: number }[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  );
+}
 
 test('odd queries and records are shown as text', async ({ page }) => {
   const errors: string[] = [];
