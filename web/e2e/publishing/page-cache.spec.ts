@@ -1,5 +1,9 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { readEmbeddedEnvironment } from '@site/site/environment';
+import type { Health } from '#/health/check-services.ts';
 import { editor, get, SOON } from '../product.ts';
 import { startSite } from './site-process.ts';
 import type { SiteProcess } from './site-process.ts';
@@ -10,6 +14,17 @@ import type { SiteProcess } from './site-process.ts';
  */
 
 const client = editor();
+
+/** Where the page stores are. */
+const STORES = join(readEmbeddedEnvironment(process.env).dataDir, 'pages');
+
+/** The files of a page store, with the time of their last write. */
+function storedPages(store: string): [file: string, time: number][] {
+  return readdirSync(join(STORES, store), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath !== join(STORES, store))
+    .map(({ name, parentPath }) => [name, statSync(join(parentPath, name)).mtimeMs] as [string, number])
+    .sort(([a], [b]) => a.localeCompare(b));
+}
 
 test.describe('redirects', () => {
   const PATH = '/docs/guides/redirect-e2e/';
@@ -59,6 +74,12 @@ test.describe('a restarted site', () => {
     return /<title>([^<|]*?)(?: \|[^<]*)?<\/title>/.exec(html)?.[1];
   };
 
+  /** The number of pages that are still to be rendered in advance. */
+  const pagesToRender = async () => {
+    const { pages } = (await (await fetch(`${site?.origin}/api/health/`)).json()) as Health;
+    return pages.total === undefined ? undefined : pages.total - pages.warmed;
+  };
+
   test.afterAll(() => site?.stop());
 
   test('shows a change that was published while it was down', async () => {
@@ -83,5 +104,22 @@ test.describe('a restarted site', () => {
     } finally {
       await client.createOrReplace(original);
     }
+  });
+
+  test('renders no page again that did not change', async () => {
+    test.setTimeout(240_000);
+    const variables = { SITE_URL: 'http://restarted-unchanged.example' };
+    const others = readdirSync(STORES);
+    site = await startSite(variables);
+    await expect.poll(pagesToRender, { timeout: 120_000 }).toBe(0);
+    const store = readdirSync(STORES).find((name) => !others.includes(name)) ?? '';
+    await expect.poll(() => existsSync(join(STORES, store, 'revisions.json')), SOON).toBe(true);
+    await site.stop();
+    const before = storedPages(store);
+    expect(before.length).toBeGreaterThan(50);
+
+    site = await startSite(variables);
+    await expect.poll(pagesToRender, { timeout: 120_000 }).toBe(0);
+    expect(storedPages(store)).toEqual(before);
   });
 });

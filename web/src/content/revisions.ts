@@ -2,15 +2,21 @@ import 'server-only';
 import { CHANGE_FILTER } from '@site/content/tags';
 import type { PollResult } from '#/revalidation/content-poll.ts';
 import type { DocumentRevision } from '#/revalidation/is-visible.ts';
+import type { PublishedDocument } from '#/revalidation/stored-revisions.ts';
 import { contentClient } from './client.ts';
 
 /** A query that has not returned by then is repeated. */
 const TIMEOUT_MS = 2000;
 
+/** For all documents at once. */
+const ALL_TIMEOUT_MS = 20_000;
+
 /** Keeps queries short enough for a GET request. */
 const IDS_PER_QUERY = 100;
 
 const REVISIONS_QUERY = '*[_id in $ids]{_id, _rev, _updatedAt}';
+
+const DOCUMENTS_QUERY = `*[${CHANGE_FILTER}]{_id, _rev, _type, "slug": slug.current}`;
 
 const POLL_PROJECTION = '{_id, _type, _rev, _createdAt, _updatedAt, "slug": slug.current}';
 
@@ -35,9 +41,12 @@ export function fetchChangesSince(since: string | undefined, limit: number): Pro
   );
 }
 
-function query<Result>(text: string, params: Record<string, unknown>): Promise<Result> {
-  return contentClient('published').fetch<Result>(text, params, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+/** Every document that the site can show. Rejects if the content lake does not respond. */
+export function fetchPublishedDocuments(): Promise<PublishedDocument[]> {
+  return query<PublishedDocument[]>(DOCUMENTS_QUERY, {}, ALL_TIMEOUT_MS);
+}
+
+function query<Result>(text: string, params: Record<string, unknown>, timeoutMs = TIMEOUT_MS): Promise<Result> {
+  const client = contentClient('published').withConfig({ timeout: timeoutMs });
+  return client.fetch<Result>(text, params, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import { errorMessage } from '@site/service-kit/error-message';
+import { pageStoreFolder } from './page-store-folder.ts';
 import { PageStore } from './page-store.ts';
 
 /** 10,000 documentation pages take 600 MB. */
@@ -14,16 +13,14 @@ const MAX_BYTES = 1024 ** 3;
 const KEPT_STORES = 3;
 
 /**
- * Opens the page store in `DATA_DIR/pages`. Each build and environment has its own folder there, because pages link assets of
- * their build and contain addresses of their environment. Deletes the stores of old builds.
+ * Opens the page store of this build and environment (`pageStoreFolder`). Deletes the stores of old builds.
  *
  * @param buildFolder contains `BUILD_ID`
  * @returns `undefined` without a finished build, as in development and while building
  */
 export function openPageStore(buildFolder: string): PageStore | undefined {
-  const build = process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD ? undefined : readBuildId(buildFolder);
-  if (build === undefined) return undefined;
-  const folder = join(readEmbeddedEnvironment(process.env).dataDir, 'pages', `${build}-${environmentHash()}`);
+  const folder = process.env['NEXT_PHASE'] === PHASE_PRODUCTION_BUILD ? undefined : pageStoreFolder(buildFolder);
+  if (folder === undefined) return undefined;
   try {
     mkdirSync(folder, { recursive: true });
     const now = new Date();
@@ -35,24 +32,6 @@ export function openPageStore(buildFolder: string): PageStore | undefined {
   const store = new PageStore({ folder, maxBytes: MAX_BYTES });
   void store.scan();
   return store;
-}
-
-function readBuildId(buildFolder: string): string | undefined {
-  try {
-    return readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Changes with everything in the environment that pages can show. Secrets are not part of it. */
-function environmentHash(): string {
-  const { siteUrl, studioOrigins, analyticsHost, content, search } = readWebEnvironment(process.env);
-  const { projectId, dataset, apiHost } = content;
-  return createHash('sha256')
-    .update(JSON.stringify([siteUrl, studioOrigins, analyticsHost, projectId, dataset, apiHost, search]))
-    .digest('hex')
-    .slice(0, 12);
 }
 
 function removeOldStores(current: string): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { readCdnEnvironment } from '@site/site/environment';
 import { LRUCache } from 'lru-cache';
+import { OLDEST } from '../content/mark-stale.ts';
 import { cacheHeaders } from '../headers/cache-headers.ts';
 import { redirectLocation, sizeOf } from './cache-entry.ts';
 import type { CachedValue, CacheEntry } from './cache-entry.ts';
@@ -65,8 +66,8 @@ export default class PageCache {
   async get(key: string, context: HandlerContext): Promise<CacheEntry | null> {
     const now = Date.now();
     const entry = context.kind === 'FETCH' ? fetches.get(key) : (pages.get(key) ?? (await this.#load(key)));
-    // A clock that was set back leaves entries that would count as newer than any change. All content is stale at the start.
-    if (entry && entry.lastModified > now) entry.lastModified = 1;
+    // A clock that was set back leaves entries that would count as newer than any change.
+    if (entry && entry.lastModified > now) entry.lastModified = OLDEST;
     const tags = tagsOf(entry?.value, context);
     const isStale = areTagsStale(tags, entry?.lastModified ?? 0);
     if (!entry || isStale || isRetryDue(entry, now)) renders.begin(key, now);

@@ -35,14 +35,19 @@ const DELETION: ContentChange = { _id: 'doc-faq', _type: 'doc', _rev: null, prev
 let lake: LaggingLake;
 let queue: ChangeQueue;
 let applied: (string | null | undefined)[][];
+let visible: (string | null | undefined)[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   lake = new LaggingLake();
   applied = [];
+  visible = [];
   queue = new ChangeQueue({
     fetchRevisions: lake.fetchRevisions,
-    apply: (changes) => applied.push(changes.map(({ _rev }) => _rev)),
+    apply: (changes, shown) => {
+      applied.push(changes.map(({ _rev }) => _rev));
+      visible.push(...shown.map(({ _rev }) => _rev));
+    },
   });
 });
 afterEach(() => {
@@ -90,10 +95,12 @@ test('a change is applied after ten seconds at the latest, and again when querie
   queue.add({ ...change(1), previousRev: null });
   await wait(15_000);
   expect(applied).toEqual([['rev-1']]);
+  expect(visible).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
   lake.write('doc-faq', { _rev: 'rev-1', _updatedAt: time(1) });
   await wait(10_000);
   expect(applied).toEqual([['rev-1'], ['rev-1']]);
+  expect(visible).toEqual(['rev-1']);
 });
 
 test('a change during an outage of the content lake is applied, and again afterwards', async () => {

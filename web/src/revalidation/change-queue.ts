@@ -19,8 +19,8 @@ const MAX_REMEMBERED = 5000;
 interface ChangeQueueOptions {
   /** Queries documents by their ids. Rejects if the content lake does not respond. */
   fetchRevisions: (ids: string[]) => Promise<DocumentRevision[]>;
-  /** Revalidates the pages of these changes. */
-  apply: (changes: ContentChange[]) => void;
+  /** Revalidates the pages of these changes. Queries return the content of `visible` ones; of others, maybe not yet. */
+  apply: (changes: ContentChange[], visible: ContentChange[]) => void;
 }
 
 interface PendingChange {
@@ -64,10 +64,16 @@ export class ChangeQueue {
         this.#wake = resolve;
       });
       const current = await this.#currentRevisions();
-      const due = [...this.#pending].flatMap(([key, pending]) =>
-        this.#isDue(key, pending, current) ? pending.change : [],
-      );
-      if (due.length > 0) this.#options.apply(due);
+      const due: ContentChange[] = [];
+      const visible: ContentChange[] = [];
+      for (const [key, pending] of this.#pending) {
+        const { change } = pending;
+        const isShown = hasKnownRevision(change) && current !== undefined && isVisible(change, current.get(change._id));
+        if (!this.#isDue(key, pending, isShown)) continue;
+        due.push(change);
+        if (isShown) visible.push(change);
+      }
+      if (due.length > 0) this.#options.apply(due, visible);
       if (this.#pending.size > 0) await Promise.race([added, this.#delay()]);
     }
     this.#isRunning = false;
@@ -85,13 +91,11 @@ export class ChangeQueue {
   }
 
   /** Whether to apply a change now. Removes it from the queue if it need not be applied again. */
-  #isDue(key: string, pending: PendingChange, current: Map<string, DocumentRevision> | undefined): boolean {
+  #isDue(key: string, pending: PendingChange, isShown: boolean): boolean {
     const { change, addedAt, isApplied } = pending;
     const age = performance.now() - addedAt;
     const hasRevision = hasKnownRevision(change);
-    const isDone = hasRevision
-      ? current !== undefined && isVisible(change, current.get(change._id))
-      : age >= UNKNOWN_REVISION_WAIT_MS;
+    const isDone = hasRevision ? isShown : age >= UNKNOWN_REVISION_WAIT_MS;
     if (isDone || age >= GIVE_UP_MS) {
       this.#pending.delete(key);
       this.#remember(key);

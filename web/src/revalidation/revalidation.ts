@@ -1,11 +1,14 @@
 import 'server-only';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ALL_CONTENT_TAG, tagsOfChange } from '@site/content/tags';
 import { INTERNAL_TYPES } from '@site/content/internal-types';
 import type { ContentChange } from '@site/content/tags';
 import { webEnvironment } from '#/content/environment.ts';
-import { markStale } from '#/content/mark-stale.ts';
+import { markStale, restoreStaleMarks, staleMarks } from '#/content/mark-stale.ts';
 import { uncachedReader } from '#/content/reader.ts';
-import { fetchChangesSince, fetchRevisions } from '#/content/revisions.ts';
+import { fetchChangesSince, fetchPublishedDocuments, fetchRevisions } from '#/content/revisions.ts';
+import { pageStoreFolder } from '#/page-cache/page-store-folder.ts';
 import { ChangeStream } from '#/replicas/change-stream.ts';
 import { connectToRedis } from '#/replicas/redis-connection.ts';
 import { markChangesStale } from './apply-changes.ts';
@@ -13,16 +16,23 @@ import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
 import { pathsOfChanges } from './changed-paths.ts';
 import { ContentPoll, MAX_POLLED_CHANGES } from './content-poll.ts';
+import { changesBetween, StoredRevisions } from './stored-revisions.ts';
+import type { PublishedDocument, StoredState } from './stored-revisions.ts';
 import { warmQueue } from './warm-queue.ts';
 
 const POLL_INTERVAL_MS = 60_000;
+const COMPARE_RETRY_MS = 1000;
 /** While other replicas cannot report their changes. */
 const POLL_INTERVAL_WITHOUT_STREAM_MS = 5000;
 
 /** Keeps the pages of this process up to date with the content. */
 class Revalidation {
   readonly #purge = createPurge();
-  readonly #queue = new ChangeQueue({ fetchRevisions, apply: (changes) => void this.#apply(changes) });
+  readonly #revisions = openStoredRevisions();
+  readonly #queue = new ChangeQueue({
+    fetchRevisions,
+    apply: (changes, visible) => void this.#apply(changes, visible),
+  });
   readonly #poll = new ContentPoll({
     read: (since) => fetchChangesSince(since, MAX_POLLED_CHANGES),
     onChange: (change) => this.#queue.add(change),
@@ -30,17 +40,49 @@ class Revalidation {
   });
 
   readonly #stream = this.#createStream();
+  readonly #compared = Promise.withResolvers<void>();
   /** Changes that another replica received and purges. */
   readonly #fromPeers = new WeakSet<ContentChange>();
 
   /**
-   * Marks every page stale, because Next.js forgets at a restart what was revalidated, and polls the content lake for
-   * changes whose webhook never arrives.
+   * Marks every page stale, because Next.js forgets at a restart what was revalidated; once the content lake responds, only
+   * those that changed since they were stored. Polls the content lake for changes whose webhook never arrives.
    */
   start(): void {
+    const stored = this.#revisions?.open();
     this.#markEverythingStale();
     void this.#runPoll();
     void this.#stream?.run();
+    void this.#compare(stored).finally(() => this.#compared.resolve());
+  }
+
+  /** Resolves when only pages that must be rendered again are stale. */
+  comparedWithContent(): Promise<void> {
+    return this.#compared.promise;
+  }
+
+  /** Compares the content with what the stored pages show. */
+  async #compare(stored: StoredState | undefined): Promise<void> {
+    if (!this.#revisions) return;
+    const documents = await this.#untilPublishedDocuments();
+    if (stored) {
+      restoreStaleMarks(ALL_CONTENT_TAG, stored.stale);
+      markChangesStale(changesBetween(stored.documents, documents));
+      // Pages that were rendered since the start may show older content.
+    } else markStale([ALL_CONTENT_TAG], Date.now());
+    this.#revisions.begin(documents);
+  }
+
+  async #untilPublishedDocuments(): Promise<PublishedDocument[]> {
+    for (;;) {
+      try {
+        // The poll finds what changes from here on.
+        await this.#poll.poll();
+        return await fetchPublishedDocuments();
+      } catch {
+        await delay(COMPARE_RETRY_MS);
+      }
+    }
   }
 
   /** Revalidates the pages of a change that a webhook reports, here and on the other replicas. */
@@ -74,8 +116,9 @@ class Revalidation {
     return warmQueue().idle();
   }
 
-  async #apply(changes: ContentChange[]): Promise<void> {
+  async #apply(changes: ContentChange[], visible: ContentChange[]): Promise<void> {
     markChangesStale(changes);
+    this.#revisions?.add(visible);
     const own = changes.filter((change) => !this.#fromPeers.has(change));
     if (own.length > 0) this.#purge?.add(own.flatMap(tagsOfChange));
     try {
@@ -101,6 +144,12 @@ class Revalidation {
       void this.#runPoll();
     }, POLL_INTERVAL_WITHOUT_STREAM_MS).unref();
   }
+}
+
+/** `undefined` without a page store. */
+function openStoredRevisions(): StoredRevisions | undefined {
+  const folder = pageStoreFolder(resolve(process.env['NEXT_DIST_DIR'] || '.next'));
+  return folder === undefined ? undefined : new StoredRevisions({ folder, staleMarks });
 }
 
 function createPurge(): CdnPurge | undefined {

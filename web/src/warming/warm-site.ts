@@ -33,6 +33,7 @@ async function readPaths(): Promise<string[]> {
     uncachedReader.pageAddresses(),
     uncachedReader.docsSidebar(),
     uncachedReader.postSummaries(),
+    revalidation().comparedWithContent(),
   ]);
   return pagesByImportance({
     addresses,
