@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -121,5 +121,8 @@ test.describe('a restarted site', () => {
     site = await startSite(variables);
     await expect.poll(pagesToRender, { timeout: 120_000 }).toBe(0);
     expect(storedPages(store)).toEqual(before);
+    await site.stop();
+    // The site deletes the oldest store if there are more than three.
+    rmSync(join(STORES, store), { recursive: true });
   });
 });
