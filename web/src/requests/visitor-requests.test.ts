@@ -19,8 +19,11 @@ test('visitors are served when the last response is closed', async () => {
   expect(await isServed(requests)).toBe(true);
 });
 
-test('a request of the background is no visitor', async () => {
+test.each([
+  ['a request of the background', { [BACKGROUND_HEADER]: '1' }],
+  ['an event stream, as of an open preview', { accept: 'text/event-stream' }],
+])('%s is no visitor that waits', async (_, headers) => {
   const requests = new VisitorRequests();
-  requests.add({ headers: { [BACKGROUND_HEADER]: '1' } }, new EventEmitter() as never);
+  requests.add({ headers }, new EventEmitter() as never);
   expect(await isServed(requests)).toBe(true);
 });

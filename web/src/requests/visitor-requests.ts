@@ -8,9 +8,9 @@ export class VisitorRequests {
   #open = 0;
   #served = Promise.withResolvers<void>();
 
-  /** Counts a request until its response has been sent or its connection is closed. */
+  /** Counts a request until its response has been sent or its connection is closed. An event stream stays open, so nobody waits for it. */
   add({ headers }: Pick<IncomingMessage, 'headers'>, response: Pick<ServerResponse, 'once'>): void {
-    if (headers[BACKGROUND_HEADER] !== undefined) return;
+    if (headers[BACKGROUND_HEADER] !== undefined || headers.accept === 'text/event-stream') return;
     this.#open += 1;
     response.once('close', () => {
       this.#open -= 1;
