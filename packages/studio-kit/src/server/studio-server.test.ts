@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startStudioServer } from './studio-server.ts';
 
@@ -13,6 +13,7 @@ mkdirSync(join(directory, 'static'));
 writeFileSync(join(directory, 'index.html'), '<html></html>');
 writeFileSync(join(directory, 'static/sanity-AbCd1234.js'), 'studio()');
 writeFileSync(join(directory, 'static/sanity-AbCd1234.js.gz'), gzipSync('studio()'));
+writeFileSync(join(directory, 'static/sanity-AbCd1234.js.br'), brotliCompressSync('studio()'));
 
 let handle: RequestListener = () => {};
 const received: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -75,16 +76,21 @@ describe('the server of the Studio', () => {
     expect(received).toEqual([]);
   });
 
-  it('sends the compressed copy of a file to browsers that accept it', async () => {
+  it('sends the smallest copy of a file that the browser accepts', async () => {
     const script = new URL('/static/sanity-AbCd1234.js', studio.url);
-    const compressed = await fetch(script, { headers: { 'accept-encoding': 'br, gzip' } });
-    expect(Object.fromEntries(compressed.headers)).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-type': 'text/javascript',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-    });
-    expect(await compressed.text()).toBe('studio()');
+    for (const [accepted, sent] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+    ]) {
+      const compressed = await fetch(script, { headers: { 'accept-encoding': accepted } });
+      expect(Object.fromEntries(compressed.headers)).toMatchObject({
+        'content-encoding': sent,
+        'content-type': 'text/javascript',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      expect(await compressed.text()).toBe('studio()');
+    }
     const plain = await fetch(script, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(await plain.text()).toBe('studio()');

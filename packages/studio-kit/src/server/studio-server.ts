@@ -34,7 +34,8 @@ export async function startStudioServer(
   const files = sirv(directory, {
     single: true,
     etag: true,
-    // Sends the compressed copy of a file where the build has one.
+    // Send the compressed copy of a file where the build has one.
+    brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
       response.setHeader('X-Content-Type-Options', 'nosniff');
