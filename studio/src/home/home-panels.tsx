@@ -1,9 +1,10 @@
-import { Grid, Stack } from '@sanity/ui';
+import { Grid, Spinner, Stack } from '@sanity/ui';
 import { SEARCH_INSIGHTS_INTENT } from '../search-insights/search-insights.ts';
 import { HealthPanel } from './health-panel.tsx';
 import type { HomeLists } from './home-data.ts';
 import { PageList } from './page-list.tsx';
 import { Panel } from './panel.tsx';
+import { SitePanel } from './site-panel.tsx';
 import { UnfoundList } from './unfound-list.tsx';
 import { useEditors } from './use-editors.ts';
 
@@ -15,7 +16,10 @@ interface HomePanelsProps {
 
 /** What was changed, what is not live yet, and what visitors did not find. */
 export function HomePanels({ lists: { changed, drafts, scheduled, searches }, isCounting }: HomePanelsProps) {
-  const { lastEditor, myEdits } = useEditors(changed);
+  const editors = useEditors(changed);
+  // Without it, the first list would change its length once the editors are known, and move the others.
+  if (!editors) return <Spinner muted />;
+  const { lastEditor, myEdits } = editors;
   const mine = changed
     .filter(({ id }) => myEdits.has(id))
     .toSorted((a, b) => (myEdits.get(b.id) ?? '').localeCompare(myEdits.get(a.id) ?? ''));
@@ -37,6 +41,7 @@ export function HomePanels({ lists: { changed, drafts, scheduled, searches }, is
         <Panel title="Scheduled" emptyText={scheduled.length === 0 ? 'Nothing is scheduled.' : undefined}>
           <PageList entries={scheduled} lastEditor={lastEditor} />
         </Panel>
+        <SitePanel />
       </Stack>
       <Stack gap={4}>
         <Panel

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { readEmbeddedEnvironment } from '@site/site/environment';
-import type { Health } from '#/health/check-services.ts';
+import type { SiteHealth } from '@site/site/site-health';
 import { editor, get, SOON } from '../product.ts';
 import { startSite } from './site-process.ts';
 import type { SiteProcess } from './site-process.ts';
@@ -76,7 +76,7 @@ test.describe('a restarted site', () => {
 
   /** The number of pages that are still to be rendered in advance. */
   const pagesToRender = async () => {
-    const { pages } = (await (await fetch(`${site?.origin}/api/health/`)).json()) as Health;
+    const { pages } = (await (await fetch(`${site?.origin}/api/health/`)).json()) as SiteHealth;
     return pages.total === undefined ? undefined : pages.total - pages.warmed;
   };
 

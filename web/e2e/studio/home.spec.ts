@@ -14,6 +14,8 @@ test('staff paste the address of a page, change it and see the change on the sit
   await visit(studio, '/');
   const finder = studio.getByRole('combobox', { name: 'Find a page' });
   await expect(finder).toBeVisible(STUDIO_TIMEOUT);
+  const site = studio.getByRole('region', { name: 'How the site does' });
+  await expect(site.getByRole('listitem').filter({ hasText: 'Website' })).toHaveText('WebsiteRunning', STUDIO_TIMEOUT);
   await paste(finder, { 'text/plain': `${siteUrl}${names.path}?from=newsletter#words` });
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
 

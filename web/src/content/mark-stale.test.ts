@@ -5,10 +5,13 @@ import { markStale, OLDEST, restoreStaleMarks, staleMarks } from './mark-stale.t
 test('restored marks replace the mark of all content and add those of other tags', () => {
   markStale(['all'], 5000);
   markStale(['id:faq'], 4000);
-  expect(staleMarks()).toEqual([
-    ['all', 5000],
-    ['id:faq', 4000],
-  ]);
+  // The tests of other modules mark other tags.
+  expect(staleMarks()).toEqual(
+    expect.arrayContaining([
+      ['all', 5000],
+      ['id:faq', 4000],
+    ]),
+  );
 
   restoreStaleMarks('all', [
     ['all', 1000],

@@ -1,24 +1,16 @@
 import 'server-only';
 import type { SearchEnvironment } from '@site/site/environment';
+import type { SiteHealth } from '@site/site/site-health';
 import { contentClient } from '#/content/client.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { postSearch } from '#/search/post-search.ts';
 import { warmingProgress } from '#/warming/warming-progress.ts';
-import type { WarmingProgress } from '#/warming/warming-progress.ts';
 
 /** A service that has not responded by then counts as down. */
 const TIMEOUT_MS = 2000;
 
-export interface Health {
-  ok: boolean;
-  content: boolean;
-  search: boolean;
-  /** Progress of rendering pages in advance. Does not affect `ok`. */
-  pages: WarmingProgress;
-}
-
 /** Sends one query to the content lake and one to the search service. `ok` if both succeed. */
-export async function checkServices(): Promise<Health> {
+export async function checkServices(): Promise<SiteHealth> {
   const [content, search] = await Promise.all([isContentUp(), isSearchUp(webEnvironment().search)]);
   return { ok: content && search, content, search, pages: warmingProgress() };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { warmPages } from './warm-pages.ts';
-import type { WarmingProgress } from './warming-progress.ts';
+import type { WarmingProgress } from '@site/site/site-health';
 
 /** A site whose requests fail for the paths in `broken`, and for every path while the lake is down. */
 function siteOf(pageCount: number) {

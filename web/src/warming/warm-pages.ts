@@ -1,6 +1,6 @@
 import { errorMessage } from '@site/service-kit/error-message';
 import { runInBackground } from './run-in-background.ts';
-import type { WarmingProgress } from './warming-progress.ts';
+import type { WarmingProgress } from '@site/site/site-health';
 
 /** Pages that a release renders before it reports that it is ready. */
 const IMPORTANT_PAGES = 50;

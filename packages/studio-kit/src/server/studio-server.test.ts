@@ -81,7 +81,7 @@ describe('the server of the Studio', () => {
     for (const [accepted, sent] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip, deflate', 'gzip'],
-    ]) {
+    ] as const) {
       const compressed = await fetch(script, { headers: { 'accept-encoding': accepted } });
       expect(Object.fromEntries(compressed.headers)).toMatchObject({
         'content-encoding': sent,
