@@ -32,6 +32,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   'New post': ['New ${title.toLowerCase()}', 'Post'],
   'New capability': ['New ${title.toLowerCase()}', 'Capability'],
   'Publish and redirect': ['Publish', '${verb} and redirect'],
+  'Unpublish and redirect': ['Unpublish', '${verb} and redirect'],
 };
 
 const isInInterface = (name: string) => (COMPOSED[name] ?? [name]).every((part) => isText(part));

@@ -102,6 +102,17 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     notes: ['Links on this site lead to the new address without a redirect.'],
     picture: { src: renamePicture, alt: 'The dialog that lists the redirects from the old address.' },
   },
+  remove: {
+    intro: 'A page that you take off the site becomes a draft. You can publish it again at any time.',
+    steps: [
+      'Open the page, click **…** beside **Publish**, then **Unpublish**.',
+      'Read what links to the page. Menus and lists leave it out from then on.',
+      'Choose where visitors of the old address are sent, and click **Unpublish** or **Unpublish and redirect**.',
+    ],
+    notes: [
+      '**Delete** in the same menu removes the page with all its drafts. Choose it only for pages that nobody needs again.',
+    ],
+  },
   announcement: {
     intro:
       'The announcement is a bar above every page. Visitors can close it, and then see it again only after its name changes.',

@@ -10,6 +10,7 @@ export const HELP_TOPICS = [
   { id: 'table', title: 'Edit a table' },
   { id: 'link', title: 'Link to a page or heading' },
   { id: 'rename', title: 'Rename or move a page' },
+  { id: 'remove', title: 'Take a page off the site' },
   { id: 'announcement', title: 'Announce something on every page' },
   { id: 'schedule', title: 'Schedule a change' },
   { id: 'share', title: 'Show a draft to someone' },

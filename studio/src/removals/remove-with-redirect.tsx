@@ -11,6 +11,7 @@ import { pathsOf } from '../renames/read-moves.ts';
 import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
 import { retargetLinks } from './retarget-links.ts';
 import type { TargetPage } from './target-field.tsx';
+import { useUnpublishInDrafts } from './use-unpublish-in-drafts.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
 
@@ -23,7 +24,9 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
 
   return function useActionWithDialog(props) {
     const { id, type, draft, published, version } = props;
-    const description = original(props);
+    const ofSanity = original(props);
+    const ofDrafts = useUnpublishInDrafts(props);
+    const description = ofSanity ?? (isDeletion ? null : ofDrafts);
     const operations = useDocumentOperation(id, type);
     const client = useClient({ apiVersion: API_VERSION });
     const toast = useToast();

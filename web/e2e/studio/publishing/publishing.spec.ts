@@ -63,9 +63,8 @@ test('publishes what was typed right before Ctrl+Alt+P', async ({ studio, names 
 test('unpublishes a page, which becomes a draft', async ({ studio, names }) => {
   await expect.poll(() => pageContains(names.path, names.title), POLL_OPTIONS).toBe(true);
   await openDocument(studio, names.id);
-  // The action is available in the published perspective only.
-  await studio.getByTestId('document-perspective-list').getByText('Published').click(STUDIO_TIMEOUT);
-  await clickAction(studio, 'unpublish');
+  await studio.getByRole('button', { name: 'Open document actions' }).click(STUDIO_TIMEOUT);
+  await studio.getByRole('menuitem', { name: 'Unpublish' }).click(STUDIO_TIMEOUT);
   await studio.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click(STUDIO_TIMEOUT);
   await expect.poll(() => stored(names.id), POLL_OPTIONS).toBeUndefined();
   expect(await storedTitle(`drafts.${names.id}`)).toBe(names.title);
