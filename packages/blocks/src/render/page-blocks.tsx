@@ -6,7 +6,7 @@ import type { CapabilitySummary } from '../capability-summary.ts';
 import { anchorsOf } from '../outline/anchors.ts';
 import type { PageBlock } from '../registries/models.ts';
 import { pageViews } from '../registries/page-views.ts';
-import type { PageView, PageViewContext } from '../surfaces/view.ts';
+import type { BodyOptions, PageView, PageViewContext } from '../surfaces/view.ts';
 import { renderBody } from './render-body.tsx';
 import { renderSafely } from './render-safely.ts';
 import './sections.css';
@@ -25,7 +25,12 @@ interface PageBlocksProps {
 export async function PageBlocks({ title, blocks, capabilities, edit }: PageBlocksProps) {
   const anchors = anchorsOf(blocks);
   const titleBlock = blocks.find((block) => viewOf(block).carriesTitle);
-  const context = { capabilities, anchors, renderBody: (body: RichText) => renderBody(body, anchors, edit), edit };
+  const context = {
+    capabilities,
+    anchors,
+    renderBody: (body: RichText, options?: BodyOptions) => renderBody(body, anchors, edit, options),
+    edit,
+  };
   const rendered = await Promise.all(
     blocks.map((block) =>
       renderSafely(block, () =>

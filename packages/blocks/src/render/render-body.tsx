@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { anchorsOf } from '../outline/anchors.ts';
 import type { Anchors } from '../outline/anchors.ts';
 import { bodyViews } from '../registries/views.ts';
-import type { BodyViewContext } from '../surfaces/view.ts';
+import type { BodyOptions, BodyViewContext } from '../surfaces/view.ts';
 import { headingComponents } from './headings/heading.tsx';
 import { renderSafely } from './render-safely.ts';
 import { textComponentsOf } from './text-components.tsx';
@@ -23,9 +23,19 @@ const FIRST_SCREEN_BLOCKS = 3;
  * @param anchorsOfPage omitted if this body is the whole page
  * @param edit of the document that contains the body
  */
-export async function renderBody(body: RichText, anchorsOfPage?: Anchors, edit?: EditValue): Promise<ReactNode> {
+export async function renderBody(
+  body: RichText,
+  anchorsOfPage?: Anchors,
+  edit?: EditValue,
+  options?: BodyOptions,
+): Promise<ReactNode> {
   const anchors = anchorsOfPage ?? anchorsOf(body);
-  const context: BodyViewContext = { anchors, renderBody: (nested) => renderBody(nested, anchors, edit), edit };
+  const context: BodyViewContext = {
+    ...options,
+    anchors,
+    renderBody: (nested) => renderBody(nested, anchors, edit),
+    edit,
+  };
   const rendered = new Map<object, ReactNode>(
     await Promise.all(
       body.map(async (block, index): Promise<[object, ReactNode]> => {

@@ -4,17 +4,22 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CapabilitySummary } from '../capability-summary.ts';
 
+export interface BodyOptions {
+  /** Whether the rich text is as wide as the page, and not a column of text. */
+  isPageWide?: boolean;
+}
+
 interface ViewContext {
   /** Anchors of the page, by the object that has one: a heading, a question, a tab. */
   anchors: ReadonlyMap<object, string>;
   /** Renders rich text inside the block, with the anchors of the page. */
-  renderBody: (body: RichText) => Promise<ReactNode>;
+  renderBody: (body: RichText, options?: BodyOptions) => Promise<ReactNode>;
   /** Marks what the block contains for visual editing. The block itself is marked by the page. Absent for visitors. */
   edit?: EditValue | undefined;
 }
 
 /** What the view of a block of rich text receives from the page. */
-export interface BodyViewContext extends ViewContext {
+export interface BodyViewContext extends ViewContext, BodyOptions {
   /** Whether the block is probably on the first screen, so that its images load immediately. */
   isOnFirstScreen?: boolean;
 }

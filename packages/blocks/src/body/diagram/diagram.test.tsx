@@ -5,8 +5,8 @@ import { diagramView } from './view.tsx';
 
 const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
 
-const html = async (code: string, { key = 'd1', alt = 'What it shows' } = {}) =>
-  renderToStaticMarkup(await diagramView({ _type: 'diagram', _key: key, code, alt }, context));
+const html = async (code: string, { key = 'd1', alt = 'What it shows', isPageWide = false } = {}) =>
+  renderToStaticMarkup(await diagramView({ _type: 'diagram', _key: key, code, alt }, { ...context, isPageWide }));
 
 const edges = (markup: string) => markup.split('class="edge"').length - 1;
 
@@ -56,6 +56,17 @@ test('renders a diagram for narrow columns too, and only that one if the written
   expect(wide).toBeLessThan(640);
   expect(narrow).toBeLessThan(120);
   expect(widths(await html(rowOf(12)))).toEqual([narrow]);
+});
+
+test('renders a diagram as written that fits the page but not a text column only where it can be as wide as the page', async () => {
+  const onPage = await html(rowOf(8), { isPageWide: true });
+  const [wide = 0, narrow = 0] = widths(onPage);
+  expect(wide).toBeGreaterThan(640);
+  expect(wide).toBeLessThan(1134);
+  expect(onPage).toContain('diagram-page-wide');
+  expect(onPage).toContain('diagram-page-narrow');
+  expect(widths(await html(rowOf(8)))).toEqual([narrow]);
+  expect(await html(rowOf(4), { isPageWide: true })).toContain('class="diagram-drawing diagram-wide"');
 });
 
 test('breaks long labels in narrow columns', async () => {

@@ -16,13 +16,16 @@ export interface RenderedDiagram {
 export interface DiagramLayouts {
   /** As written; `undefined` if that fits into every column or into none. */
   wide: RenderedDiagram | undefined;
-  /** For columns below 40rem; for all columns if `wide` is missing. */
+  /** Where `wide` fits: in a text column from 36rem, or only on a page from 72rem. */
+  fits: 'text' | 'page';
+  /** For narrower columns; for all columns if `wide` is missing. */
   narrow: RenderedDiagram;
   /** Where its text is small, because `narrow` is wider than the column. */
   scaledDown: 'nowhere' | 'on phones' | 'everywhere';
 }
 
-/** Space for drawings in the text column of a desktop and of a phone, in pixels. */
+/** Space for drawings on a page of 72rem, in the text column of a desktop and of a phone, in pixels. */
+const PAGE_PX = 1134;
 const WIDE_COLUMN_PX = 638;
 const PHONE_COLUMN_PX = 332;
 
@@ -34,6 +37,8 @@ interface DiagramOptions {
   id: string;
   /** What the diagram shows, in words. */
   alt: string;
+  /** Whether the column may be as wide as the page. */
+  isPageWide?: boolean | undefined;
 }
 
 /**
@@ -41,16 +46,17 @@ interface DiagramOptions {
  *
  * @throws if the type of diagram is not supported, or if arrows are missing in the SVG
  */
-export function renderDiagram(source: string, { id, alt }: DiagramOptions): DiagramLayouts {
+export function renderDiagram(source: string, { id, alt, isPageWide = false }: DiagramOptions): DiagramLayouts {
   const asWritten = render(source, { id, alt });
-  if (asWritten.width <= PHONE_COLUMN_PX) return { wide: undefined, narrow: asWritten, scaledDown: 'nowhere' };
+  const fits = asWritten.width <= WIDE_COLUMN_PX ? 'text' : 'page';
+  if (asWritten.width <= PHONE_COLUMN_PX) return { wide: undefined, fits, narrow: asWritten, scaledDown: 'nowhere' };
   const narrow = render(narrowSource(source), { id: `${id}-narrow`, alt });
-  const wide = asWritten.width <= WIDE_COLUMN_PX ? asWritten : undefined;
-  if (narrow.width <= PHONE_COLUMN_PX) return { wide, narrow, scaledDown: 'nowhere' };
-  return { wide, narrow, scaledDown: narrow.width <= WIDE_COLUMN_PX ? 'on phones' : 'everywhere' };
+  const wide = asWritten.width <= (isPageWide ? PAGE_PX : WIDE_COLUMN_PX) ? asWritten : undefined;
+  if (narrow.width <= PHONE_COLUMN_PX) return { wide, fits, narrow, scaledDown: 'nowhere' };
+  return { wide, fits, narrow, scaledDown: narrow.width <= WIDE_COLUMN_PX ? 'on phones' : 'everywhere' };
 }
 
-function render(source: string, { id, alt }: DiagramOptions): RenderedDiagram {
+function render(source: string, { id, alt }: Pick<DiagramOptions, 'id' | 'alt'>): RenderedDiagram {
   const flowchart = readFlowchart(source);
   const drawing = draw(flowchart.source);
   const [, width, height] = (/^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawing) ?? []).map(Number);

@@ -6,22 +6,23 @@ import type { diagramModel } from './model.ts';
 import type { DiagramLayouts, RenderedDiagram } from './render-diagram.ts';
 
 /** A diagram in the colors of the current mode, always as a whole; its source if it cannot be rendered. */
-export const diagramView: BodyView<typeof diagramModel> = async (block, { edit }) => {
+export const diagramView: BodyView<typeof diagramModel> = async (block, { isPageWide, edit }) => {
   const { _key, code, alt, caption } = block;
   let layouts: DiagramLayouts;
   try {
     // Loaded with the first diagram, because the layout engine is larger than all other views together.
     const { renderDiagram } = await import('./render-diagram.ts');
-    layouts = renderDiagram(code, { id: `diagram-${_key}`, alt });
+    layouts = renderDiagram(code, { id: `diagram-${_key}`, alt, isPageWide });
   } catch (error) {
     console.error(`Diagram ${_key} (${alt}) cannot be rendered, so its source is shown:`, error);
     return renderCode({ code, language: 'mermaid', filename: caption });
   }
-  const { wide, narrow, scaledDown } = layouts;
+  const { wide, fits, narrow, scaledDown } = layouts;
+  const classes = CLASSES[fits];
   return (
     <figure className="body-block body-block-wide diagram">
-      {wide ? <Drawing diagram={wide} className="diagram-wide" /> : null}
-      <Drawing diagram={narrow} className={wide && 'diagram-narrow'} />
+      {wide ? <Drawing diagram={wide} className={classes.wide} /> : null}
+      <Drawing diagram={narrow} className={wide && classes.narrow} />
       {scaledDown === 'nowhere' ? null : (
         <div className={scaledDown === 'on phones' ? 'diagram-narrow' : undefined}>
           <Enlarged diagram={narrow} label={caption ?? alt} />
@@ -30,6 +31,12 @@ export const diagramView: BodyView<typeof diagramModel> = async (block, { edit }
       {caption ? <figcaption {...edit?.(block, 'caption')}>{caption}</figcaption> : null}
     </figure>
   );
+};
+
+/** Which of two layouts is shown. */
+const CLASSES = {
+  text: { wide: 'diagram-wide', narrow: 'diagram-narrow' },
+  page: { wide: 'diagram-page-wide', narrow: 'diagram-page-narrow' },
 };
 
 const Drawing = ({ diagram, className = '' }: { diagram: RenderedDiagram; className?: string | undefined }) => (
