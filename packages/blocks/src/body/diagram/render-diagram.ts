@@ -16,7 +16,7 @@ export interface RenderedDiagram {
 export interface DiagramLayouts {
   /** As written; `undefined` if that fits into every column or into none. */
   wide: RenderedDiagram | undefined;
-  /** Where `wide` fits: in a text column from 36rem, or only on a page from 72rem. */
+  /** Where `wide` fits: in a text column from 40rem, or only on a page from 72rem. */
   fits: 'text' | 'page';
   /** For narrower columns; for all columns if `wide` is missing. */
   narrow: RenderedDiagram;
