@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, problemsInViews } from '../axe.ts';
 import { visit } from '../product.ts';
+import { scriptsOfSearch } from '../search/search-service.ts';
 
 /** The search dialog, the page menu and the mobile menu have no axe violations while they are open, nor has the search page. */
 
@@ -93,8 +94,13 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
     'search, code not loaded',
     SMALL_PAGE,
     async (page) => {
-      await page.waitForLoadState('networkidle');
-      await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+      const tab = await page.context().newPage();
+      const scripts = await scriptsOfSearch(tab, SMALL_PAGE);
+      await tab.close();
+      await page.route(
+        ({ href }) => scripts.some(({ url }) => url === href),
+        (route) => route.abort(),
+      );
       await openSearch(page);
       await expect(page.getByText('Search did not load')).toBeVisible();
     },
@@ -182,7 +188,8 @@ for (const [name, path, open] of STATES) {
   for (const width of name === 'mobile menu' ? [PHONE] : [PHONE, DESKTOP]) {
     test(`${name}: no violations at ${width} px`, async ({ browser }) => {
       // Colors are measured after transitions.
-      const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      const page = await context.newPage();
       await visit(page, path);
       await open(page);
       expect(
@@ -191,7 +198,7 @@ for (const [name, path, open] of STATES) {
           { mode: 'light', width },
         ]),
       ).toEqual([]);
-      await page.close();
+      await context.close();
     });
   }
 }

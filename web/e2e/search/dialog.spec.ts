@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { environment, hydrated, visit } from '../product.ts';
-import { dialog, hit, input, ODD_QUERIES, openDialog, respondWith, SERVICE } from './search-service.ts';
+import {
+  dialog,
+  hit,
+  input,
+  ODD_QUERIES,
+  openDialog,
+  respondWith,
+  scriptsOfSearch,
+  SERVICE,
+  watchScripts,
+} from './search-service.ts';
 
 /** The search dialog. */
 
@@ -281,41 +291,18 @@ test.describe('selected text', () => {
 });
 
 test('its code loads when the pointer is on the button, and weighs at most 30 KB', async ({ page, context }) => {
-  const visitPrivacy = async (tab: Page) => {
-    await tab.setViewportSize({ width: 1440, height: 900 });
-    await visit(tab, '/privacy/');
-    await tab.waitForLoadState('networkidle');
-    const before = await scripts(tab);
-    return async () => {
-      const loaded = (await scripts(tab)).filter(({ name }) => !before.some((script) => script.name === name));
-      return loaded.toSorted((a, b) => a.name.localeCompare(b.name));
-    };
-  };
-  const other = await context.newPage();
-  const loadedToSearch = await visitPrivacy(other);
-  await openDialog(other);
-  await input(other).fill('docker');
-  await expect(options(other).first()).toBeVisible();
-  const needed = await loadedToSearch();
+  const needed = await scriptsOfSearch(await context.newPage(), '/privacy/');
   const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   expect(kilobytes).toBeGreaterThan(0);
   expect(kilobytes).toBeLessThanOrEqual(30);
   test.info().annotations.push({ type: 'KB', description: String(kilobytes) });
 
   await page.bringToFront();
-  const loadedByPointer = await visitPrivacy(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const loaded = await watchScripts(page, '/privacy/');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
-  await expect.poll(loadedByPointer).toEqual(needed);
+  await expect.poll(loaded).toEqual(needed);
 });
-
-/** The scripts that a page has loaded, with their compressed size. */
-function scripts(page: Page): Promise<{ name: string; bytes: number }[]> {
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
-  );
-}
 
 test('odd queries and records are shown as text', async ({ page }) => {
   const errors: string[] = [];

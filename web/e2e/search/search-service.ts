@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
+import { visit } from '../product.ts';
 
 /** The requests of the browser to the search service. */
 export const SERVICE = /\/1\/indexes\/\*\/queries/;
@@ -10,6 +11,36 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' 
 export async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
+}
+
+interface Script {
+  url: string;
+  /** Compressed. */
+  bytes: number;
+}
+
+/** Opens a page. The result lists the scripts that it has loaded since. */
+export async function watchScripts(page: Page, path: string): Promise<() => Promise<Script[]>> {
+  const list = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize }))
+        .sort((a, b) => a.url.localeCompare(b.url)),
+    );
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  const before = new Set((await list()).map(({ url }) => url));
+  return async () => (await list()).filter(({ url }) => !before.has(url));
+}
+
+/** Opens a page and searches there. Returns the scripts that the search loads. */
+export async function scriptsOfSearch(page: Page, path: string): Promise<Script[]> {
+  const loaded = await watchScripts(page, path);
+  await openDialog(page);
+  await input(page).fill('docker');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  return loaded();
 }
 
 /** A record as the search service returns it. */
