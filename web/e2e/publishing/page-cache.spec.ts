@@ -80,7 +80,7 @@ test.describe('a restarted site', () => {
     return pages.total === undefined ? undefined : pages.total - pages.warmed;
   };
 
-  test.afterAll(() => site?.stop());
+  test.afterEach(() => site?.stop());
 
   test('shows a change that was published while it was down', async () => {
     test.setTimeout(240_000);
