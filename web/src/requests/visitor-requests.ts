@@ -8,7 +8,10 @@ export class VisitorRequests {
   #open = 0;
   #served = Promise.withResolvers<void>();
 
-  /** Counts a request until its response has been sent or its connection is closed. An event stream stays open, so nobody waits for it. */
+  /**
+   * Counts a request until its response has been sent or its connection is closed. Ignores event streams, which stay open and
+   * keep nobody waiting.
+   */
   add({ headers }: Pick<IncomingMessage, 'headers'>, response: Pick<ServerResponse, 'once'>): void {
     if (headers[BACKGROUND_HEADER] !== undefined || headers.accept === 'text/event-stream') return;
     this.#open += 1;

@@ -68,8 +68,10 @@ class Revalidation {
     if (stored) {
       restoreStaleMarks(ALL_CONTENT_TAG, stored.stale);
       markChangesStale(changesBetween(stored.documents, documents));
+    } else {
       // Pages that were rendered since the start may show older content.
-    } else markStale([ALL_CONTENT_TAG], Date.now());
+      markStale([ALL_CONTENT_TAG], Date.now());
+    }
     this.#revisions.begin(documents);
   }
 

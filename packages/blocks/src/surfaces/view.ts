@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CapabilitySummary } from '../capability-summary.ts';
 
+/** Where rich text is shown. */
 export interface BodyOptions {
   /** Whether the rich text is as wide as the page, and not a column of text. */
   isPageWide?: boolean;
