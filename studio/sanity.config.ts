@@ -13,7 +13,6 @@ import { helpTool } from './src/help/help-tool.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
 import { liveBadges, withPublishedLinks } from './src/live-status/live-status.ts';
-import { PastedContentPlugin } from './src/pasted-content/pasted-content-plugin.tsx';
 import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { peopleTool } from './src/people/people-tool.ts';
 import { previewTool } from './src/preview/preview.ts';
@@ -27,6 +26,7 @@ import { SiteMark } from './src/site-mark.tsx';
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './src/structure/singletons.ts';
 import { structure } from './src/structure/structure.ts';
 import { STUDIO_TITLE } from './src/studio-title.ts';
+import { TextPlugins } from './src/text-editor/text-plugins.tsx';
 
 const createTemplates = (templates: Template[]) => [
   ...withPageTemplates(withoutSingletonTemplates(templates)),
@@ -62,7 +62,7 @@ export default defineConfig({
   },
   schema: { types: schemaTypes, templates: createTemplates },
   i18n: { bundles: [sanityMessages] },
-  form: { components: { block: BlockPreview, portableText: { plugins: PastedContentPlugin } } },
+  form: { components: { block: BlockPreview, portableText: { plugins: TextPlugins } } },
   document: {
     components: { unstable_layout: SavingLayout },
     actions: documentActions,

@@ -30,6 +30,24 @@ test('edits rich text', async ({ studio, names }) => {
     .toEqual([paragraph('Words. More words.')]);
 });
 
+test('keeps the cursor where it moved right before a key', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  const text = await startWriting(studio);
+  await text.press('Home');
+  await text.evaluate(async (element) => {
+    // The editor reads the cursor at most every 100 ms.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // In one task, as on a busy page: the browser reports the moved cursor in a later one, after the key.
+    const selection = getSelection();
+    selection?.modify('move', 'forward', 'lineboundary');
+    const targetRanges = selection ? [new StaticRange(selection.getRangeAt(0))] : [];
+    const key = { inputType: 'insertText', data: '!', targetRanges, bubbles: true, cancelable: true };
+    element.dispatchEvent(new InputEvent('beforeinput', key));
+  });
+  await text.pressSequentially('?');
+  await expect(text).toHaveText('Words.!?');
+});
+
 test('keeps the structure of pasted documents and of pasted Markdown', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   const text = await startWriting(studio);
