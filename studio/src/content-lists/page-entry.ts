@@ -12,6 +12,8 @@ export interface DocumentVersion {
   provider?: string | null;
   /** Whether the published version of a draft exists, if it may be missing in a list of versions. */
   isLive?: boolean;
+  /** Whether the release of this version unpublishes the document. */
+  isRemoval?: boolean | null;
 }
 
 /** A release, as `RELEASES` reads it. */
@@ -21,7 +23,7 @@ export interface Release {
   publishAt?: string | null;
 }
 
-export type PageState = 'published' | 'edited' | 'draft' | 'scheduled';
+export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'unpublishing';
 
 /** A document with all its versions. The fields are those of the newest draft, or of the published version. */
 export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
@@ -32,15 +34,17 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   /** Path on the site. `undefined` for types without pages, and for pages that lack a part of their address. */
   path: string | undefined;
   state: PageState;
+  /** Whether the document is published. */
+  isLive: boolean;
   updatedAt: string;
-  /** When the site will show a scheduled version. */
+  /** When the site will show a scheduled version, or no longer show the page. */
   publishAt: string | undefined;
   current: Version;
 }
 
 /** A projection for `DocumentVersion`. */
 export const PAGE_FIELDS =
-  '_id, _type, _updatedAt, "title": coalesce(title, name, from, input, synonyms[0]), "slug": slug.current, "provider": provider->slug.current';
+  '_id, _type, _updatedAt, "title": coalesce(title, name, from, input, synonyms[0]), "slug": slug.current, "provider": provider->slug.current, "isRemoval": _system.delete';
 
 /** `PAGE_FIELDS` for lists that may lack the published version of a draft. */
 export const DRAFT_FIELDS = `${PAGE_FIELDS}, "isLive": defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)`;
@@ -64,20 +68,24 @@ export function entriesOf<Version extends DocumentVersion>(
     const published = all.find(({ _id }) => _id === id);
     const draft = all.find(({ _id }) => _id === `drafts.${id}`);
     const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
-    const scheduled = inReleases
-      .map(({ _id }) => byName.get(_id.split('.')[1] ?? ''))
-      .filter((release) => release?.isScheduled);
+    const scheduled = inReleases.flatMap(({ _id, isRemoval }) => {
+      const release = byName.get(_id.split('.')[1] ?? '');
+      return release?.isScheduled ? { isRemoval, publishAt: release.publishAt } : [];
+    });
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
-    const edited = published || draft?.isLive ? 'edited' : 'draft';
+    const isLive = published !== undefined || draft?.isLive === true;
+    const stateOfCurrent = current === published ? 'published' : isLive ? 'edited' : 'draft';
+    const stateOfReleases = scheduled.some(({ isRemoval }) => !isRemoval) ? 'scheduled' : 'unpublishing';
     return {
       id,
       type: current._type,
       title: titleOfType(current._type, current.title),
       path: pathOfDocument(current),
-      state: scheduled.length > 0 ? 'scheduled' : current === published ? 'published' : edited,
+      state: scheduled.length > 0 ? stateOfReleases : stateOfCurrent,
+      isLive,
       updatedAt: all.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b)),
-      publishAt: scheduled.flatMap((release) => release?.publishAt ?? []).toSorted()[0],
+      publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
       current,
     };
   });

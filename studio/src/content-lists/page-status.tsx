@@ -12,9 +12,10 @@ const STATES = {
   edited: { text: 'Edited', tone: 'caution' },
   draft: { text: 'Draft', tone: 'caution' },
   scheduled: { text: 'Scheduled', tone: 'primary' },
+  unpublishing: { text: 'Unpublishes', tone: 'primary' },
 } as const;
 
-/** The state of a page, marked if it is not live, and when it was changed or will be published. */
+/** The state of a page, marked if it is not live, and when it was changed, or will be published or unpublished. */
 export function PageStatus({ state, updatedAt, publishAt }: PageStatusProps) {
   const time = publishAt ?? updatedAt;
   return (

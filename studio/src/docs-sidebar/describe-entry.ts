@@ -39,7 +39,5 @@ function problemOf(
   if (isFolder(item)) return item.items?.length ? undefined : 'Empty. Move a page here, or remove the folder.';
   if (item._type !== 'sidebarDoc' || !isLoaded) return undefined;
   if (!page) return item.doc ? 'This page was deleted.' : 'Choose a page.';
-  return page.state === 'draft' || page.state === 'scheduled'
-    ? 'Not published yet, so visitors do not see it.'
-    : undefined;
+  return page.isLive ? undefined : 'Not published yet, so visitors do not see it.';
 }

@@ -26,6 +26,7 @@ const page = (id: string): PageEntry => ({
   title: `Page ${id}`,
   path: `/docs/${id}/`,
   state: id === 'new' ? 'draft' : 'published',
+  isLive: id !== 'new',
   updatedAt: '2026-11-20T09:00:00Z',
   publishAt: undefined,
   current: { _id: id, _type: 'doc', _updatedAt: '2026-11-20T09:00:00Z' },

@@ -108,8 +108,10 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Open the page, click **…** beside **Publish**, then **Unpublish**.',
       'Read what links to the page. Menus and lists leave it out from then on.',
       'Choose where visitors of the old address are sent, and click **Unpublish** or **Unpublish and redirect**.',
+      'To take it off at a certain time, for example after an event, choose **Later**, enter the time and click **Schedule**. Home lists the page under **Scheduled**.',
     ],
     notes: [
+      'To keep a page that is scheduled to go, choose **Unpublish** again and click **Keep it on the site**.',
       '**Delete** in the same menu removes the page with all its drafts. Choose it only for pages that nobody needs again.',
     ],
   },

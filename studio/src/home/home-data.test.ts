@@ -31,7 +31,7 @@ test('lists changes, drafts and what is scheduled', async () => {
     page('soon', 2, 'Soon'),
     page('versions.r2.soon', 3, 'Soon'),
     page('first', 2, 'First'),
-    page('versions.r1.first', 4, 'First'),
+    { ...page('versions.r1.first', 4, 'First'), _system: { delete: true } },
     {
       _id: '_.releases.r1',
       _type: 'system.release',
@@ -49,7 +49,7 @@ test('lists changes, drafts and what is scheduled', async () => {
   ]);
   expect(titles(lists.changed).slice(0, 2)).toEqual(['Idea: draft', 'Live, changed: edited']);
   expect(titles(lists.drafts)).toEqual(['Idea: draft', 'Live, changed: edited']);
-  expect(titles(lists.scheduled)).toEqual(['First: scheduled', 'Soon: scheduled']);
+  expect(titles(lists.scheduled)).toEqual(['First: unpublishing', 'Soon: scheduled']);
 });
 
 test('calls settings, the sidebar and synonyms what staff call them', async () => {

@@ -38,7 +38,7 @@ export interface HomeLists {
   /** All documents by their last change. */
   changed: PageEntry[];
   drafts: PageEntry[];
-  /** In the order in which they will be published. */
+  /** In the order in which they will be published or unpublished. */
   scheduled: PageEntry[];
   /** Searches that nothing answers yet, most frequent first. */
   searches: UnfoundSearch[];
@@ -66,7 +66,7 @@ export function homeLists(data: HomeData): HomeLists {
     changed: entries,
     drafts: entries.filter(({ state }) => state === 'draft' || state === 'edited'),
     scheduled: entries
-      .filter(({ state }) => state === 'scheduled')
+      .filter(({ state }) => state === 'scheduled' || state === 'unpublishing')
       .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? '')),
     searches: addUpReports(reports).filter(
       ({ query }) => !ignored?.includes(query) && answerOf(query, data) === undefined,

@@ -1,9 +1,12 @@
-import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
+import { absoluteTime } from '../content-lists/relative-time.ts';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
+import { isFuture, RemovalTime } from './removal-time.tsx';
+import type { ScheduledRemoval } from './schedule-removal.ts';
 import { TargetField } from './target-field.tsx';
 import type { TargetPage } from './target-field.tsx';
 import { useRemovalData } from './use-removal-data.ts';
@@ -14,22 +17,39 @@ interface RemoveDialogProps {
   isPublished: boolean;
   /** Whether the page is deleted, and not only unpublished. */
   isDeletion: boolean;
-  /** Stores a redirect to `target`, if there is one, and removes the page. Rejects if the redirect cannot be stored. */
-  onConfirm: (target: TargetPage | undefined) => Promise<void>;
+  /** Does what the editor chose. Rejects if it cannot be stored; then nothing is removed. */
+  onConfirm: (choice: RemovalChoice) => Promise<void>;
   onClose: () => void;
+}
+
+export interface RemovalChoice {
+  /** Where visitors are sent. */
+  target: TargetPage | undefined;
+  /** When the page goes off the site, as ISO 8601. `undefined` stands for now. */
+  at: string | undefined;
+  /** What is scheduled already, and replaced by this choice. */
+  scheduled: ScheduledRemoval | undefined;
+  /** Whether the page stays on the site: only what is scheduled ends. */
+  isKept: boolean;
 }
 
 /** Shows what links to a page before it is removed, and offers to redirect its visitors. */
 export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onClose }: RemoveDialogProps) {
   const [target, setTarget] = useState<TargetPage>();
+  const [time, setTime] = useState<string>();
   const { confirm, isRunning: isRemoving, error } = useConfirmation(onConfirm);
   const { data, error: readError } = useRemovalData(document);
-  const verb = isDeletion ? 'Delete' : 'Unpublish';
+  const action = isDeletion ? 'Delete' : 'Unpublish';
   const title = titleOf(document);
   const linking = data?.linking.documents ?? [];
   const blocking = linking.filter(({ isBlocking }) => isBlocking);
   const others = linking.filter(({ isBlocking }) => !isBlocking);
   const path = isPublished ? data?.path : undefined;
+  const scheduled = data?.scheduled;
+  const isLater = time !== undefined;
+  const verb = isLater ? 'Schedule' : action;
+  const at = isLater && isFuture(time) ? new Date(time).toISOString() : undefined;
+  const choice: RemovalChoice = { target, at, scheduled, isKept: false };
 
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
@@ -37,16 +57,33 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
       <Button
         tone="critical"
         text={target ? `${verb} and redirect` : verb}
-        disabled={!data || blocking.length > 0}
+        disabled={!data || blocking.length > 0 || (isLater && at === undefined)}
         loading={isRemoving}
-        onClick={() => confirm(target)}
+        onClick={() => confirm(choice)}
       />
     </Flex>
   );
   return (
-    <Dialog id="removeDialog" header={`${verb} “${title}”?`} width={1} onClose={onClose} footer={footer}>
+    <Dialog id="removeDialog" header={`${action} “${title}”?`} width={1} onClose={onClose} footer={footer}>
       <Stack padding={4} gap={5}>
         <Text size={1}>{consequenceOf(isPublished, isDeletion)}</Text>
+        {scheduled && !isDeletion ? (
+          <Card tone="primary" padding={3} radius={2} border>
+            <Flex gap={3} align="center">
+              <Box flex={1}>
+                <Text size={1}>This page goes off the site on {absoluteTime(scheduled.at)}.</Text>
+              </Box>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={3}
+                text="Keep it on the site"
+                disabled={isRemoving}
+                onClick={() => confirm({ ...choice, isKept: true })}
+              />
+            </Flex>
+          </Card>
+        ) : null}
         {data || readError ? null : (
           <Flex gap={3} align="center">
             <Spinner muted />
@@ -84,13 +121,17 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           <TargetField
             path={path}
             title={title}
-            linkCount={data.linking.linkCount}
+            // Links on this site lead to the page until it goes off the site.
+            linkCount={isLater ? 0 : data.linking.linkCount}
             // An unpublished page may return.
             changesLinksByDefault={isDeletion}
             pages={data.pages.filter(({ _id }) => _id !== document._id)}
             target={target}
             onChange={setTarget}
           />
+        ) : null}
+        {data && path !== undefined && blocking.length === 0 && !isDeletion ? (
+          <RemovalTime time={time} onChange={setTime} />
         ) : null}
         {[error && `Nothing was removed: ${error}`, readError].map((message) =>
           message ? (

@@ -1,23 +1,32 @@
+import type { SanityClient } from '@sanity/client';
 import { useToast } from '@sanity/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useClient, useDocumentOperation } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { absoluteTime } from '../content-lists/relative-time.ts';
 import { hasAddress, titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { planRedirects } from '../renames/plan-redirects.ts';
+import type { RedirectPlan } from '../renames/plan-redirects.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
+import type { RemovalChoice } from './remove-dialog.tsx';
 import { retargetLinks } from './retarget-links.ts';
-import type { TargetPage } from './target-field.tsx';
+import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
 import { useUnpublishInDrafts } from './use-unpublish-in-drafts.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
 
+interface Message {
+  title: string;
+  description?: string;
+}
+
 /**
- * Wraps the action that unpublishes or deletes a page: its dialog lists what links to the page and offers to redirect its
- * visitors. The redirect is stored first and takes effect when the page is gone, so that no visitor gets a 404 in between.
+ * Wraps the action that unpublishes or deletes a page: its dialog lists what links to the page, offers to redirect its
+ * visitors, and can unpublish it at a time. The redirect is stored first and takes effect when the page is gone, so that no visitor gets a 404 in between.
  */
 export function withRemovalDialog(original: DocumentActionComponent): DocumentActionComponent {
   const isDeletion = original.action === 'delete';
@@ -34,33 +43,37 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
     const shown: AddressFields | null = published ?? draft;
     if (!description || !shown || version || !hasAddress(type)) return description;
 
-    const remove = async (target: TargetPage | undefined) => {
-      const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+    const title = titleOf(shown);
+    /** Returns what to tell the editor. */
+    const carryOut = async ({ target, at, scheduled, isKept }: RemovalChoice): Promise<Message | undefined> => {
+      if (scheduled) await cancelRemoval(client, scheduled);
+      if (isKept) return { title: `“${title}” stays on the site` };
       const [path] = published ? await pathsOf(client, [published]) : [];
+      let plan: RedirectPlan | undefined;
       if (target && path !== undefined) {
-        const move = { id, title: titleOf(shown), from: path, to: undefined, target: target.id };
-        const plan = planRedirects([move], await readRedirects(client), connection.siteUrl);
-        await saveRedirects(client, plan, { isPermanent: isDeletion });
-        if (target.changesLinks) await retargetLinks(client, id, target.id);
+        const move = { id, title, from: path, to: undefined, target: target.id };
+        plan = planRedirects([move], await readRedirects(client), connection.siteUrl);
       }
-      if (isDeletion) {
-        const versions = await raw.fetch<string[]>(
-          `*[_id in $ids || _id in path($versions)]._id`,
-          { ids: [id, `drafts.${id}`], versions: `versions.*.${id}` },
-          { tag: 'removals.versions' },
-        );
-        operations.delete.execute(versions);
-      } else {
-        operations.unpublish.execute();
+      if (at !== undefined) {
+        await scheduleRemoval(client, { id, title, at, plan });
+        return {
+          title: `“${title}” goes off the site on ${absoluteTime(at)}`,
+          description: 'To change that, choose Unpublish again.',
+        };
       }
+      if (plan) await saveRedirects(client, plan, { isPermanent: isDeletion });
+      if (target?.changesLinks) await retargetLinks(client, id, target.id);
+      if (isDeletion) operations.delete.execute(await readVersions(client, id));
+      else operations.unpublish.execute();
+      return target && plan
+        ? { title: 'Old links keep working', description: `${path} now leads to ${target.path}` }
+        : undefined;
+    };
+
+    const confirm = async (choice: RemovalChoice) => {
+      const message = await carryOut(choice);
       setIsOpen(false);
-      if (target && path !== undefined) {
-        toast.push({
-          status: 'success',
-          title: 'Old links keep working',
-          description: `${path} now leads to ${target.path}`,
-        });
-      }
+      if (message) toast.push({ status: 'success', ...message });
     };
 
     const dialog = isOpen && (
@@ -69,7 +82,7 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
           document={shown}
           isPublished={Boolean(published)}
           isDeletion={isDeletion}
-          onConfirm={remove}
+          onConfirm={confirm}
           onClose={() => setIsOpen(false)}
         />
       </Suspense>
@@ -81,3 +94,13 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
     };
   };
 }
+
+/** All versions of a document, published, as drafts and in releases. */
+const readVersions = (client: SanityClient, id: string): Promise<string[]> =>
+  client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch(
+      `*[_id in $ids || _id in path($versions)]._id`,
+      { ids: [id, `drafts.${id}`], versions: `versions.*.${id}` },
+      { tag: 'removals.versions' },
+    );

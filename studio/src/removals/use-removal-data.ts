@@ -9,6 +9,8 @@ import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readLinkingDocuments } from './linking-documents.ts';
 import type { LinkingDocuments } from './linking-documents.ts';
+import { readScheduledRemoval } from './schedule-removal.ts';
+import type { ScheduledRemoval } from './schedule-removal.ts';
 import type { PublishedPage } from './target-field.tsx';
 
 interface RemovalData {
@@ -17,6 +19,7 @@ interface RemovalData {
   path: string | undefined;
   /** The pages that visitors can be sent to. */
   pages: PublishedPage[];
+  scheduled: ScheduledRemoval | undefined;
 }
 
 /** Reads what links to a document, and the published pages, once: the dialog shows the document as it was when it opened. */
@@ -28,12 +31,14 @@ export function useRemovalData(document: AddressFields): { data?: RemovalData; e
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const [linking, [path], pages] = await Promise.all([
-        readLinkingDocuments(client, getPublishedId(opened._id)),
+      const id = getPublishedId(opened._id);
+      const [linking, [path], pages, scheduled] = await Promise.all([
+        readLinkingDocuments(client, id),
         pathsOf(client, [opened]),
         readPublishedPages(client),
+        readScheduledRemoval(client, id),
       ]);
-      return { data: { linking, path, pages } };
+      return { data: { linking, path, pages, scheduled } };
     };
     void read()
       .catch((reason: unknown) => ({

@@ -165,7 +165,7 @@ function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
   const add = async () => {
     setState('adding');
     try {
-      await addRedirectsToRelease(client, plan, release);
+      await addRedirectsToRelease(client, plan, { release, isPermanent: true });
       setState(undefined);
       onAdded();
     } catch {

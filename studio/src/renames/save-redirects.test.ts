@@ -53,7 +53,7 @@ it('adds redirects to a release once', async () => {
   const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/new/', target: 'doc-a' };
   const planOf = async (release?: string) =>
     planRedirects([move], await readRedirects(client, release), 'https://site.example');
-  await addRedirectsToRelease(client, await planOf('r1'), 'r1');
+  await addRedirectsToRelease(client, await planOf('r1'), { release: 'r1', isPermanent: true });
   expect([...dataset.documents.values()].at(-1)).toMatchObject({ _type: 'redirect', from: '/docs/old/' });
   expect([...dataset.documents.keys()].at(-1)).toMatch(/^versions\.r1\.redirect-/);
   expect((await planOf('r1')).create).toEqual([]);

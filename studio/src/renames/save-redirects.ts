@@ -37,16 +37,20 @@ export async function saveRedirects(
   await transaction.commit({ visibility: 'sync', tag: 'renames.save' });
 }
 
-/** Stores new redirects in a release, so that they are published together with the page that moves. */
+/**
+ * Stores new redirects in a release, so that they are published together with the page that moves or goes away.
+ *
+ * @param isPermanent whether search engines replace the old URL
+ */
 export async function addRedirectsToRelease(
   client: SanityClient,
   { create }: RedirectPlan,
-  release: string,
+  { release, isPermanent }: { release: string; isPermanent: boolean },
 ): Promise<void> {
   const transaction = client.transaction();
   for (const [index, { from, to }] of create.entries()) {
     const id = `redirect-${Date.now().toString(36)}-${index}`;
-    transaction.create({ _id: getVersionId(id, release), _type: 'redirect', from, to, isPermanent: true });
+    transaction.create({ _id: getVersionId(id, release), _type: 'redirect', from, to, isPermanent });
   }
   await transaction.commit({ visibility: 'sync', tag: 'renames.release' });
 }

@@ -24,7 +24,7 @@ export const blogSection = defineSection<PostVersion>({
   nodesOf: (entries) => {
     const posts = entries.filter(({ type }) => type === 'post');
     const isIn = (state: string) => posts.filter((post) => post.state === state);
-    const years = Map.groupBy([...isIn('published'), ...isIn('edited')], yearOf);
+    const years = Map.groupBy([...isIn('published'), ...isIn('edited'), ...isIn('unpublishing')], yearOf);
     const folder = (title: string, inFolder: readonly PageEntry<PostVersion>[], isClosed = false): ListNode => ({
       kind: 'folder',
       key: title,
