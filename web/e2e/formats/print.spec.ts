@@ -71,6 +71,7 @@ test('a printed section is not indexed, and unknown sections respond with 404', 
 const PRINTED = [
   SECTION,
   '/docs/guides/getting-started/',
+  '/docs/guides/network/',
   '/docs/faq/',
   '/blog/self-hosting/',
   '/caps/fleetloom/maps/',
@@ -98,6 +99,14 @@ for (const path of PRINTED) {
       document.documentElement.scrollWidth,
     ]);
     expect(scrolled).toBeLessThanOrEqual(width ?? 0);
+    const clipped = await page
+      .locator('.table-scroll, pre, .diagram-drawing')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+          .map(({ textContent }) => textContent.slice(0, 80)),
+      );
+    expect(clipped).toEqual([]);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(background).toBe('rgb(255, 255, 255)');
   });

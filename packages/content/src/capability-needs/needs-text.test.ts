@@ -33,7 +33,7 @@ it('adds each field that has a value, and marks host names as code', () => {
     furtherReading: [{ _id: 'b', _type: 'post', slug: 'b', title: 'A post', path: '/blog/b/' }],
   });
   expect(text).toMatch(
-    /\*\*ROS\*\*: Humble[^]*Text\.[^]*## Network and permissions[^]*## Related pages[^]*\[A post\]\(\/blog\/b\/\)/,
+    /\*\*ROS\*\*: Humble[^]*Text\.[^]*## Network and permissions[^]*## Guides and posts[^]*\[A post\]\(\/blog\/b\/\)/,
   );
   expect(text).toMatch(/`mqtt\.example` +\| robots, browsers +\|/);
   expect(text).toMatch(/your bucket +\| +\| HTTPS, TCP 443 +\| outbound/);

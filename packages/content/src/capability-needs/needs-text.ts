@@ -25,7 +25,7 @@ export function textOfNeeds(capability: CapabilityNeeds): CapabilityText {
     requirements: toRichText(facts('Runs with', factsOfRequirements(requirements))),
     details: toRichText([
       ...networkSection(capability),
-      ...(furtherReading.length === 0 ? [] : [heading(2, 'Related pages'), ...furtherReading.map(pageEntry)]),
+      ...(furtherReading.length === 0 ? [] : [heading(2, 'Guides and posts'), ...furtherReading.map(pageEntry)]),
     ]),
   };
 }

@@ -33,7 +33,7 @@ export function Card({ title, href, titleAs: Title = 'h3', text, head, edit, chi
         )}
       </Title>
       {text ? (
-        <p className="mt-1.5 text-sm text-muted" {...edit?.text}>
+        <p className="mt-1.5 text-sm text-pretty text-muted" {...edit?.text}>
           {text}
         </p>
       ) : null}

@@ -48,7 +48,13 @@ function Enlarged({ diagram: { id, width, height }, label }: { diagram: Rendered
   const popover = `${id}-enlarged`;
   return (
     <>
-      <Button variant="quiet" size="sm" popoverTarget={popover} aria-label={`Enlarge diagram: ${label}`}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="print:hidden"
+        popoverTarget={popover}
+        aria-label={`Enlarge diagram: ${label}`}
+      >
         Enlarge
       </Button>
       <div id={popover} popover="auto" className="diagram-enlarged">

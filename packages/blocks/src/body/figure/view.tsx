@@ -16,7 +16,12 @@ export const figureView: BodyView<typeof figureModel> = (block, { isOnFirstScree
         href={imageUrl(image, LARGE_PX)}
         large={<ContentImage image={image} alt={alt} sizes="max(95vw, 48rem)" />}
       >
-        <ContentImage image={image} alt={alt} sizes="(min-width: 768px) 656px, 92vw" isEager={isOnFirstScreen} />
+        <ContentImage
+          image={image}
+          alt={alt}
+          sizes="(min-width: 1440px) 800px, (min-width: 768px) 656px, 92vw"
+          isEager={isOnFirstScreen}
+        />
       </Zoom>
       {caption ? <figcaption {...edit?.(block, 'caption')}>{caption}</figcaption> : null}
     </figure>

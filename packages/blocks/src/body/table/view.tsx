@@ -15,7 +15,7 @@ const LONG_ROWS = 30;
 const LONG_TEXT = 30;
 
 /** In characters. A first column without longer texts is not broken into lines, except on phones. */
-const SHORT_NAME = 24;
+const SHORT_NAME = 28;
 
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 

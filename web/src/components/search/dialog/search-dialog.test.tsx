@@ -32,7 +32,8 @@ const SETTINGS = {
   suggestedSearches: ['mqtt'],
 };
 
-const renderDialog = () => render(<SearchDialog search={CONFIG} start={searchStartOf(SETTINGS)} />);
+const renderDialog = (settings: Partial<typeof SETTINGS> = {}) =>
+  render(<SearchDialog search={CONFIG} start={searchStartOf({ ...SETTINGS, ...settings })} />);
 // jsdom neither opens the dialog nor scrolls.
 Element.prototype.scrollIntoView = () => {};
 const input = () => screen.getByRole('combobox', { hidden: true });
@@ -59,6 +60,13 @@ test('the start screen lists the popular pages of the site settings', async () =
     expect.stringContaining('Getting started'),
     expect.stringContaining('Plans'),
   ]);
+});
+
+test('without popular pages and stored searches, the start screen suggests searches', async () => {
+  renderDialog({ popularPages: [] });
+  act(() => input().focus());
+  fireEvent.click(await screen.findByText('mqtt'));
+  expect(input()).toHaveProperty('value', 'mqtt');
 });
 
 test('of twelve pages of one kind that match, five are listed', async () => {

@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { groupByKind } from '../page-result.ts';
 import type { SearchConfig } from '../search-config.ts';
-import { countText, NoResults, RelaxedQuery, SearchFailed } from '../search-messages.tsx';
+import { countText, NoResults, RelaxedQuery, SearchFailed, SuggestedSearches } from '../search-messages.tsx';
 import { useSearchReport } from '../report-search.ts';
 import { cutQuery, searchPath } from '../search-query.ts';
 import type { SearchStart } from '../search-start.ts';
@@ -111,6 +111,7 @@ export function SearchPanel({
     onQueryChange(suggestion);
     input.current?.focus();
   };
+  const hasStartOptions = Object.values(startOptions).some((options) => options.length > 0);
   const hasNoResults = state.status === 'done' && groups.length === 0;
 
   return (
@@ -121,6 +122,9 @@ export function SearchPanel({
         aria-busy={state.status === 'stalled'}
       >
         {isIdle ? <StartScreen options={startOptions} list={list} onSave={save} onRemove={remove} /> : null}
+        {isIdle && !hasStartOptions ? (
+          <SuggestedSearches suggestions={start.suggestedSearches} onTry={tryQuery} />
+        ) : null}
         {state.status === 'failed' ? <SearchFailed onRetry={retry} /> : null}
         {result?.words && groups.length > 0 ? (
           <div className="px-3 pt-2">
