@@ -34,7 +34,8 @@ const createTemplates = (templates: Template[]) => [
 ];
 
 const documentActions: DocumentActionsResolver = (actions, context) =>
-  [singletonActions, pageActions, waitForTypedText, withPublishedLinks, withShareDraft].reduce(
+  // Links last: they appear late, and Sanity 6.9 shows the dialog of the action that has the position of the chosen one.
+  [singletonActions, pageActions, waitForTypedText, withShareDraft, withPublishedLinks].reduce(
     (resolved, resolve) => resolve(resolved, context),
     actions,
   );

@@ -21,14 +21,15 @@ test.beforeEach(remove);
 test.afterAll(remove);
 
 test('the Markdown, the index and the full text show the change and the removal', async () => {
-  expect((await get(`${PATH}index.md`)).status).toBe(404);
+  const status = async () => (await get(`${PATH}index.md`)).status;
+  await expect.poll(status, SOON).toBe(404);
   await client.createOrReplace(doc('Quokka mooring'));
   await expect.poll(() => pageContains(`${PATH}index.md`, '# Quokka mooring'), SOON).toBe(true);
   await client.createOrReplace(doc('Quokka docking'));
   await expect.poll(() => pageContains(`${PATH}index.md`, '# Quokka docking'), SOON).toBe(true);
   await expect.poll(() => pageContains('/llms-full.txt', '# Quokka docking'), SOON).toBe(true);
   await client.delete(ID);
-  await expect.poll(async () => (await get(`${PATH}index.md`)).status, SOON).toBe(404);
+  await expect.poll(status, SOON).toBe(404);
   await expect.poll(() => pageContains('/llms-full.txt', '# Quokka docking'), SOON).toBe(false);
 });
 

@@ -10,12 +10,28 @@ import { reportChange } from './webhook.ts';
 
 let lake: ChildProcess | undefined;
 test.afterAll(async () => {
-  if (!lake) return;
+  if (lake) await stopLake();
+});
+
+/** Stops the lake that a test has started, or that of the product. */
+async function stopLake(): Promise<void> {
+  if (!lake) {
+    const pid = Number(process.env['LAKE_PID']);
+    if (!pid) throw new Error('LAKE_PID is missing. Set it to the process id of the content lake, as `npm test` does.');
+    process.kill(pid, 'SIGTERM');
+    return;
+  }
   const ended = new Promise((resolve) => lake?.once('exit', resolve));
   // The process group, because pnpm runs the lake as a child process.
   if (lake.pid !== undefined) process.kill(-lake.pid, 'SIGTERM');
   await ended;
-});
+  lake = undefined;
+}
+
+async function startLake(): Promise<void> {
+  lake = spawn('pnpm', ['lake'], { cwd: '..', env: process.env, stdio: 'ignore', detached: true });
+  await expect.poll(isLakeUp, { timeout: 20_000 }).toBe(true);
+}
 
 const isLakeUp = () =>
   fetch(new URL('/v1/ping', lakeUrl)).then(
@@ -40,13 +56,13 @@ async function servesStoredPagesAfterRestart(paths: string[]): Promise<void> {
 
 test('serves published pages without the content lake, and shows changes once it is back', async () => {
   test.setTimeout(240_000);
-  const pid = Number(process.env['LAKE_PID']);
-  if (!pid) throw new Error('LAKE_PID is missing. Set it to the process id of the content lake, as `npm test` does.');
+  // An earlier run of this test has stopped the lake of the product.
+  if (!(await isLakeUp())) await startLake();
   const paths = await sitemapPaths();
   expect(paths.length).toBeGreaterThan(50);
   const title = `Packages at ${Date.now()}`;
 
-  process.kill(pid, 'SIGTERM');
+  await stopLake();
   await expect.poll(isLakeUp).toBe(false);
   for (const path of ['learn/packages', 'guides/api']) {
     expect((await reportChange(`doc-${path.replace('/', '-')}`, path)).status).toBe(200);
@@ -68,8 +84,7 @@ test('serves published pages without the content lake, and shows changes once it
 
   await servesStoredPagesAfterRestart(paths);
 
-  lake = spawn('pnpm', ['lake'], { cwd: '..', env: process.env, stdio: 'ignore', detached: true });
-  await expect.poll(isLakeUp, { timeout: 20_000 }).toBe(true);
+  await startLake();
   await editor().patch('doc-learn-packages').set({ title }).commit();
   await expect
     .poll(() => pageContains('/docs/learn/packages/', `<title>${title}`), { timeout: 60_000, intervals: [500] })

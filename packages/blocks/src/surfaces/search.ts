@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A part of a page that becomes search records, in document order. */
 export type SearchableSection =
   | { kind: 'heading'; level: number; text: string; anchor: string | undefined }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isCode?: true }
   | {
       kind: 'question';
       text: string;
@@ -31,6 +31,10 @@ export function textSection(...words: (string | undefined)[]): SearchableSection
   const text = words.filter(Boolean).join(' · ');
   return text === '' ? [] : [{ kind: 'text', text }];
 }
+
+/** Code, which visitors can find but which says little as an excerpt; none if it is empty. */
+export const codeSection = (code: string | undefined): SearchableSection[] =>
+  code ? [{ kind: 'text', text: code, isCode: true }] : [];
 
 /** The heading of a page block; none if it has none. */
 export function headingSection(

@@ -3,14 +3,17 @@ import type { SearchRecord } from './record.ts';
 /** About two lines on a phone. */
 const MAX_EXCERPT_LENGTH = 180;
 
-/** Adds to each record of a heading the start of the text that follows it in the same section. */
-export function addExcerpts<Part extends Pick<SearchRecord, 'type' | 'content' | 'url'>>(
+/** Adds to each record of a heading the start of the first text, other than code, in the same section. */
+export function addExcerpts<Part extends Pick<SearchRecord, 'type' | 'content' | 'isCode' | 'url'>>(
   records: readonly Part[],
 ): (Part & Pick<SearchRecord, 'excerpt'>)[] {
   return records.map((record, index) => {
-    const next = records[index + 1];
-    if (record.type === 'content' || next?.type !== 'content' || next.url !== record.url) return record;
-    const excerpt = startOf(next.content ?? '');
+    if (record.type === 'content') return record;
+    const isInSection = ({ type, url }: Part) => type === 'content' && url === record.url;
+    let next = index + 1;
+    while (records[next]?.isCode && isInSection(records[next] as Part)) next += 1;
+    const text = records[next];
+    const excerpt = text && isInSection(text) ? startOf(text.content ?? '') : '';
     return excerpt === '' ? record : { ...record, excerpt };
   });
 }

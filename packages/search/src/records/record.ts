@@ -10,6 +10,8 @@ export interface SearchRecord {
   type: HierarchyLevel | 'content';
   hierarchy: Hierarchy;
   content: string | null;
+  /** Whether `content` is code. */
+  isCode?: true;
   /** The start of the text below a heading, which is shown with it; for a page title, of the description. Not searched. */
   excerpt?: string;
   /** Other words that the page or section is found by; only in the record of its heading. Never shown. */
@@ -35,4 +37,4 @@ export interface SearchRecord {
 }
 
 /** Version of the record format. When it changes, the indexer rebuilds the whole index. */
-export const RECORD_SCHEMA = 4;
+export const RECORD_SCHEMA = 5;

@@ -74,6 +74,7 @@ describe('splitPageIntoRecords', () => {
     const excerpts = (markdown: string) =>
       splitPageIntoRecords(docOf(markdown)).flatMap(({ type, excerpt }) => (type === 'content' ? [] : [excerpt]));
     expect(excerpts('Intro.\n\n## Tokens\n\n### Expiry\n\nOne.\n\nTwo.')).toEqual(['What it says.', undefined, 'One.']);
+    expect(excerpts('## Tokens\n\n```sh\nnpm start\n```\n\nOne.')).toEqual(['What it says.', 'One.']);
     const [, long] = excerpts(`## Tokens\n\n${'word '.repeat(80)}`);
     expect(long).toMatch(/^(word ?)+…$/);
     expect(long?.length).toBeLessThanOrEqual(181);

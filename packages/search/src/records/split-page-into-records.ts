@@ -63,7 +63,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
   const newRecord = (
     type: SearchRecord['type'],
     content: string | null,
-    alsoAnswers: readonly string[] = [],
+    { alsoAnswers = [], isCode }: { alsoAnswers?: readonly string[] | undefined; isCode?: true | undefined } = {},
   ): RecordWithoutHash => {
     const url = anchor === null ? page.path : `${page.path}#${anchor}`;
     const position = ordinal++;
@@ -73,6 +73,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
       type,
       hierarchy: { ...hierarchy },
       content,
+      ...(isCode ? { isCode } : {}),
       ...(alsoAnswers.length > 0 ? { alsoAnswers: [...alsoAnswers] } : {}),
       url,
       anchor,
@@ -97,11 +98,14 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     }
     const alsoAnswers = answers.get(headingAnchor);
     answers.delete(headingAnchor);
-    return newRecord(type, null, alsoAnswers);
+    return newRecord(type, null, { alsoAnswers });
   };
 
   const recordsOf = (content: SearchableSection): RecordWithoutHash[] => {
-    if (content.kind === 'text') return splitLongText(content.text).map((text) => newRecord('content', text));
+    if (content.kind === 'text') {
+      const { isCode } = content;
+      return splitLongText(content.text).map((text) => newRecord('content', text, { isCode }));
+    }
     if (content.kind === 'question') return recordsOfQuestion(content);
     return content.text === '' ? [] : [headingRecord(content.level, content.text, content.anchor ?? anchor)];
   };

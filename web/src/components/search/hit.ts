@@ -9,6 +9,8 @@ export interface SearchHit {
   type: HierarchyLevel | 'content';
   hierarchy: Hierarchy;
   content?: string | null;
+  /** Whether the text is code. */
+  isCode?: boolean;
   /** The start of the text below a heading. */
   excerpt?: string | null;
   _snippetResult?: { content?: Marked; excerpt?: Marked };

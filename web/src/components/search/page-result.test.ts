@@ -27,6 +27,13 @@ describe('grouping by page', () => {
     const [page] = groupByPage([hit('/a/#x', { type: 'lvl2' }), text, hit('/a/#x', { content: 'matches less' })]);
     expect(page).toMatchObject({ best: { type: 'content', content: 'matches' }, more: [] });
   });
+
+  test('shows the start of a section rather than code that matched', () => {
+    const code = hit('/a/#x', { content: '</script>', isCode: true });
+    const heading = hit('/a/#x', { type: 'lvl2', excerpt: 'What it does.' });
+    expect(groupByPage([heading, code])).toMatchObject([{ best: heading, more: [] }]);
+    expect(groupByPage([hit('/a/#x', { type: 'lvl2' }), code])).toMatchObject([{ best: { content: '</script>' } }]);
+  });
 });
 
 describe('grouping by kind', () => {

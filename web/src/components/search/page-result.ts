@@ -16,7 +16,7 @@ const pathOfHit = ({ url }: Pick<SearchHit, 'url'>) => url.replace(/[?#].*$/, ''
 
 /**
  * Groups hits by page, in the order of each page's best hit. Each section of a page is in it once: of its hits, the one
- * with the matching text is shown rather than the one with the heading.
+ * with the matching text is shown rather than the one with the heading, unless the text is code.
  */
 export function groupByPage(hits: readonly SearchHit[]): PageResult[] {
   const pages = new Map<string, SearchHit[]>();
@@ -26,7 +26,8 @@ export function groupByPage(hits: readonly SearchHit[]): PageResult[] {
     const index = sections.findIndex(({ url }) => url === hit.url);
     const shown = sections[index];
     if (!shown) sections.push(hit);
-    else if (shown.type !== 'content' && hit.type === 'content') sections[index] = withSnippetOf(hit, shown);
+    else if (shown.type !== 'content' && hit.type === 'content' && !(hit.isCode && shown.excerpt))
+      sections[index] = withSnippetOf(hit, shown);
     pages.set(path, sections);
   }
   return [...pages].flatMap(([path, [best, ...more]]) =>

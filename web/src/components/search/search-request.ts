@@ -64,7 +64,7 @@ export function searchRequests(
     page,
     hitsPerPage: SEARCH_LIMITS.hitsPerPage,
     distinct: HITS_PER_PAGE_OF_SITE,
-    attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'type', 'url'],
+    attributesToRetrieve: ['hierarchy', 'content', 'isCode', 'excerpt', 'type', 'url'],
     attributesToHighlight: [...HIGHLIGHTED_ATTRIBUTES, ...(isHosted ? ['hierarchy.lvl0', 'content'] : [])],
     attributesToSnippet: [`content:${SNIPPET_WORDS}`, `excerpt:${SNIPPET_WORDS}`],
     snippetEllipsisText: ELLIPSIS,

@@ -1,8 +1,8 @@
-import { textSection } from '../../surfaces/search.ts';
+import { codeSection, textSection } from '../../surfaces/search.ts';
 import type { BlockSearch } from '../../surfaces/search.ts';
 import type { codeModel } from './model.ts';
 
 export const codeSearch: BlockSearch<typeof codeModel> = ({ filename, code }) => [
   ...textSection(filename),
-  ...textSection(code),
+  ...codeSection(code),
 ];
