@@ -77,22 +77,28 @@ test('unpublishes a page at a time, with a redirect (7 clicks)', async ({ studio
   const dialog = studio.getByRole('dialog');
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   const time = dialog.getByLabel('Date and time');
-  const versionId = () =>
-    editor().fetch<string | null>('*[_id in path($ids) && _system.delete == true][0]._id', {
-      ids: `versions.*.${names.id}`,
-    });
+  const scheduledRelease = async () => {
+    const { versions, releases } = await editor().fetch<{ versions: string[]; releases: string[] }>(
+      `{
+        "versions": *[_id in path($ids) && _system.delete == true]._id,
+        "releases": releases::all()[state == "scheduled"].name
+      }`,
+      { ids: `versions.*.${names.id}` },
+    );
+    return releases.find((release) => versions.includes(`versions.${release}.${names.id}`));
+  };
   await chooseAction(studio, 'Unpublish');
   await dialog.getByLabel('Later').check(STUDIO_TIMEOUT);
   await time.fill('2020-01-31T09:00');
   await expect(schedule, 'a time in the past').toBeDisabled();
   await time.fill('2999-01-31T09:00');
   await schedule.click();
-  await expect.poll(versionId, POLL_OPTIONS).not.toBeNull();
+  await expect.poll(scheduledRelease, POLL_OPTIONS).toBeDefined();
 
   await chooseAction(studio, 'Unpublish');
   await expect(dialog.getByText('Jan 31, 2999')).toBeVisible(STUDIO_TIMEOUT);
   await dialog.getByRole('button', { name: 'Keep it on the site' }).click();
-  await expect.poll(versionId, POLL_OPTIONS).toBeNull();
+  await expect.poll(scheduledRelease, POLL_OPTIONS).toBeUndefined();
 
   // Seven clicks: the menu, Unpublish, Choose a page, its name, Later, the time, Schedule and redirect.
   await chooseAction(studio, 'Unpublish');
@@ -102,16 +108,17 @@ test('unpublishes a page at a time, with a redirect (7 clicks)', async ({ studio
   await dialog.getByLabel('Later').check();
   await time.fill('2999-01-31T09:00');
   await dialog.getByRole('button', { name: 'Schedule and redirect' }).click();
-  await expect.poll(versionId, POLL_OPTIONS).not.toBeNull();
+  await expect.poll(scheduledRelease, POLL_OPTIONS).toBeDefined();
   expect(await pageContains(names.path, names.title), 'until then').toBe(true);
 
-  const releaseId = (await versionId())?.split('.')[1] ?? '';
+  const releaseId = (await scheduledRelease()) ?? '';
   await editor().releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() });
   await expect.poll(() => stored(names.id), POLL_OPTIONS).toBeUndefined();
   expect(await storedTitle(`drafts.${names.id}`)).toBe(names.title);
   const location = async () => (await get(names.path)).headers.get('location');
   await expect.poll(location, POLL_OPTIONS).toMatch(/\/docs\/faq\/$/);
   await editor().releases.delete({ releaseId });
+  await editor().delete({ query: '*[_type == "redirect" && from == $path]', params: { path: names.path } });
 });
 
 test('schedules a post, which the blog lists on time (4 clicks)', async ({ studio, names }) => {
