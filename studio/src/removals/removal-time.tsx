@@ -15,8 +15,8 @@ export function RemovalTime({ time, onChange }: RemovalTimeProps) {
   const [earliest] = useState(() => localTime(Date.now()));
   const isPast = time !== undefined && !isFuture(time);
   return (
-    <Stack gap={3} as="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
-      <Text as="legend" size={1} weight="medium">
+    <Stack gap={3} role="radiogroup" aria-label="When">
+      <Text size={1} weight="medium">
         When
       </Text>
       <Flex as="label" gap={3} align="center">
