@@ -30,7 +30,8 @@ export async function scheduleRemoval(client: SanityClient, { id, title, at, pla
     if (plan) await addRedirectsToRelease(client, plan, { release: releaseId, isPermanent: false });
     await client.releases.schedule({ releaseId, publishAt: at });
   } catch (error) {
-    await deleteRelease(client, releaseId);
+    // Why it failed matters more than a release that is left over.
+    await deleteRelease(client, releaseId).catch(() => {});
     throw error;
   }
 }
