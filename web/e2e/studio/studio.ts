@@ -32,10 +32,14 @@ export async function openDocument(studio: Page, id: string, { type = 'doc', pat
 /** A text field; more than one element if several forms are open. */
 export const field = (studio: Page, name: string): Locator => studio.getByTestId(`field-${name}`).getByRole('textbox');
 
-/** Puts the cursor at the end of the paragraph “Words.”, and returns the text field with it. */
+/**
+ * Puts the cursor at the end of the paragraph “Words.”, and returns the text field with it. Waits for the toolbar first: until
+ * it shows the style of the paragraph, Sanity 6.9 may move the cursor to the start of the paragraph.
+ */
 export async function startWriting(studio: Page): Promise<Locator> {
   const body = studio.getByTestId('field-body');
   await body.getByText('Words.').click(STUDIO_TIMEOUT);
+  await expect(body.getByRole('button', { name: 'Text', exact: true }).first()).toBeEnabled(STUDIO_TIMEOUT);
   const text = body.getByRole('textbox').first();
   await text.press('End');
   return text;
