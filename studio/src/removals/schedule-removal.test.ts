@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
 
 const removal = { id: 'doc-a', title: 'Summer offer', at: '2030-09-01T08:00:00.000Z', plan: undefined };
@@ -7,12 +7,11 @@ const removal = { id: 'doc-a', title: 'Summer offer', at: '2030-09-01T08:00:00.0
 /** A client that notes the actions, and fails in `failing`. */
 function fakeClient(failing?: string) {
   const done: string[] = [];
-  const action = (name: string) =>
-    vi.fn(async (fields: object) => {
-      done.push(`${name} ${JSON.stringify(fields)}`);
-      if (name === failing) throw new Error(`${name} failed`);
-      return { releaseId: 'r1' };
-    });
+  const action = (name: string) => async (fields: object) => {
+    done.push(`${name} ${JSON.stringify(fields)}`);
+    if (name === failing) throw new Error(`${name} failed`);
+    return { releaseId: 'r1' };
+  };
   const releases = Object.fromEntries(
     ['create', 'schedule', 'unschedule', 'archive', 'delete'].map((name) => [name, action(name)]),
   );
