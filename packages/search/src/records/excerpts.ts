@@ -9,11 +9,10 @@ export function addExcerpts<Part extends Pick<SearchRecord, 'type' | 'content' |
 ): (Part & Pick<SearchRecord, 'excerpt'>)[] {
   return records.map((record, index) => {
     if (record.type === 'content') return record;
-    const isInSection = ({ type, url }: Part) => type === 'content' && url === record.url;
     let next = index + 1;
-    while (records[next]?.isCode && isInSection(records[next] as Part)) next += 1;
+    while (records[next]?.isCode) next += 1;
     const text = records[next];
-    const excerpt = text && isInSection(text) ? startOf(text.content ?? '') : '';
+    const excerpt = text?.type === 'content' && text.url === record.url ? startOf(text.content ?? '') : '';
     return excerpt === '' ? record : { ...record, excerpt };
   });
 }
