@@ -33,12 +33,13 @@ export async function openDocument(studio: Page, id: string, { type = 'doc', pat
 export const field = (studio: Page, name: string): Locator => studio.getByTestId(`field-${name}`).getByRole('textbox');
 
 /**
- * Puts the cursor at the end of the paragraph “Words.”, and returns the text field with it. Waits for the toolbar first: until
- * it shows the style of the paragraph, Sanity 6.9 may move the cursor to the start of the paragraph.
+ * Puts the cursor at the end of the paragraph “Words.”, and returns the text field with it. Waits until the form accepts changes,
+ * before which a click selects nothing, and for the toolbar: until it shows the style of the paragraph, Sanity 6.9 may move the
+ * cursor to the start of the paragraph.
  */
 export async function startWriting(studio: Page): Promise<Locator> {
   const body = studio.getByTestId('field-body');
-  await body.getByText('Words.').click(STUDIO_TIMEOUT);
+  await body.locator('[contenteditable="true"]').getByText('Words.').click(STUDIO_TIMEOUT);
   await expect(body.getByRole('button', { name: 'Text', exact: true }).first()).toBeEnabled(STUDIO_TIMEOUT);
   const text = body.getByRole('textbox').first();
   await text.press('End');
