@@ -32,11 +32,9 @@ export function GuideView({ topic: { id, title } }: { topic: (typeof HELP_TOPICS
           </Stack>
         </Card>
       ) : null}
-      {picture ? (
-        <Card radius={3} border overflow="hidden">
-          <img src={picture.src} alt={picture.alt} style={{ display: 'block', width: '100%' }} />
-        </Card>
-      ) : null}
+      <Card radius={3} border overflow="hidden">
+        <img src={picture.src} alt={picture.alt} style={{ display: 'block', width: '100%' }} />
+      </Card>
     </Stack>
   );
 }

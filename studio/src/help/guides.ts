@@ -1,7 +1,17 @@
 import type { HelpTopicId } from './help-topics.ts';
+import announcementPicture from './pictures/announcement.webp';
+import capabilityPicture from './pictures/capability.webp';
+import changePicture from './pictures/change.webp';
+import healthPicture from './pictures/health.webp';
 import linkPicture from './pictures/link.webp';
+import pastePicture from './pictures/paste.webp';
 import postPicture from './pictures/post.webp';
+import removePicture from './pictures/remove.webp';
 import renamePicture from './pictures/rename.webp';
+import restorePicture from './pictures/restore.webp';
+import schedulePicture from './pictures/schedule.webp';
+import sharePicture from './pictures/share.webp';
+import tablePicture from './pictures/table.webp';
 
 interface Guide {
   intro: string;
@@ -10,7 +20,7 @@ interface Guide {
   /** What is worth knowing, after the steps. */
   notes?: readonly string[];
   /** Taken by `npm run help:pictures`. */
-  picture?: { src: string; alt: string };
+  picture: { src: string; alt: string };
 }
 
 export const GUIDES: Record<HelpTopicId, Guide> = {
@@ -27,6 +37,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'If Publish is gray, look for a red mark: it says what is missing and how to fix it.',
       'The bar above every page, the links at the top and the footer are under **On every page** on Home.',
     ],
+    picture: { src: changePicture, alt: 'The preview of a page beside its form.' },
   },
   post: {
     intro: 'A post appears on the blog, in the feed and in search as soon as you publish it.',
@@ -54,6 +65,10 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Add **Used together with** and **Related docs and posts**, which visitors see at the end of the page.',
       'Click **Publish**. The overview and the search show it, too.',
     ],
+    picture: {
+      src: capabilityPicture,
+      alt: 'The form of a capability. The list beside it has all capabilities of a provider.',
+    },
   },
   paste: {
     intro:
@@ -68,6 +83,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Links to this site become links to pages, which keep working when a page is renamed.',
       'Text in Markdown becomes formatted text, too.',
     ],
+    picture: { src: pastePicture, alt: 'A text with pasted paragraphs and a message that an image was left out.' },
   },
   table: {
     intro: 'A table is edited as a grid, like in a spreadsheet.',
@@ -79,6 +95,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Turn off **First row is a heading row** if the first row contains data, and enter a **Caption** if the table needs one.',
     ],
     notes: ['Cells copied from a spreadsheet can be pasted into a cell. Rows and columns are added for them.'],
+    picture: { src: tablePicture, alt: 'A table as a grid, with Add row and Add column below it.' },
   },
   link: {
     intro:
@@ -114,6 +131,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'To keep a page that is scheduled to go, choose **Unpublish** again and click **Keep it on the site**.',
       '**Delete** in the same menu removes the page with all its drafts. Choose it only for pages that nobody needs again.',
     ],
+    picture: { src: removePicture, alt: 'The dialog that unpublishes a page, with a date and time for later.' },
   },
   announcement: {
     intro:
@@ -126,6 +144,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click **Publish**. The bar appears on all pages.',
     ],
     notes: ['To end the announcement, clear the **Text** and the **Name**, and publish.'],
+    picture: { src: announcementPicture, alt: 'The form of the announcement, with its text.' },
   },
   schedule: {
     intro: 'The site publishes a change by itself at the time that you choose.',
@@ -138,6 +157,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     notes: [
       'To change it before then, open the page and delete its schedule in the same menu. Your changes stay a draft.',
     ],
+    picture: { src: schedulePicture, alt: 'The dialog that schedules a page for a day and time.' },
   },
   share: {
     intro: 'People without an account can read one draft with a link, also on their phones.',
@@ -151,6 +171,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'The link also ends when you publish the page or discard the draft, and then says so.',
       'To show all drafts of the site, open **Preview**, click the share icon above the page and turn on **Share this preview**.',
     ],
+    picture: { src: sharePicture, alt: 'The dialog that shares a draft for a day, a week or four weeks.' },
   },
   restore: {
     intro: 'Every version of a page is kept. You can compare two versions, and go back to an older one.',
@@ -160,6 +181,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'To go back, open the **History** tab, choose a version, click **Revert to revision** and confirm.',
       'The older version is now a draft. Check it, and click **Publish**.',
     ],
+    picture: { src: restorePicture, alt: 'A changed title and description, with what was added and removed.' },
   },
   health: {
     intro:
@@ -170,5 +192,6 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click a problem. The form opens at the field, and says how to fix it.',
       'Publish the page. The problem disappears from the list.',
     ],
+    picture: { src: healthPicture, alt: 'The list of problems by page, errors first.' },
   },
 };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { CHROMIUM_PATH } from '../chromium-path.ts';
 import { adminToken, editor } from '../product.ts';
 import { signedIn } from './fixtures.ts';
-import { clickAction, field, openDocument, STUDIO_TIMEOUT } from './studio.ts';
+import { chooseAction, clickAction, field, openDocument, paste, STUDIO_TIMEOUT, visit } from './studio.ts';
 
 /**
  * `npm run help:pictures`: takes the pictures of the Studio's help from a running product with the starter content, which
@@ -22,9 +22,36 @@ const PAGE = 'doc-help-pictures';
 const DRAFT = `drafts.${PAGE}`;
 
 const PICTURES: Record<string, (studio: Page) => Promise<void>> = {
+  async change(studio) {
+    await visit(studio, '/preview?preview=/docs/guides/simulation/');
+    await studio.getByTestId('field-title').waitFor(STUDIO_TIMEOUT);
+    // With the site's fonts, which the first view is too early for.
+    await studio.reload();
+    await studio.getByTestId('field-title').waitFor(STUDIO_TIMEOUT);
+    await studio.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(STUDIO_TIMEOUT);
+  },
   async post(studio) {
     await openDocument(studio, 'post-public-beta', { type: 'post' });
     await studio.getByTestId('field-body').waitFor(STUDIO_TIMEOUT);
+  },
+  async capability(studio) {
+    await openDocument(studio, 'capability-fleetloom-maps', { type: 'capability' });
+    await studio.getByTestId('field-title').waitFor(STUDIO_TIMEOUT);
+  },
+  async paste(studio) {
+    await openDocument(studio, PAGE);
+    const body = studio.getByTestId('field-body');
+    await body.getByText('Robots charge').click(STUDIO_TIMEOUT);
+    const text = body.getByRole('textbox').first();
+    await text.press('End');
+    await text.press('Enter');
+    await paste(text, { 'text/html': PASTED_HTML });
+    await studio.getByText('left out').waitFor(STUDIO_TIMEOUT);
+    await body.scrollIntoViewIfNeeded();
+  },
+  async table(studio) {
+    await openDocument(studio, PAGE, { path: 'body[_key=="table"]' });
+    await studio.getByRole('button', { name: 'Add row' }).waitFor(STUDIO_TIMEOUT);
   },
   async link(studio) {
     await openDocument(studio, PAGE, { path: 'body[_key=="a"].markDefs[_key=="m"].anchor' });
@@ -39,11 +66,65 @@ const PICTURES: Record<string, (studio: Page) => Promise<void>> = {
     await clickAction(studio, 'publish');
     await studio.getByRole('dialog').getByRole('button', { name: 'Publish and redirect' }).waitFor(STUDIO_TIMEOUT);
   },
+  async remove(studio) {
+    await openDocument(studio, PAGE);
+    await chooseAction(studio, 'Unpublish');
+    const dialog = studio.getByRole('dialog');
+    await dialog.getByLabel('Later').check(STUDIO_TIMEOUT);
+    await dialog.getByLabel('Date and time').fill('2030-01-31T09:00');
+  },
+  async announcement(studio) {
+    await visit(studio, '/structure');
+    await studio.getByRole('link', { name: 'Site', exact: true }).click(STUDIO_TIMEOUT);
+    await studio.getByRole('link', { name: /^Announcement/ }).click(STUDIO_TIMEOUT);
+    await studio.getByTestId('field-announcement.body').waitFor(STUDIO_TIMEOUT);
+  },
+  async schedule(studio) {
+    await changePage();
+    await openDocument(studio, PAGE);
+    await chooseAction(studio, 'Schedule publish');
+    const time = studio.getByRole('dialog').getByRole('textbox');
+    await time.fill('Jan 31, 2030 09:00', STUDIO_TIMEOUT);
+    await time.blur();
+  },
+  async share(studio) {
+    await changePage();
+    await openDocument(studio, PAGE);
+    await chooseAction(studio, 'Share this draft…');
+    await studio.getByRole('dialog').getByRole('button', { name: 'Create and copy link' }).waitFor(STUDIO_TIMEOUT);
+  },
+  async restore(studio) {
+    await changePage();
+    await openDocument(studio, PAGE);
+    await studio.getByTestId('pane-footer-document-status').click(STUDIO_TIMEOUT);
+    await studio.getByRole('tab', { name: 'Review changes' }).click(STUDIO_TIMEOUT);
+    await studio.locator('#review-panel').locator('ins').first().waitFor(STUDIO_TIMEOUT);
+  },
+  async health(studio) {
+    const { description: _, ...page } = PAGE_CONTENT;
+    await editor().createOrReplace({ ...page, body: [paragraph('a', 'TODO: where the stations are.')] });
+    await visit(studio, '/health');
+    await studio.getByRole('region', { name: PAGE_CONTENT.title }).first().waitFor(STUDIO_TIMEOUT);
+  },
 };
 
 const TARGET = { _type: 'reference', _ref: 'doc-guides-getting-started', _weak: true };
 
-/** A page with a link. */
+const paragraph = (key: string, text: string) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+});
+
+const TABLE_TEXTS = [
+  ['Station', 'Robots at a time', 'Charges to'],
+  ['North hall', '4', '80 %'],
+  ['Loading dock', '2', '100 %'],
+];
+
+/** A page with a link and a table. */
 const PAGE_CONTENT = {
   _id: PAGE,
   _type: 'doc',
@@ -52,9 +133,7 @@ const PAGE_CONTENT = {
   description: 'Where robots charge, and how they find a free station.',
   body: [
     {
-      _type: 'block',
-      _key: 'a',
-      style: 'normal',
+      ...paragraph('a', ''),
       markDefs: [{ _type: 'link', _key: 'm', kind: 'internal', reference: TARGET }],
       children: [
         { _type: 'span', _key: 's', text: 'Robots charge when they have nothing to do. Start with ', marks: [] },
@@ -62,8 +141,38 @@ const PAGE_CONTENT = {
         { _type: 'span', _key: 'u', text: '.', marks: [] },
       ],
     },
+    {
+      _type: 'table',
+      _key: 'table',
+      hasHeaderRow: true,
+      rows: TABLE_TEXTS.map((texts, row) => ({
+        _type: 'tableRow',
+        _key: `row${row}`,
+        cells: texts.map((text, column) => ({
+          _type: 'tableCell',
+          _key: `cell${column}`,
+          body: [paragraph('text', text)],
+        })),
+      })),
+    },
   ],
 };
+
+/** An unpublished change of the page. */
+const changePage = () =>
+  editor().createOrReplace({
+    ...PAGE_CONTENT,
+    _id: DRAFT,
+    title: 'Charge your robots',
+    description: 'Where robots charge, how they find a free station, and when they start.',
+  });
+
+/** As a word processor puts it on the clipboard. */
+const PASTED_HTML = `
+  <h2>Before the shift</h2>
+  <p>Check that each station has <b>power</b>, then:</p>
+  <ol><li>Open the map.</li><li>Look for gray stations.</li></ol>
+  <p><img src="file:///station.png"></p>`;
 
 const removePage = () => editor().delete({ query: '*[_id in $ids]', params: { ids: [PAGE, DRAFT] } });
 
