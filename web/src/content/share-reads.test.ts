@@ -96,6 +96,22 @@ test('forgets the results that were read least recently when they take too much 
   expect(readSlugs).toEqual([...slugs, 'tag-0']);
 });
 
+test('forgets documents that do not exist, because every made-up URL has one', async () => {
+  const slugs: unknown[] = [];
+  const recording = shareReads({
+    fetch: (_query, { slug }) => {
+      slugs.push(slug);
+      return Promise.resolve(null);
+    },
+    report: () => {},
+  });
+  for (let number = 0; number < 10_000; number += 1) await recording.doc(`made-up-${number}`);
+  await recording.doc('made-up-9999');
+  expect(slugs).toHaveLength(10_000);
+  await recording.doc('made-up-0');
+  expect(slugs).toHaveLength(10_001);
+});
+
 test('keeps a list of any size', async () => {
   settings = { ...settings, name: 'a'.repeat(20 * 1024 ** 2) };
   await nameOf();

@@ -15,6 +15,8 @@ import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manife
 const MAX_BYTES = 8 * 1024 ** 2;
 /** A larger list counts as this much, because every page reads it. */
 const MAX_BYTES_OF_READ = MAX_BYTES / 4;
+/** What an entry takes besides its key and result. Every made-up URL has one, whose result is `undefined`. */
+const BYTES_OF_ENTRY = 1000;
 
 /** Next.js allows at most 128 tags for one cached function. */
 const TAGS_PER_CALL = 100;
@@ -59,11 +61,11 @@ export function shareReads({ fetch, report }: { fetch: ContentFetch; report: Rep
         },
       });
       const read: Read = { result: (reader[name] as AnyRead)(...parameters), tags, startedAt: Date.now() };
-      reads.set(key, read, { size: 1 });
+      reads.set(key, read, { size: sizeOfRead(key) });
       try {
         const result = await read.result;
         // A copy, because the size of a value that is set again is not updated.
-        if (reads.peek(key) === read) reads.set(key, { ...read }, { size: sizeOfResult(result) });
+        if (reads.peek(key) === read) reads.set(key, { ...read }, { size: sizeOfRead(key, result) });
         return result;
       } catch (error) {
         if (reads.peek(key) === read) reads.delete(key);
@@ -74,9 +76,9 @@ export function shareReads({ fetch, report }: { fetch: ContentFetch; report: Rep
   return Object.fromEntries(names.map((name) => [name, share(name)])) as unknown as ContentReader;
 }
 
-function sizeOfResult(result: unknown): number {
+function sizeOfRead(key: string, result?: unknown): number {
   const json = JSON.stringify(result) as string | undefined;
-  return Math.min(Math.max(1, json?.length ?? 0), MAX_BYTES_OF_READ);
+  return Math.min(BYTES_OF_ENTRY + key.length + (json?.length ?? 0), MAX_BYTES_OF_READ);
 }
 
 /** Adds tags to the page that is being rendered. Next.js has no other function for it without Cache Components. */

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import PageCache from './page-cache.ts';
 
@@ -194,6 +196,30 @@ test('caching headers of a page follow its state', async () => {
   expect(await cacheControl()).toContain('stale-if-error');
   await createCache().set(key, { ...page('missing'), status: 404 }, {});
   expect(await cacheControl()).not.toContain('stale-if-error');
+});
+
+test('Next.js keeps the lifetime of a page, and forgets those of made-up URLs', async () => {
+  const cache = new IncrementalCache({
+    CurCacheHandler: PageCache,
+    serverDistDir: join(folder, 'without-build', 'server'),
+    prerenderManifest: { notFoundRoutes: [], routes: {}, dynamicRoutes: {} },
+    previewProps: { previewModeId: 'id' },
+    requestHeaders: {},
+  } as unknown as ConstructorParameters<typeof IncrementalCache>[0]);
+  const route = { kind: 'APP_PAGE', sourceRoute: '/[...path]/page' };
+  const store = (key: string, value: object) =>
+    cache.set(key, value as never, { route, cacheControl: { revalidate: false, expire: undefined } } as never);
+  await store('/found', page('found'));
+  for (let number = 0; number < 100; number += 1) await store(`/made-up-${number}`, { ...page(''), status: 404 });
+  const lifetimes = SharedCacheControls as unknown as { cacheControls: Map<string, object> };
+  expect(lifetimes.cacheControls.size).toBe(0);
+  const found = await cache.get('/found', { kind: 'APP_PAGE', route } as never);
+  expect(found).toMatchObject({
+    value: { html: 'found' },
+    cacheControl: { revalidate: false },
+    revalidateAfter: false,
+  });
+  expect(lifetimes.cacheControls.size, 'Next.js still keeps lifetimes here').toBe(1);
 });
 
 /** A cache with a build, whose pages are stored on disk. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { readCdnEnvironment } from '@site/site/environment';
 import { LRUCache } from 'lru-cache';
@@ -36,6 +37,8 @@ const pages = new LRUCache<string, CacheEntry>({ maxSize: MEMORY_BYTES.pages, si
 const fetches = new LRUCache<string, CacheEntry>({ maxSize: MEMORY_BYTES.fetches, sizeCalculation: sizeOf });
 const stores = new Map<string, PageStore | undefined>();
 const renders = new InFlightRenders();
+/** The cache lifetimes that Next.js keeps for every key that was ever rendered. Each entry has its own, which takes precedence. */
+const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 /** Values that were served. Next.js stores such a value again when its page cannot be regenerated. */
 const served = new WeakSet<object>();
 
@@ -86,6 +89,8 @@ export default class PageCache {
     const now = Date.now();
     const start = renders.end(key, now);
     const { cacheControl } = context;
+    // Made-up URLs would fill the memory.
+    if (!context.fetchCache) lifetimes.clear();
     if (value && served.has(value)) {
       pages.set(key, { value, lastModified: now, cacheControl });
       renderedPages().announce(key, false);
