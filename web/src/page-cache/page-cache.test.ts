@@ -198,6 +198,28 @@ test('caching headers of a page follow its state', async () => {
   expect(await cacheControl()).not.toContain('stale-if-error');
 });
 
+test('a CDN that is purged keeps a page for a second while it cannot be regenerated', async () => {
+  vi.stubEnv('CDN_PURGE_URL', 'https://cdn.example/purge');
+  const cache = await otherProcess('without-build');
+  vi.stubEnv('CDN_PURGE_URL', undefined);
+  const key = `/kept-in-cdn${id}`;
+  const read = async () => (await cache.get(key, { kind: 'APP_PAGE' }))?.value as ReturnType<typeof page> | undefined;
+  await read();
+  await cache.set(key, page('old'), { cacheControl: { revalidate: false } });
+  expect((await read())?.headers).toHaveProperty('cdn-cache-control', expect.stringContaining('max-age=86400'));
+  nextMillisecond();
+  await cache.revalidateTag([tag], { expire: YEAR_S });
+  nextMillisecond();
+  // Next.js stores the value that it got, to delay the next attempt.
+  await cache.set(key, (await read()) ?? {}, { cacheControl: { revalidate: 3 } });
+  expect((await read())?.headers).toHaveProperty('cdn-cache-control', expect.stringContaining('max-age=1,'));
+  vi.setSystemTime(Date.now() + 4000);
+  await read();
+  nextMillisecond();
+  await cache.set(key, page('new'), { cacheControl: { revalidate: false } });
+  expect((await read())?.headers).toHaveProperty('cdn-cache-control', expect.stringContaining('max-age=86400'));
+});
+
 test('Next.js keeps the lifetime of a page, and forgets those of made-up URLs', async () => {
   const cache = new IncrementalCache({
     CurCacheHandler: PageCache,

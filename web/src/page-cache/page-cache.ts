@@ -80,7 +80,7 @@ export default class PageCache {
     if (!entry?.value) return entry ?? null;
     // The entry stays in memory, so it is transformed once for many requests.
     transformCachedPage(entry.value, key, this.#buildFolder);
-    addCacheHeaders(entry.value, tags, isStale);
+    addCacheHeaders(entry.value, tags, isStale || retrySeconds(entry) !== undefined);
     served.add(entry.value);
     return entry;
   }
@@ -143,10 +143,16 @@ export default class PageCache {
   }
 }
 
-/** Whether a page that could not be regenerated is to be rendered again. */
-function isRetryDue({ lastModified, cacheControl }: CacheEntry, now: number): boolean {
+/** The time until the next attempt to regenerate a page; `undefined` if the last one succeeded, because no page has a lifetime. */
+function retrySeconds({ cacheControl }: CacheEntry): number | undefined {
   const seconds = cacheControl?.revalidate;
-  return typeof seconds === 'number' && lastModified + seconds * 1000 < now;
+  return typeof seconds === 'number' ? seconds : undefined;
+}
+
+/** Whether a page that could not be regenerated is to be rendered again. */
+function isRetryDue(entry: CacheEntry, now: number): boolean {
+  const seconds = retrySeconds(entry);
+  return seconds !== undefined && entry.lastModified + seconds * 1000 < now;
 }
 
 /** Sets the caching headers of a response. Changes the value in place; leaves fetched responses unchanged. */
