@@ -41,6 +41,16 @@ test('a secret does not change the store', () => {
   expect(stores()).toHaveLength(1);
 });
 
+test('pages that count searches are in another store than pages that do not', () => {
+  openPageStore(buildFolder('one'));
+  vi.stubEnv('SANITY_WRITE_TOKEN', 'token');
+  openPageStore(buildFolder('one'));
+  expect(stores()).toHaveLength(2);
+  vi.stubEnv('SANITY_WRITE_TOKEN', 'another');
+  openPageStore(buildFolder('one'));
+  expect(stores()).toHaveLength(2);
+});
+
 test('only the stores that were opened last are kept', async () => {
   for (const [age, name] of ['current', 'last', 'older', 'oldest'].entries()) {
     if (age === 0) continue;

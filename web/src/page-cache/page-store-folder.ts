@@ -29,12 +29,11 @@ function readBuildId(buildFolder: string): string | undefined {
   }
 }
 
-/** Changes with everything in the environment that pages can show. Secrets are not part of it. */
+/** Changes with everything in the environment that pages can show. Of secrets, only whether searches can be counted. */
 function environmentHash(): string {
-  const { siteUrl, studioOrigins, analyticsHost, content, search } = readWebEnvironment(process.env);
+  const { siteUrl, studioOrigins, analyticsHost, content, writeToken, search } = readWebEnvironment(process.env);
   const { projectId, dataset, apiHost } = content;
-  return createHash('sha256')
-    .update(JSON.stringify([siteUrl, studioOrigins, analyticsHost, projectId, dataset, apiHost, search]))
-    .digest('hex')
-    .slice(0, 12);
+  const canCountSearches = writeToken !== undefined;
+  const shown = [siteUrl, studioOrigins, analyticsHost, projectId, dataset, apiHost, search, canCountSearches];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
 }
