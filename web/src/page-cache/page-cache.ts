@@ -70,7 +70,7 @@ export default class PageCache {
 
   async get(key: string, context: HandlerContext): Promise<CacheEntry | null> {
     const now = Date.now();
-    const entry = context.kind === 'FETCH' ? fetches.get(key) : (pages.get(key) ?? (await this.#load(key)));
+    const entry = context.kind === 'FETCH' ? fetches.get(key) : (this.#recall(key) ?? (await this.#load(key)));
     // A clock that was set back leaves entries that would count as newer than any change.
     if (entry && entry.lastModified > now) entry.lastModified = OLDEST;
     const tags = tagsOf(entry?.value, context);
@@ -132,6 +132,13 @@ export default class PageCache {
   }
 
   resetRequestCache(): void {}
+
+  /** Returns a page from memory. */
+  #recall(key: string): CacheEntry | undefined {
+    const entry = pages.get(key);
+    if (entry) this.#store?.touch(key);
+    return entry;
+  }
 
   async #load(key: string): Promise<CacheEntry | undefined> {
     const entry = await this.#store?.read(key);

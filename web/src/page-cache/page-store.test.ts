@@ -107,6 +107,16 @@ test('deletes the pages that were read least recently when the limit is reached'
   for (const key of ['/1', '/3', '/4']) expect(await store.read(key)).toBeDefined();
 });
 
+test('keeps the pages that are served from memory when the limit is reached', async () => {
+  const store = open(10_000);
+  for (const key of ['/1', '/2', '/3']) await store.write(key, page(randomText(4000)));
+  store.touch('/1');
+  await store.write('/4', page(randomText(4000)));
+  await vi.waitFor(() => expect(files()).toHaveLength(3), 10_000);
+  expect(await store.read('/1')).toBeDefined();
+  expect(await store.read('/2')).toBeUndefined();
+});
+
 test('a scan counts the files of earlier processes and deletes their abandoned temporary files', async () => {
   const first = open();
   for (const key of ['/1', '/2', '/3']) await first.write(key, page(randomText(4000)));

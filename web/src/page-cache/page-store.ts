@@ -26,7 +26,7 @@ interface StoredFile {
 
 export interface PageStoreOptions {
   folder: string;
-  /** When all files together exceed it, those that were read least recently are deleted. */
+  /** When all files together exceed it, those that were used least recently are deleted. */
   maxBytes: number;
 }
 
@@ -92,6 +92,11 @@ export class PageStore {
       await this.#remove(file);
       return undefined;
     }
+  }
+
+  /** Records that a page was served from memory, so that its file is not among those that were used least recently. */
+  touch(key: string): void {
+    this.#files.get(fileOf(key));
   }
 
   /** Stores an entry. Never throws: a failure is reported once, until a write succeeds again. */
