@@ -41,8 +41,6 @@ class Revalidation {
 
   readonly #stream = this.#createStream();
   readonly #compared = Promise.withResolvers<void>();
-  /** Changes that another replica received and purges. */
-  readonly #fromPeers = new WeakSet<ContentChange>();
 
   /**
    * Marks every page stale, because Next.js forgets at a restart what was revalidated; once the content lake responds, only
@@ -105,10 +103,7 @@ class Revalidation {
     if (redisUrl === undefined) return undefined;
     return new ChangeStream<ContentChange>({
       connect: () => connectToRedis(redisUrl),
-      onChange: (change) => {
-        this.#fromPeers.add(change);
-        this.#add(change);
-      },
+      onChange: (change) => this.#add(change),
       onGap: () => this.#markEverythingStale(),
     });
   }
@@ -121,8 +116,8 @@ class Revalidation {
   async #apply(changes: ContentChange[], visible: ContentChange[]): Promise<void> {
     markChangesStale(changes);
     this.#revisions?.add(visible);
-    const own = changes.filter((change) => !this.#fromPeers.has(change));
-    if (own.length > 0) this.#purge?.add(own.flatMap(tagsOfChange));
+    // Also what another replica has purged, because this one may have sent old pages to the CDN since.
+    this.#purge?.add(changes.flatMap(tagsOfChange));
     try {
       warmQueue().add(await pathsOfChanges(changes, uncachedReader));
     } catch (error) {
