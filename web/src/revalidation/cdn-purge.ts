@@ -3,9 +3,16 @@ import type { CdnEnvironment } from '@site/site/environment';
 import { errorMessage } from '@site/service-kit/error-message';
 import { keysToPurge } from '../headers/surrogate-keys.ts';
 
-const TIMEOUT_MS = 5000;
-/** Milliseconds before each further attempt. */
-const RETRY_DELAYS_MS = [500, 2000, 8000];
+interface PurgeOptions {
+  timeoutMs: number;
+  /** Before each further attempt. */
+  retryDelaysMs: readonly number[];
+}
+
+const WITH_RETRIES: PurgeOptions = { timeoutMs: 5000, retryDelaysMs: [500, 2000, 8000] };
+/** A process that is stopped has little time. */
+const ONCE: PurgeOptions = { timeoutMs: 1500, retryDelaysMs: [] };
+
 /** Another replica may have refilled the CDN with the old page before it received the change. */
 const SECOND_PURGE_DELAY_MS = 5000;
 
@@ -28,6 +35,11 @@ export class CdnPurge {
     setTimeout(() => this.#enqueue(tags), SECOND_PURGE_DELAY_MS).unref();
   }
 
+  /** Purges pages with one of these tags once, without retries. Reports a failure in the log. */
+  async purgeOnce(tags: readonly string[]): Promise<void> {
+    await this.#purge(keysToPurge(tags), ONCE);
+  }
+
   #enqueue(tags: readonly string[]): void {
     for (const tag of tags) this.#tags.add(tag);
     if (!this.#isRunning) void this.#run();
@@ -39,17 +51,20 @@ export class CdnPurge {
       const keys = keysToPurge([...this.#tags]);
       this.#tags.clear();
       const size = MAX_KEYS[this.#cdn.provider];
-      for (let start = 0; start < keys.length; start += size) await this.#purge(keys.slice(start, start + size));
+      for (let start = 0; start < keys.length; start += size) {
+        await this.#purge(keys.slice(start, start + size), WITH_RETRIES);
+      }
     }
     this.#isRunning = false;
   }
 
-  async #purge(keys: string[]): Promise<void> {
+  async #purge(keys: string[], { timeoutMs, retryDelaysMs }: PurgeOptions): Promise<void> {
     let reason = '';
-    for (const wait of [0, ...RETRY_DELAYS_MS]) {
+    for (const wait of [0, ...retryDelaysMs]) {
       await delay(wait);
       try {
-        const response = await fetch(this.#cdn.purgeUrl, { ...purgeRequest(this.#cdn, keys), signal: timeout() });
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await fetch(this.#cdn.purgeUrl, { ...purgeRequest(this.#cdn, keys), signal });
         const text = await response.text();
         if (response.ok) return;
         reason = `${response.status} ${text.slice(0, 200)}`;
@@ -64,8 +79,6 @@ export class CdnPurge {
     );
   }
 }
-
-const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
 
 /**
  * - Fastly: https://www.fastly.com/documentation/reference/api/purging/ (soft, so that it can serve old pages on errors)

@@ -15,7 +15,7 @@ import { sendPartLength } from './part-length.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { internalUrl } from './internal-url.ts';
-import { closeGracefully } from './shutdown.ts';
+import { closeGracefully, purgeOldRelease } from './shutdown.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 import { waitForChangedPage } from './wait-for-changed-page.ts';
 
@@ -27,6 +27,7 @@ import { waitForChangedPage } from './wait-for-changed-page.ts';
 // Before Next.js is imported.
 Object.assign(process.env, { NODE_ENV: 'production' });
 const {
+  environment,
   address: { port, hostname },
   sitePolicy,
   setPolicy,
@@ -74,8 +75,8 @@ server.listen(port, hostname, () => console.log(`The site is ready at http://${h
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void closeGracefully(server)
-      // Finishes what was scheduled for after a response.
-      .then(() => app.close())
+      // Closing Next.js finishes what was scheduled for after a response.
+      .then(() => Promise.allSettled([app.close(), purgeOldRelease(environment)]))
       .finally(() => process.exit(0));
   });
 }
@@ -93,6 +94,7 @@ function readEnvironment() {
   try {
     const environment = readWebEnvironment(process.env);
     return {
+      environment,
       address: readAddress(readEmbeddedEnvironment(process.env)),
       sitePolicy: policyOf(environment),
       setPolicy: policySetter(environment),
