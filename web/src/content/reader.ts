@@ -22,7 +22,7 @@ const fetchPublished: ContentFetch = (query, params, tags) =>
     next: { tags: [ALL_CONTENT_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
   });
 
-/** Fetches what a preview shows, never cached. */
+/** Fetches content, never cached. */
 const fetchUncached =
   (perspective: ClientPerspective): ContentFetch =>
   (query, params) =>
@@ -59,7 +59,7 @@ const report: ReportProblem = ({ documentType, documentId, path, message, outcom
 export const publishedReader = shareReads({ fetch: fetchPublished, report });
 
 /** Reads published content outside of a request. Does not use the cache. */
-export const uncachedReader = createContentReader({ fetch: fetchPublished, report });
+export const uncachedReader = createContentReader({ fetch: fetchUncached('published'), report });
 
 /** Reads the drafts of the pages that it is asked for by id, and everything that they refer to as it is published. */
 export const draftPageReader = createContentReader({

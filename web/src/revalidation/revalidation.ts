@@ -11,7 +11,6 @@ import { fetchChangesSince, fetchPublishedDocuments, fetchRevisions } from '#/co
 import { pageStoreFolder } from '#/page-cache/page-store-folder.ts';
 import { ChangeStream } from '#/replicas/change-stream.ts';
 import { connectToRedis } from '#/replicas/redis-connection.ts';
-import { markChangesStale } from './apply-changes.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
 import { pathsOfChanges } from './changed-paths.ts';
@@ -65,7 +64,7 @@ class Revalidation {
     const documents = await this.#untilPublishedDocuments();
     if (stored) {
       restoreStaleMarks(ALL_CONTENT_TAG, stored.stale);
-      markChangesStale(changesBetween(stored.documents, documents));
+      markStale(changesBetween(stored.documents, documents).flatMap(tagsOfChange), Date.now());
     } else {
       // Pages that were rendered since the start may show older content.
       markStale([ALL_CONTENT_TAG], Date.now());
@@ -114,10 +113,12 @@ class Revalidation {
   }
 
   async #apply(changes: ContentChange[], visible: ContentChange[]): Promise<void> {
-    markChangesStale(changes);
+    const tags = changes.flatMap(tagsOfChange);
+    // A page that is being rendered meanwhile is stored as stale (`src/page-cache`).
+    markStale(tags, Date.now());
     this.#revisions?.add(visible);
     // Also what another replica has purged, because this one may have sent old pages to the CDN since.
-    this.#purge?.add(changes.flatMap(tagsOfChange));
+    this.#purge?.add(tags);
     try {
       warmQueue().add(await pathsOfChanges(changes, uncachedReader));
     } catch (error) {
