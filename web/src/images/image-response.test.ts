@@ -29,6 +29,15 @@ test('passes on the image with headers that let every cache keep it', async () =
   expect(lake.received?.headers).not.toHaveProperty('authorization');
 });
 
+test('passes on a HEAD request as one, so that no body stays open', async () => {
+  lake.handle = (_, response) => response.writeHead(200, { 'content-type': 'image/webp', 'content-length': '5' }).end();
+  const request = new Request(`http://site.example/images/${FILE}`, { method: 'HEAD' });
+  const response = await imageResponse(request, FILE, lake.content);
+  expect(lake.received?.method).toBe('HEAD');
+  expect([response.status, response.body]).toEqual([200, null]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-length': '5', 'content-type': 'image/webp' });
+});
+
 test('responds with 304 if the browser has the image', async () => {
   lake.handle = ({ headers }, response) => response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end();
   expect((await get('', { 'if-none-match': '"1"' })).status).toBe(304);

@@ -1,8 +1,6 @@
 import type { ContentEnvironment } from '@site/site/environment';
+import { fetchAsset } from './fetch-asset.ts';
 import { imageQuery, lakeImageUrl } from './image-request.ts';
-
-/** Longer than the lake takes to render the largest image. */
-const TIMEOUT_MS = 15_000;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** An image that is uploaded again is visible soon after. */
@@ -19,12 +17,7 @@ export async function imageResponse(request: Request, file: string, content: Con
   if (query === undefined) return refuse(404, 'There is no such image at this size.', NOT_FOUND_CACHING);
   let response: Response;
   try {
-    response = await fetch(lakeImageUrl(content, file, query), {
-      headers: conditionsOf(request),
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
+    response = await fetchAsset(request, lakeImageUrl(content, file, query), conditionsOf(request));
   } catch {
     return refuse(504, 'The content lake did not send the image in time.', 'no-store');
   }

@@ -36,6 +36,19 @@ test('passes on the part that a player requests, and keeps the type of the exten
   expect(lake.received?.headers).not.toHaveProperty('authorization');
 });
 
+test('passes on a HEAD request as one, so that no body stays open', async () => {
+  lake.handle = (_, response) => response.writeHead(200, { 'content-length': '10', etag: '"1"' }).end();
+  const request = new Request(`http://site.example/files/${FILE}`, { method: 'HEAD' });
+  const response = await mediaFileResponse(request, FILE, lake.content);
+  expect(lake.received?.method).toBe('HEAD');
+  expect([response.status, response.body]).toEqual([200, null]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-length': '10',
+    'content-type': 'audio/mpeg',
+    etag: '"1"',
+  });
+});
+
 test('a part behind the end is not cached', async () => {
   lake.handle = (_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end();
   const response = await get({ range: 'bytes=20-' });

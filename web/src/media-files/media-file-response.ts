@@ -1,9 +1,7 @@
 import type { ContentEnvironment } from '@site/site/environment';
 import { mediaTypeOfFile } from '@site/site/media-files';
+import { fetchAsset } from '#/images/fetch-asset.ts';
 import { SANITY_CDN } from '#/images/image-request.ts';
-
-/** The lake has to start sending within this time. A long recording then takes as long as it plays. */
-const TIMEOUT_MS = 15_000;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file that is uploaded again is available soon after. */
@@ -25,24 +23,15 @@ export async function mediaFileResponse(
 ): Promise<Response> {
   const type = mediaTypeOfFile(file);
   if (type === undefined) return refuse(404, 'There is no such file.', NOT_FOUND_CACHING);
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   let response: Response;
   try {
-    response = await fetch(`${apiHost ?? SANITY_CDN}/files/${projectId}/${dataset}/${file}`, {
-      headers: {
-        ...copied(request.headers, REQUEST_HEADERS),
-        // A compressed response has another length. `fetch` adds this itself to requests for a range.
-        ...(request.headers.has('range') ? {} : { 'Accept-Encoding': 'identity' }),
-      },
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.any([request.signal, timeout.signal]),
+    response = await fetchAsset(request, `${apiHost ?? SANITY_CDN}/files/${projectId}/${dataset}/${file}`, {
+      ...copied(request.headers, REQUEST_HEADERS),
+      // A compressed response has another length. `fetch` adds this itself to requests for a range.
+      ...(request.headers.has('range') ? {} : { 'Accept-Encoding': 'identity' }),
     });
   } catch {
     return refuse(504, 'The content lake did not send the file in time.', 'no-store');
-  } finally {
-    clearTimeout(timer);
   }
   const { status } = response;
   if (PASSED_STATUSES.has(status)) {

@@ -8,12 +8,12 @@ export function assetServer() {
   const lake = {
     handle: (() => {}) as RequestListener,
     /** The last request of the test. */
-    received: undefined as { url: string; headers: IncomingHttpHeaders } | undefined,
+    received: undefined as { method: string; url: string; headers: IncomingHttpHeaders } | undefined,
     /** For the code that fetches from it. */
     content: { projectId: 'local', dataset: 'production', apiHost: '', readToken: 'secret' },
   };
   const server = createServer((request, response) => {
-    lake.received = { url: request.url ?? '', headers: request.headers };
+    lake.received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
     lake.handle(request, response);
   });
   beforeAll(async () => {
