@@ -7,6 +7,7 @@ import { reachableHost } from './addresses.ts';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
+import { embeddedVariables } from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
@@ -29,7 +30,7 @@ const SITE_READY_PATH = '/robots.txt';
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
-  /** Environment variables that replace those of this process. */
+  /** Environment variables that replace those of this process. May have those that {@link embeddedVariables} removes. */
   overrides?: Record<string, string>;
   steps: Steps;
   /** Whether nginx serves visitors and caches pages; the site then listens on `originPort`. */
@@ -98,7 +99,7 @@ async function start(
   };
   const originUrl = hasEdge ? `http://127.0.0.1:${originPort}` : addresses.siteUrl;
   const variables: NodeJS.ProcessEnv = {
-    ...withoutHostedServices(process.env),
+    ...embeddedVariables(process.env),
     ...overrides,
     HOST: host,
     PORT: String(sitePort),
@@ -109,9 +110,12 @@ async function start(
     DATA_DIR: dataDir,
     NEXT_DIST_DIR: outputs.web,
     STUDIO_DIST_DIR: outputs.studio,
-    // The edge compresses each page once.
-    // Next.js sets PORT to the port that it listens on.
-    ...(hasEdge ? { COMPRESS: 'false', SITE_URL: addresses.siteUrl } : {}),
+    ...(hasEdge && {
+      // The edge compresses each page once.
+      COMPRESS: 'false',
+      // Next.js sets PORT to the port that it listens on, which is not that of the edge.
+      SITE_URL: addresses.siteUrl,
+    }),
   };
 
   if (hasEdge) {
@@ -232,10 +236,4 @@ async function start(
         waitForWarmPages({ siteUrl: originUrl, onProgress, signal: stopSignal }),
       ),
   };
-}
-
-/** Removes the variables of hosted services, so that the embedded run uses the embedded ones. */
-function withoutHostedServices(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isHosted = /^(SANITY|ALGOLIA)_|^(SITE|STUDIO)_URL$/;
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isHosted.test(name)));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@site/service-kit/free-port';
 import { readEmbeddedEnvironment } from '@site/site/environment';
+import { embeddedVariables } from '../embedded-variables.ts';
 import { ROOT } from '../paths.ts';
 import { startProduct } from '../product.ts';
 import { Service } from '../processes/service.ts';
@@ -31,13 +32,8 @@ interface Part {
 }
 
 const ports = { redis: await freePort(), replica: await freePort(), edge: await freePort() };
-const variables = {
-  ...process.env,
-  DATA_DIR: '.data-bench',
-  REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-  COMPRESS: 'false',
-};
-Object.assign(process.env, variables);
+const overrides = { DATA_DIR: '.data-bench', REDIS_URL: `redis://127.0.0.1:${ports.redis}`, COMPRESS: 'false' };
+const variables = { ...embeddedVariables(process.env), ...overrides };
 const environment = readEmbeddedEnvironment(variables);
 rmSync(environment.dataDir, { recursive: true, force: true });
 const edgeUrl = `http://127.0.0.1:${ports.edge}`;
@@ -45,7 +41,7 @@ const replicaUrl = `http://127.0.0.1:${ports.replica}`;
 
 const redis = redisServer();
 await redis.start();
-const product = await startProduct({ environment, steps: STEPS, outputs: OUTPUTS, onServiceLine: () => {} });
+const product = await startProduct({ environment, overrides, steps: STEPS, outputs: OUTPUTS, onServiceLine: () => {} });
 const own = { ...variables, NODE_ENV: 'production', NEXT_DIST_DIR: OUTPUTS.web } as const;
 const replica = new Service({
   name: 'second replica',

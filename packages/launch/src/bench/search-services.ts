@@ -8,6 +8,7 @@ import { EMBEDDED } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed-lake';
 import { prepareDataFolder } from '../data-folder.ts';
 import type { Secrets } from '../data-folder.ts';
+import { embeddedVariables } from '../embedded-variables.ts';
 import { ROOT } from '../paths.ts';
 import { SEARCH_ENGINE_ARGS } from '../processes/search-engine-args.ts';
 import { spawnNode } from '../processes/spawn-node.ts';
@@ -45,7 +46,7 @@ export async function startSearchServices(): Promise<SearchServices> {
   const lakeUrl = `http://127.0.0.1:${lakePort}`;
   const searchUrl = `http://127.0.0.1:${searchPort}`;
   const environment = {
-    ...process.env,
+    ...embeddedVariables(process.env),
     PORT: String(port),
     LAKE_PORT: String(lakePort),
     SEARCH_PORT: String(searchPort),

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { runCheck, stopChecks } from './run-check.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 async function outputOf(script: string): Promise<string> {
   let printed = '';
@@ -20,6 +24,13 @@ async function outputOf(script: string): Promise<string> {
 
 test('prints one line for a command that passes', async () => {
   expect(await outputOf('console.log("noise")')).toMatch(/^✓ Sample \(\d+\.\d s\)\n$/);
+});
+
+test('does not pass on variables of a deployment', async () => {
+  vi.stubEnv('REDIS_URL', 'redis://production');
+  vi.stubEnv('CDN_PURGE_URL', 'https://production.example');
+  const printed = await outputOf('console.log(process.env.REDIS_URL, process.env.CDN_PURGE_URL); process.exit(1)');
+  expect(printed).toContain('undefined undefined');
 });
 
 test('prints the whole output of a command that fails', async () => {

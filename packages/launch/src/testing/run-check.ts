@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { embeddedVariables } from '../embedded-variables.ts';
 
 export interface Check {
   title: string;
   /** Arguments to pnpm. */
   args: string[];
   cwd: string;
+  /** In addition to those of this process, without those of a deployment. */
   variables?: NodeJS.ProcessEnv;
   /** `live` passes the output through; `failure` prints it only when the command fails. */
   output: 'live' | 'failure';
@@ -34,7 +36,7 @@ export async function runCheck({ title, args, cwd, variables = {}, output }: Che
   const code = await new Promise((resolve, reject) => {
     const child = spawn('pnpm', args, {
       cwd,
-      env: { ...process.env, ...variables },
+      env: { ...embeddedVariables(process.env), ...variables },
       detached: true,
       stdio: output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
