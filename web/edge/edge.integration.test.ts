@@ -222,6 +222,23 @@ describe.skipIf(!nginx)('pages at the edge', () => {
     }
   });
 
+  it('get an expiry for the cache, unless they must not be kept', async () => {
+    const socketPath = join(data, 'edge', 'compressor.sock');
+    const expiry = (headers: Record<string, string>) => {
+      handle = page('page', headers);
+      return new Promise<unknown>((resolve, reject) => {
+        const request = sendRequest({ socketPath, path: '/' }, (response) => {
+          resolve(response.resume().headers['x-accel-expires']);
+        });
+        request.on('error', reject).end();
+      });
+    };
+    expect(await expiry({})).toMatch(/^@\d+$/);
+    for (const caching of ['private, no-store', 'no-cache', `private, no-store, ${PAGE}`, 'max-age=5, Private']) {
+      expect([caching, await expiry({ 'cache-control': caching })]).toEqual([caching, undefined]);
+    }
+  });
+
   it('have their own entry for each spelling of a path', async () => {
     handle = (request, response) => page(request.url ?? '')(request, response);
     for (const path of ['/spelled/', '/spell%65d/', '//spelled/', '/x/../spelled/']) {
