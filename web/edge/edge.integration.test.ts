@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { request as sendRequest } from 'node:http';
@@ -315,6 +316,31 @@ describe.skipIf(!nginx)('while replicas of two releases run', () => {
     own.kill('SIGQUIT');
     for (const each of replicas) each.close();
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe.skipIf(!nginx)('an edge that is stopped', () => {
+  it('ends open event streams', async () => {
+    handle = (_, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    const ownPort = await freePort();
+    const own = runNginx(
+      nginx!,
+      {
+        listen: `127.0.0.1:${ownPort}`,
+        siteServers: [`127.0.0.1:${(site.address() as AddressInfo).port}`],
+        siteHost: `localhost:${ownPort}`,
+        dataDir: join(data, 'stopped'),
+        staticDir: join(data, 'static'),
+        shutdownSeconds: 1,
+      },
+      'ignore',
+    );
+    const url = `http://127.0.0.1:${ownPort}/api/draft-mode/changes/`;
+    const stream = await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 50 });
+    const exited = once(own, 'exit');
+    own.kill('SIGQUIT');
+    await expect(stream.text()).rejects.toThrow('terminated');
+    expect(await exited).toEqual([0, null]);
   });
 });
 

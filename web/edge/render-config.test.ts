@@ -24,6 +24,7 @@ describe('the configuration of the edge', () => {
     expect(config).toContain('server site-1:3000 max_fails=10');
     expect(config).toContain('server site-2:3000 max_fails=10');
     expect(config).not.toContain('user ');
+    expect(config).toContain('worker_shutdown_timeout 5s;');
   });
 
   it('compresses with brotli only if nginx can', () => {

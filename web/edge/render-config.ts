@@ -26,6 +26,8 @@ export interface EdgeSettings {
   siteTimeoutSeconds?: number;
   /** How long a server of the site that fails is skipped, in seconds. */
   skipSeconds?: number;
+  /** How long open requests may take after the edge was stopped, in seconds. */
+  shutdownSeconds?: number;
   /** Content-Security-Policy of `unavailable.html` in `dataDir`. */
   errorPolicy: string;
 }
@@ -38,6 +40,8 @@ const REQUEST_BURST = 60;
 /** A server that fails this often within `skipSeconds` is skipped. */
 const MAX_FAILS = 10;
 const DEFAULT_TIMEOUT_SECONDS = 10;
+/** Less than the 8 s after which `npm start` kills a service, and the 10 s of Docker. */
+const DEFAULT_SHUTDOWN_SECONDS = 5;
 /**
  * A cold page takes well below a second, or twice the time limit of a query if the content lake hangs. That must not count as
  * a failure of the server. While one server is frozen, some requests wait this long before another gets them.
@@ -65,6 +69,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
     siteTimeoutSeconds = DEFAULT_SITE_TIMEOUT_SECONDS,
     skipSeconds = DEFAULT_TIMEOUT_SECONDS,
+    shutdownSeconds = DEFAULT_SHUTDOWN_SECONDS,
     ...paths
   } = others;
   const hasBrotli = brotliModules !== undefined;
@@ -91,6 +96,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     requestBurst: String(REQUEST_BURST),
     clientTimeout: `${clientTimeoutSeconds}s`,
     siteTimeout: `${siteTimeoutSeconds}s`,
+    shutdownTimeout: `${shutdownSeconds}s`,
     errorPage: errorPageDirectives(settings.dataDir, errorPolicy),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',

@@ -13,7 +13,9 @@ const FOLDER = import.meta.dirname;
 const MAX_SOCKET_DIR_LENGTH = 85;
 
 export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHost' | 'dataDir' | 'staticDir'> &
-  Partial<Pick<EdgeSettings, 'accessLog' | 'clientTimeoutSeconds' | 'siteTimeoutSeconds' | 'skipSeconds'>>;
+  Partial<
+    Pick<EdgeSettings, 'accessLog' | 'clientTimeoutSeconds' | 'siteTimeoutSeconds' | 'skipSeconds' | 'shutdownSeconds'>
+  >;
 
 /**
  * Starts nginx with the configuration of the edge, in the foreground.

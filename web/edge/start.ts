@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const child = runNginx(nginx, { listen, siteServers, siteHost: `localhost:${port}`, dataDir, staticDir });
-  // SIGQUIT lets open requests finish.
+  // SIGQUIT lets open requests finish, within the time limit of the template.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
   process.on('exit', () => child.kill('SIGTERM'));
   child.on('error', (error) => {
