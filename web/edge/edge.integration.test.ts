@@ -3,7 +3,7 @@ import { Agent, createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { request as sendRequest } from 'node:http';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,8 @@ if (!nginx) console.log('nginx is not installed, so the tests of the edge are sk
 const PAGE = 's-maxage=1, stale-while-revalidate=60, stale-if-error=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const data = mkdtempSync(join(tmpdir(), 'edge-test-'));
+// If root runs the tests, nginx's workers are unprivileged.
+chmodSync(data, 0o755);
 
 let handle: RequestListener = () => {};
 let requests: IncomingMessage[] = [];
@@ -316,6 +318,12 @@ describe.skipIf(!nginx)('while replicas of two releases run', () => {
     own.kill('SIGQUIT');
     for (const each of replicas) each.close();
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe.skipIf(!nginx)('an edge that root starts', () => {
+  it('has unprivileged workers', () => {
+    expect(readFileSync(join(data, 'edge/nginx.conf'), 'utf8')).not.toMatch(/^user /m);
   });
 });
 

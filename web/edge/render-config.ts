@@ -18,7 +18,7 @@ export interface EdgeSettings {
   accessLog: string;
   /** Folder of nginx's modules if the brotli modules are among them. */
   brotliModules?: string | undefined;
-  /** User of the worker processes; undefined if nginx does not start as root. */
+  /** User of the worker processes; if undefined, the one that nginx was built with, or the one that started it. */
   user?: string | undefined;
   /** How long a client may take between two parts of a request or a response, in seconds. */
   clientTimeoutSeconds?: number;

@@ -1,16 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_PAGE_POLICY, errorPage } from '../src/server/error-page.ts';
 import type { Nginx } from './find-nginx.ts';
 import { ERROR_PAGE_FILE, renderConfig } from './render-config.ts';
 import type { EdgeSettings } from './render-config.ts';
+import { workerUser } from './worker-user.ts';
 
 const FOLDER = import.meta.dirname;
 /** A socket's path has at most 107 characters, and the longest name here has 20. */
 const MAX_SOCKET_DIR_LENGTH = 85;
+const CACHE_FOLDERS = ['body', 'proxy', 'pages', 'images', 'unused'];
 
 export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHost' | 'dataDir' | 'staticDir'> &
   Partial<
@@ -23,11 +25,24 @@ export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHos
  * @throws Error with nginx's message if it rejects the configuration
  */
 export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' | 'ignore' = 'inherit'): ChildProcess {
-  const { dataDir } = options;
-  for (const name of ['body', 'proxy', 'pages', 'images', 'unused']) {
-    mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 });
-  }
+  const { dataDir, staticDir } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socketDir = dataDir.length > MAX_SOCKET_DIR_LENGTH ? mkdtempSync(join(tmpdir(), 'edge-')) : dataDir;
+  const isRoot = process.getuid?.() === 0;
+  // Unprivileged workers open the sockets and the error page. The folders of the cache stay private to them.
+  if (isRoot) for (const folder of [dataDir, socketDir]) chmodSync(folder, 0o711);
+  const user = isRoot ? workerUser([dataDir, socketDir, staticDir]) : undefined;
+  if (user !== undefined) {
+    console.warn(
+      `Edge: nginx serves visitors as root, because other users cannot open ${dataDir} or ${staticDir}. Start the edge as another user.`,
+    );
+  }
+  for (const name of CACHE_FOLDERS) {
+    const folder = join(dataDir, name);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Unprivileged workers cannot read a cache that root has written. nginx creates the folder for them.
+    if (isRoot && user === undefined && statSync(folder).uid === 0) rmSync(folder, { recursive: true });
+  }
   // Sockets of an nginx that was killed.
   for (const name of ['unavailable', 'compressor']) rmSync(join(socketDir, `${name}.sock`), { force: true });
   const file = join(dataDir, 'nginx.conf');
@@ -37,8 +52,7 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
     socketDir,
     mimeTypes: nginx.mimeTypes,
     brotliModules: nginx.brotliModules,
-    // The data folder is private to the user who starts the edge.
-    user: process.getuid?.() === 0 ? 'root' : undefined,
+    user,
     // Behind the edge the site adds its own policy, which says who may show it in a frame.
     errorPolicy: `${ERROR_PAGE_POLICY}; frame-ancestors 'none'`,
   });
