@@ -55,6 +55,23 @@ describe('environment variables', () => {
   });
 });
 
+test.each([
+  { SITE_URL: 'redis://user:hunter2@host' },
+  { SITE_URL: 'user:hunter2@host' },
+  { SITE_URL: 'redis://host/?password=hunter2' },
+  { API_KEY: 'hunter2' },
+])('%o does not get into the message', (variables) => {
+  const secrets = schema.extend({ API_KEY: z.string().max(3, 'API_KEY is too long').optional() });
+  let message = '';
+  try {
+    parseVariables(secrets, variables);
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain(Object.keys(variables)[0]);
+  expect(message).not.toContain('hunter2');
+});
+
 test('a relative DATA_DIR is resolved from the workspace root, regardless of the current folder', () => {
   const before = process.cwd();
   try {

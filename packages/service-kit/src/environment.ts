@@ -76,14 +76,20 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ message, path }) => {
-    const value = set[String(path[0])];
-    return value === undefined ? message : `${message}, not ${JSON.stringify(value)}`;
+    const name = String(path[0]);
+    const value = set[name];
+    return value === undefined || mayContainSecret(name, value) ? message : `${message}, not ${JSON.stringify(value)}`;
   });
   throw new EnvironmentError(
     problems.length === 1
       ? `Fix this environment variable: ${problems[0]}`
       : `Fix these environment variables:\n  ${problems.join('\n  ')}`,
   );
+}
+
+/** Whether a value must not be logged. URLs can contain a password before `@` and a key in the query. */
+function mayContainSecret(name: string, value: string): boolean {
+  return /(?:TOKEN|SECRET|KEY|PASSWORD)$/.test(name) || /[@?]/.test(value);
 }
 
 export function isSet(value: string | undefined): value is string {
