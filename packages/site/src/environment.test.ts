@@ -45,6 +45,7 @@ describe('embedded services', () => {
       writeToken: 'admin-token-value',
       webhookSecret: 'webhook-secret-value',
       search: { appId: 'local', indexName: 'site', searchKey: 'search-key-value', host: 'http://127.0.0.1:3500' },
+      trustedProxies: [],
     });
   });
 
@@ -117,4 +118,19 @@ describe('a broken environment', () => {
   test('treats an empty variable as omitted', () => {
     expect(readEmbeddedEnvironment({ PORT: '' }).sitePort).toBe(3000);
   });
+});
+
+describe('trusted proxies', () => {
+  test('are addresses and networks', () => {
+    const variables = { ...HOSTED, TRUSTED_PROXIES: '203.0.113.0/24, 2001:db8::/32, 198.51.100.7' };
+    expect(readWebEnvironment(variables).trustedProxies).toEqual(['203.0.113.0/24', '2001:db8::/32', '198.51.100.7']);
+  });
+
+  test.each(['cdn.example', '203.0.113.0/33', '203.0.113.0/', '203.0.113/24', '2001:db8::/129'])(
+    '%j is rejected',
+    (value) => {
+      const read = () => readWebEnvironment({ ...HOSTED, TRUSTED_PROXIES: value });
+      expect(read).toThrow(`TRUSTED_PROXIES must be IP addresses or networks, separated by commas`);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import {
   dataDir,
   EnvironmentError,
   isSet,
+  list,
   listenHost,
   parseVariables,
   port,
@@ -32,6 +33,8 @@ const CDN_PROVIDERS: Record<string, CdnProvider> = {
   'api.fastly.com': 'fastly',
   'api.cloudflare.com': 'cloudflare',
 };
+
+const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const embeddedSchema = z.object({
   PORT: port('PORT'),
@@ -101,6 +104,8 @@ export interface WebEnvironment {
   redisUrl: string | undefined;
   /** Undefined if no CDN is purged on publish. */
   cdn: CdnEnvironment | undefined;
+  /** Addresses and networks (CIDR) of proxies whose `X-Forwarded-For` counts, besides those in private networks. */
+  trustedProxies: string[];
 }
 
 export interface IndexerEnvironment {
@@ -143,23 +148,34 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const { STUDIO_URL, ANALYTICS_HOST, SANITY_WRITE_TOKEN, SANITY_WEBHOOK_SECRET, ALGOLIA_SEARCH_KEY, REDIS_URL } =
-    parseVariables(
-      z.object({
-        STUDIO_URL: url('STUDIO_URL').optional(),
-        ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
-        SANITY_WRITE_TOKEN: text('SANITY_WRITE_TOKEN').optional(),
-        SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
-        ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
-        REDIS_URL: z
-          .url({
-            protocol: /^rediss?$/,
-            error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
-          })
-          .optional(),
-      }),
-      variables,
-    );
+  const {
+    STUDIO_URL,
+    ANALYTICS_HOST,
+    SANITY_WRITE_TOKEN,
+    SANITY_WEBHOOK_SECRET,
+    ALGOLIA_SEARCH_KEY,
+    REDIS_URL,
+    TRUSTED_PROXIES,
+  } = parseVariables(
+    z.object({
+      STUDIO_URL: url('STUDIO_URL').optional(),
+      ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
+      SANITY_WRITE_TOKEN: text('SANITY_WRITE_TOKEN').optional(),
+      SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
+      ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
+      REDIS_URL: z
+        .url({
+          protocol: /^rediss?$/,
+          error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
+        })
+        .optional(),
+      TRUSTED_PROXIES: list(
+        (item) => NETWORK.safeParse(item).success,
+        'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, such as 203.0.113.0/24,2001:db8::/32',
+      ),
+    }),
+    variables,
+  );
   return {
     siteUrl: readSiteUrl(variables, embedded),
     studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
@@ -176,6 +192,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     },
     redisUrl: REDIS_URL,
     cdn: readCdnEnvironment(variables),
+    trustedProxies: TRUSTED_PROXIES,
   };
 }
 

@@ -22,6 +22,7 @@ const BUILD_ENVIRONMENT: WebEnvironment = {
   webhookSecret: undefined,
   cdn: undefined,
   redisUrl: undefined,
+  trustedProxies: [],
   search: { appId: 'build', indexName: 'build', searchKey: 'build', host: 'https://build.invalid' },
 };
 

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
 /** Header by which the server passes the address of a client to routes. What a client sends in it is replaced. */
@@ -24,19 +24,41 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 }
 
+type Request = Pick<IncomingMessage, 'socket' | 'headers'>;
+
 /**
- * The address to limit a client by. Behind a reverse proxy, which connects from a private network, that is the address it
- * added to `X-Forwarded-For`; what clients send there themselves comes before it. An IPv6 client has a whole /64 network.
+ * Returns a function that finds the address to limit a client by. Behind a reverse proxy, which is trusted or connects from a
+ * private network, that is the address it added to `X-Forwarded-For`; what clients send there themselves comes before it. If a
+ * trusted proxy is behind another proxy, its own address is skipped in the same way. An IPv6 client has a whole /64 network.
+ *
+ * @param trustedProxies addresses and networks of proxies
  */
-export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  const address = forwarded && PRIVATE.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4') ? forwarded : peer;
-  return isIPv6(address) ? networkOf(address) : address;
+export function clientAddressReader(trustedProxies: readonly string[]): (request: Request) => string {
+  const trusted = new BlockList();
+  for (const item of trustedProxies) {
+    const [network = '', prefix] = item.split('/');
+    if (prefix === undefined) trusted.addAddress(network, typeOf(network));
+    else trusted.addSubnet(network, Number(prefix), typeOf(network));
+  }
+  return ({ socket, headers }) => {
+    const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    let address = peer;
+    let isProxy = contains(PRIVATE, peer) || contains(trusted, peer);
+    while (isProxy) {
+      const previous = forwarded.pop()?.trim();
+      if (!previous) break;
+      address = previous;
+      isProxy = contains(trusted, address);
+    }
+    return isIPv6(address) ? networkOf(address) : address;
+  };
 }
+
+/** Whether the list contains the address. A client may send anything as one. */
+const contains = (list: BlockList, address: string) => isIP(address) !== 0 && list.check(address, typeOf(address));
+
+const typeOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** The first four groups of an IPv6 address. */
 function networkOf(address: string): string {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
-import { CLIENT_ADDRESS_HEADER, clientAddress } from '../requests/client-address.ts';
+import { CLIENT_ADDRESS_HEADER, clientAddressReader } from '../requests/client-address.ts';
 import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
@@ -31,6 +31,7 @@ const {
   address: { port, hostname },
   sitePolicy,
   setPolicy,
+  clientAddress,
 } = readEnvironment();
 process.env['SITE_INTERNAL_URL'] = internalUrl(hostname, port);
 const { default: next } = await import('next');
@@ -98,6 +99,7 @@ function readEnvironment() {
       address: readAddress(readEmbeddedEnvironment(process.env)),
       sitePolicy: policyOf(environment),
       setPolicy: policySetter(environment),
+      clientAddress: clientAddressReader(environment.trustedProxies),
     };
   } catch (error) {
     console.error(error instanceof EnvironmentError ? error.message : error);
