@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { SHARED_PATH } from '@site/site/constants';
 import { PAGE_STATUS_META_NAME } from '../components/metadata/page-status.ts';
-import { transformCachedPage } from '../page-cache/transform-cached-page.ts';
+import { transformHtml } from '../page-cache/transform-cached-page.ts';
 import { selectsCapabilities } from '../routing/hand-off-rules.ts';
 import { hasDraftCookie } from '../headers/set-policy.ts';
 
@@ -75,11 +75,10 @@ export function transformRenderedPage(
   const listOf = (name: string) => [response.getHeader(name) ?? []].flat().map(String);
   const finish = (body: Buffer): Buffer => {
     if (!String(response.getHeader('content-type')).startsWith('text/html') || body.length === 0) return body;
-    const page = { kind: 'APP_PAGE', html: body.toString(), headers: {} as Record<string, unknown> };
-    transformCachedPage(page, isShared ? SHARED_PATH : (url.split('?')[0] ?? url), buildFolder);
-    const pageStatus = isShared ? PAGE_STATUS.exec(page.html)?.[1] : undefined;
+    const path = isShared ? SHARED_PATH : (url.split('?')[0] ?? url);
+    const { html, policy } = transformHtml(body.toString(), path, buildFolder);
+    const pageStatus = isShared ? PAGE_STATUS.exec(html)?.[1] : undefined;
     if (pageStatus !== undefined) response.statusCode = Number(pageStatus);
-    const policy = String(page.headers['content-security-policy']);
     response.setHeader(POLICY_HEADER, [
       ...listOf(POLICY_HEADER),
       hasDraftCookie(request) ? withoutStyles(policy) : policy,
@@ -92,8 +91,7 @@ export function transformRenderedPage(
       .filter((link) => !link.includes('as="style"'));
     if (links.length > 0) response.setHeader('Link', links.join(', '));
     else response.removeHeader('Link');
-    const html = Buffer.from(page.html);
-    if (!acceptsGzip) return withLength(html);
+    if (!acceptsGzip) return withLength(Buffer.from(html));
     response.setHeader('Content-Encoding', 'gzip');
     return withLength(gzipSync(html));
   };
