@@ -1,6 +1,5 @@
 import { titleWithSiteName } from '@site/site/page-sharing';
 import type { Metadata } from 'next';
-import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
@@ -14,6 +13,7 @@ import { isCountingSearches } from '#/search-reports/is-counting.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadSettings } from '#/content/load.ts';
+import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,10 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, { isEnabled }] = await Promise.all([loadSettings(), draftMode()]);
+  const [settings, showsDrafts] = await Promise.all([loadSettings(), canSeeDrafts()]);
   const edit = await editAttributesOf(settings);
   const search = { ...searchConfigOf(webEnvironment().search), countsUnfound: isCountingSearches(settings) };
-  const analytics = isEnabled ? undefined : allowedAnalytics(settings, webEnvironment());
+  const analytics = showsDrafts ? undefined : allowedAnalytics(settings, webEnvironment());
   const needsConsent = analytics?.service === 'google';
   return (
     <HtmlDocument settings={settings} mayLoadTag={needsConsent}>
@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       >
         {children}
       </SiteLayout>
-      {isEnabled ? <DraftTools /> : null}
+      {showsDrafts ? <DraftTools /> : null}
     </HtmlDocument>
   );
 }

@@ -3,7 +3,7 @@ import { getPublishedId } from '@sanity/client/csm';
 import { fieldPath, valuePathsOf } from '@site/blocks/value-paths';
 import type { EditAttributes, EditValue } from '@site/ui/edit-attributes';
 import { createDataAttribute } from 'next-sanity';
-import { draftMode } from 'next/headers';
+import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { webEnvironment } from './environment.ts';
 
 interface DocumentAddress {
@@ -16,8 +16,7 @@ interface DocumentAddress {
  * so that pages do not reveal the Studio.
  */
 export async function editAttributesOf(document: DocumentAddress): Promise<EditValue | undefined> {
-  const { isEnabled } = await draftMode();
-  if (!isEnabled) return undefined;
+  if (!(await canSeeDrafts())) return undefined;
   const paths = valuePathsOf(document);
   return (value, field) => {
     if (isDocument(value)) return field === undefined ? {} : attributesOf(value, field);

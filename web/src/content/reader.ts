@@ -6,9 +6,9 @@ import { BY_IDS_QUERY } from '@site/content/queries';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { ALL_CONTENT_TAG } from '@site/content/tags';
-import { draftMode } from 'next/headers';
 import { cache } from 'react';
 import { queryContent } from './client.ts';
+import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { previewPerspective } from '#/drafts/preview-perspective.ts';
 import { shareReads } from './share-reads.ts';
 
@@ -69,7 +69,6 @@ export const draftPageReader = createContentReader({
 
 /** Reads the perspective of the preview for an editor in draft mode, published content for everyone else. */
 export async function currentReader(): Promise<ContentReader> {
-  const { isEnabled } = await draftMode();
-  if (!isEnabled) return publishedReader;
+  if (!(await canSeeDrafts())) return publishedReader;
   return previewReader(String(await previewPerspective()));
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 import { freePort } from '@site/service-kit/free-port';
+import { redirect } from 'next/navigation';
 import { expect, test, vi } from 'vitest';
 import { enableDrafts } from './enable-drafts.ts';
 
@@ -10,6 +11,17 @@ const TOKEN = 'sk-reads-all-drafts';
 vi.mock('next-sanity/draft-mode', () => ({
   defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({ GET: () => client.fetch('*[0]') }),
 }));
+
+test('lets the browser see drafts once the secret of the Studio is valid', async () => {
+  const grantAccess = vi.fn<() => Promise<void>>();
+  const request = new Request('https://site.example/api/draft-mode/enable/');
+  const refused = { fetch: () => new Response('Invalid secret', { status: 401 }) } as unknown as SanityClient;
+  expect((await enableDrafts(request, refused, grantAccess)).status).toBe(401);
+  expect(grantAccess).not.toHaveBeenCalled();
+  const accepted = { fetch: () => redirect('/docs/faq/') } as unknown as SanityClient;
+  await expect(enableDrafts(request, accepted, grantAccess)).rejects.toThrow('NEXT_REDIRECT');
+  expect(grantAccess).toHaveBeenCalledOnce();
+});
 
 test('says that drafts cannot be read if the lake is down, and does not log the token', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -24,7 +36,9 @@ test('says that drafts cannot be read if the lake is down, and does not log the 
     maxRetries: 0,
   });
   const url = 'https://site.example/api/draft-mode/enable/?sanity-preview-secret=x&sanity-preview-pathname=/docs/faq/';
-  const response = await enableDrafts(new Request(url), client);
+  const grantAccess = vi.fn<() => Promise<void>>();
+  const response = await enableDrafts(new Request(url), client, grantAccess);
+  expect(grantAccess).not.toHaveBeenCalled();
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('Try again');
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^Draft mode was not turned on: ./)]]);

@@ -1,9 +1,7 @@
 import type { ClientPerspective } from '@sanity/client';
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants';
 import { cookies } from 'next/headers';
-
-/** As `next-sanity` sets it for a preview in a frame of another site. */
-const PARTITIONED_COOKIE = 'sanity-preview-partitioned';
+import { draftCookieOptions } from './draft-cookie-options.ts';
 
 /** A stack has the chosen release and all that are published before it. */
 const MAX_LENGTH = 1000;
@@ -29,12 +27,6 @@ export async function storePerspective(text: string): Promise<boolean> {
   const jar = await cookies();
   const value = String(parsePerspective(text));
   if (value === String(await previewPerspective())) return false;
-  jar.set(perspectiveCookieName, value, {
-    httpOnly: true,
-    path: '/',
-    secure: process.env.NODE_ENV === 'production',
-    sameSite: process.env.NODE_ENV === 'production' ? 'none' : 'lax',
-    partitioned: jar.has(PARTITIONED_COOKIE),
-  });
+  jar.set(perspectiveCookieName, value, draftCookieOptions(jar));
   return true;
 }

@@ -1,5 +1,4 @@
 import { pathOf } from '@site/site/route-map';
-import { draftMode } from 'next/headers';
 import { DocView } from '#/components/docs/doc-view.tsx';
 import { editUrl } from '#/components/docs/edit-url.ts';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
@@ -9,6 +8,7 @@ import { pageMetadata } from '#/components/metadata/page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar, loadSettings } from '#/content/load.ts';
+import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { agentSetup } from '#/mcp/agent-setup.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
 import { pageRoute } from '#/routing/page-route.tsx';
@@ -18,11 +18,11 @@ const route = pageRoute({
   metadata: (doc) => pageMetadata(doc),
   path: ({ id }) => pathOf({ name: 'doc', id: id.join('/') }),
   render: async (doc) => {
-    const [sidebar, settings, edit, { isEnabled }] = await Promise.all([
+    const [sidebar, settings, edit, showsDrafts] = await Promise.all([
       loadDocsSidebar(),
       loadSettings(),
       editAttributesOf(doc),
-      draftMode(),
+      canSeeDrafts(),
     ]);
     const { siteUrl, studioUrl } = webEnvironment();
     return (
@@ -34,7 +34,7 @@ const route = pageRoute({
           siteUrl={siteUrl}
           agents={agentSetup(settings.name, siteUrl)}
           edit={edit}
-          editUrl={isEnabled && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
+          editUrl={showsDrafts && studioUrl !== undefined ? editUrl(studioUrl, doc) : undefined}
         />
         <PageData page={doc} />
       </>

@@ -1,8 +1,8 @@
 import { NOT_INTERNAL_FILTER } from '@site/content/internal-types';
-import { draftMode } from 'next/headers';
 import { contentClient } from '#/content/client.ts';
 import { changeEvents, shutdownSignal } from '#/drafts/change-events.ts';
 import type { Listen } from '#/drafts/change-events.ts';
+import { draftAccessExpiry } from '#/drafts/draft-access.ts';
 
 /** Every document that a page can show. */
 const DOCUMENTS = `*[!(_id in path("_.**")) && ${NOT_INTERNAL_FILTER}]`;
@@ -13,11 +13,12 @@ const listen: Listen = (listener) =>
     .listen(DOCUMENTS, {}, { events: ['welcome', 'mutation'], visibility: 'query', includeResult: false })
     .subscribe(listener);
 
-/** Streams change events to a page in draft mode. The browser needs no token of the lake. */
+/** Streams change events to a page in draft mode, as long as it may see drafts. The browser needs no token of the lake. */
 export async function GET(request: Request): Promise<Response> {
-  const { isEnabled } = await draftMode();
-  if (!isEnabled) return new Response('Only pages in draft mode can use this endpoint.\n', { status: 403 });
-  return new Response(changeEvents(listen, AbortSignal.any([request.signal, shutdownSignal()])), {
+  const expiry = await draftAccessExpiry();
+  if (expiry === undefined) return new Response('Only pages in draft mode can use this endpoint.\n', { status: 403 });
+  const end = AbortSignal.any([request.signal, shutdownSignal(), AbortSignal.timeout(expiry - Date.now())]);
+  return new Response(changeEvents(listen, end), {
     headers: {
       'content-type': 'text/event-stream',
       // Compression would delay events.

@@ -1,9 +1,8 @@
 import { pathOf } from '@site/site/route-map';
-import { draftMode } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { endDraftAccess } from '#/drafts/draft-access.ts';
 
 export async function GET(): Promise<never> {
-  const draft = await draftMode();
-  draft.disable();
+  await endDraftAccess();
   redirect(pathOf({ name: 'home' }));
 }

@@ -1,4 +1,5 @@
 import { contentClient } from '#/content/client.ts';
+import { grantDraftAccess } from '#/drafts/draft-access.ts';
 import { enableDrafts } from '#/drafts/enable-drafts.ts';
 
-export const GET = (request: Request) => enableDrafts(request, contentClient('drafts'));
+export const GET = (request: Request) => enableDrafts(request, contentClient('drafts'), grantDraftAccess);

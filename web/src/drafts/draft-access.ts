@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { cookies, draftMode } from 'next/headers';
+import { webEnvironment } from '#/content/environment.ts';
+import { draftCookieOptions } from './draft-cookie-options.ts';
+
+/**
+ * The cookie of draft mode is the same for everyone and lasts as long as the build, also for people who were removed. This one
+ * is signed and expires; the Studio's preview gets a new one when it opens.
+ */
+const ACCESS_COOKIE = 'draft-access';
+
+/** A working day. */
+const LIFETIME_MS = 8 * 60 * 60 * 1000;
+
+/** Lets the browser see drafts for {@link LIFETIME_MS}. Without the token that reads drafts, there is nothing to see. */
+export async function grantDraftAccess(): Promise<void> {
+  const { readToken } = webEnvironment().content;
+  if (readToken === undefined) return;
+  const expiry = String(Date.now() + LIFETIME_MS);
+  const jar = await cookies();
+  jar.set(ACCESS_COOKIE, `${expiry}.${signatureOf(expiry, readToken)}`, {
+    ...draftCookieOptions(jar),
+    maxAge: LIFETIME_MS / 1000,
+  });
+}
+
+/** Leaves draft mode. */
+export async function endDraftAccess(): Promise<void> {
+  (await draftMode()).disable();
+  (await cookies()).delete(ACCESS_COOKIE);
+}
+
+/** Whether this request may see drafts. */
+export const canSeeDrafts = async (): Promise<boolean> => (await draftAccessExpiry()) !== undefined;
+
+/** When the access of this request to drafts ends, in milliseconds since 1970; undefined if it has none. */
+export async function draftAccessExpiry(): Promise<number | undefined> {
+  // Reads no cookie outside of draft mode, because pages for visitors are static.
+  if (!(await draftMode()).isEnabled) return undefined;
+  const { readToken } = webEnvironment().content;
+  const [expiry = '', signature = ''] = (await cookies()).get(ACCESS_COOKIE)?.value.split('.') ?? [];
+  if (readToken === undefined || !isEqual(signature, signatureOf(expiry, readToken))) return undefined;
+  return Number(expiry) > Date.now() ? Number(expiry) : undefined;
+}
+
+function signatureOf(expiry: string, readToken: string): string {
+  const secret = Buffer.from(hkdfSync('sha256', readToken, '', 'draft access', 32));
+  return createHmac('sha256', secret).update(expiry).digest('base64url');
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [first, second] = [Buffer.from(given), Buffer.from(expected)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
