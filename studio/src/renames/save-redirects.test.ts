@@ -60,3 +60,20 @@ it('adds redirects to a release once', async () => {
   expect((await planOf('r2')).create).toHaveLength(1);
   expect((await planOf()).create).toHaveLength(1);
 });
+
+it('lets older redirects to a page that a release removes lead to the same page', async () => {
+  const { client, documents } = dataset;
+  documents.set('drafts.chain', { _id: 'drafts.chain', _type: 'redirect', from: '/older/', to: toPath('/docs/old/') });
+  documents.set('far', { _id: 'far', _type: 'redirect', from: '/far/', to: toPath('/docs/old/'), isPermanent: true });
+  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: undefined, target: 'doc-b' };
+  const plan = planRedirects([move], await readRedirects(client), 'https://site.example');
+  await addRedirectsToRelease(client, plan, { release: 'r1', isPermanent: false });
+  const target = { kind: 'internal', reference: { _ref: 'doc-b' } };
+  expect(documents.get('versions.r1.chain')).toMatchObject({ from: '/older/', to: target });
+  expect(documents.get('versions.r1.far')).toMatchObject({ from: '/far/', to: target, isPermanent: true });
+  expect([...documents.values()].at(-1)).toMatchObject({ from: '/docs/old/', to: target });
+  expect([documents.get('chain'), documents.get('far')]).toMatchObject(
+    ['/older/', '/far/'].map((from) => ({ from, to: toPath('/docs/old/') })),
+  );
+  expect([...documents.keys()].filter((id) => id.startsWith('versions.'))).toHaveLength(3);
+});

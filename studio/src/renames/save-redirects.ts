@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { getPublishedId, getVersionFromId, getVersionId } from 'sanity';
+import { newKey } from '@site/blocks/studio/new-key';
+import { getPublishedId, getVersionFromId, getVersionId, isPublishedId } from 'sanity';
 import { isMoved } from './document-address.ts';
 import type { AddressFields } from './document-address.ts';
 import type { RedirectPlan, StoredRedirect } from './plan-redirects.ts';
@@ -38,22 +39,35 @@ export async function saveRedirects(
 }
 
 /**
- * Stores new redirects in a release, so that they are published together with the page that moves or goes away.
+ * Stores the redirects of a plan in a release, so that they take effect together with the page that moves or goes away. Drafts
+ * of redirects have no effect on visitors and stay as they are.
  *
  * @param isPermanent whether search engines replace the old URL
  */
 export async function addRedirectsToRelease(
   client: SanityClient,
-  { create }: RedirectPlan,
+  { create, retarget }: RedirectPlan,
   { release, isPermanent }: { release: string; isPermanent: boolean },
 ): Promise<void> {
+  const retargeted = retarget.filter(({ id }) => isPublishedId(id));
+  if (create.length + retargeted.length === 0) return;
+  const published = retargeted.length === 0 ? [] : await client.getDocuments(retargeted.map(({ id }) => id));
   const transaction = client.transaction();
-  for (const [index, { from, to }] of create.entries()) {
-    const id = `redirect-${Date.now().toString(36)}-${index}`;
-    transaction.create({ _id: getVersionId(id, release), _type: 'redirect', from, to, isPermanent });
+  for (const [index, { id, to }] of retargeted.entries()) {
+    const versionId = getVersionId(id, release);
+    const document = published[index];
+    // The release has a version already, or is the only place where the redirect exists.
+    if (document) transaction.createIfNotExists({ ...document, _id: versionId });
+    transaction.patch(versionId, (patch) => patch.set({ to }));
+  }
+  for (const { from, to } of create) {
+    const _id = getVersionId(newRedirectId(), release);
+    transaction.create({ _id, _type: 'redirect', from, to, isPermanent });
   }
   await transaction.commit({ visibility: 'sync', tag: 'renames.release' });
 }
+
+const newRedirectId = () => `redirect-${newKey()}`;
 
 /** Removes the redirects that the moved page hides. */
 export async function removeHiddenRedirects(client: SanityClient, { remove }: RedirectPlan): Promise<void> {

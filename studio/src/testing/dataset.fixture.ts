@@ -106,7 +106,10 @@ function mutate({ body }: Request, documents: Map<string, StoredDocument>): obje
   const { mutations, transactionId } = JSON.parse(String(body)) as { mutations: Mutation[]; transactionId?: string };
   const revision = transactionId === undefined ? {} : { _rev: transactionId };
   for (const { create, createIfNotExists, patch, delete: deletion } of mutations) {
-    const created = create ? { ...create, _id: create._id ?? randomUUID() } : createIfNotExists;
+    if (createIfNotExists && !documents.has(createIfNotExists._id)) {
+      documents.set(createIfNotExists._id, createIfNotExists);
+    }
+    const created = create && { ...create, _id: create._id ?? randomUUID() };
     if (created) documents.set(created._id, created as StoredDocument);
     const patched = patch && documents.get(patch.id);
     if (patched) documents.set(patched._id, { ...patched, ...patch.set, ...revision });
