@@ -1,5 +1,7 @@
 import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
+import { RELEASES_INTENT } from 'sanity';
+import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
@@ -17,7 +19,7 @@ interface RemoveDialogProps {
   isPublished: boolean;
   /** Whether the page is deleted, and not only unpublished. */
   isDeletion: boolean;
-  /** Does what the editor chose. Rejects if it cannot be stored; then nothing is removed. */
+  /** Does what the editor chose. Rejects if the page is as it was before. */
   onConfirm: (choice: RemovalChoice) => Promise<void>;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ export interface RemovalChoice {
   target: TargetPage | undefined;
   /** When the page goes off the site, as ISO 8601. `undefined` stands for now. */
   at: string | undefined;
-  /** What is scheduled already, and replaced by this choice. */
+  /** What is scheduled already. This choice replaces it, unless it is a release of an editor. */
   scheduled: ScheduledRemoval | undefined;
   /** Whether the page stays on the site: only what is scheduled ends. */
   isKept: boolean;
@@ -73,14 +75,23 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
               <Box flex={1}>
                 <Text size={1}>This page goes off the site on {absoluteTime(scheduled.at)}.</Text>
               </Box>
-              <Button
-                mode="ghost"
-                fontSize={1}
-                padding={3}
-                text="Keep it on the site"
-                disabled={isRemoving}
-                onClick={() => confirm({ ...choice, isKept: true })}
-              />
+              {scheduled.isOwn ? (
+                <Button
+                  mode="ghost"
+                  fontSize={1}
+                  padding={3}
+                  text="Keep it on the site"
+                  disabled={isRemoving}
+                  onClick={() => confirm({ ...choice, isKept: true })}
+                />
+              ) : (
+                <Text size={1}>
+                  Part of the release{' '}
+                  <IntentLink intent={RELEASES_INTENT} params={{ id: scheduled.releaseId }} onClick={onClose}>
+                    {scheduled.title}
+                  </IntentLink>
+                </Text>
+              )}
             </Flex>
           </Card>
         ) : null}
@@ -130,7 +141,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             onChange={setTarget}
           />
         ) : null}
-        {data && path !== undefined && blocking.length === 0 && !isDeletion ? (
+        {data && path !== undefined && blocking.length === 0 && !isDeletion && scheduled?.isOwn !== false ? (
           <RemovalTime time={time} onChange={setTime} />
         ) : null}
         {[error && `Nothing was removed: ${error}`, readError].map((message) =>

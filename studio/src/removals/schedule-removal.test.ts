@@ -1,42 +1,64 @@
-import type { SanityClient } from '@sanity/client';
-import { expect, test } from 'vitest';
-import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeActions } from '../testing/actions.fixture.ts';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { cancelRemoval, readScheduledRemoval, scheduleRemoval } from './schedule-removal.ts';
 
 const removal = { id: 'doc-a', title: 'Summer offer', at: '2030-09-01T08:00:00.000Z', plan: undefined };
 
-/** A client that notes the actions, and fails in `failing`. */
-function fakeClient(failing?: string) {
-  const done: string[] = [];
-  const action = (name: string) => async (fields: object) => {
-    done.push(`${name} ${JSON.stringify(fields)}`);
-    if (name === failing) throw new Error(`${name} failed`);
-    return { releaseId: 'r1' };
-  };
-  const releases = Object.fromEntries(
-    ['create', 'schedule', 'unschedule', 'archive', 'delete'].map((name) => [name, action(name)]),
-  );
-  const client = { releases, unpublishVersion: action('unpublish') } as unknown as SanityClient;
-  return { client, done };
-}
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset([{ _id: 'doc-a', _type: 'doc', title: 'Summer offer' }]);
+});
+afterEach(() => dataset.close());
 
-test('schedules a release that unpublishes the page', async () => {
-  const { client, done } = fakeClient();
-  await scheduleRemoval(client, removal);
-  expect(done).toEqual([
-    expect.stringContaining('create {"metadata":{"title":"Unpublish “Summer offer”"'),
-    'unpublish {"releaseId":"r1","publishedId":"doc-a"}',
-    'schedule {"releaseId":"r1","publishAt":"2030-09-01T08:00:00.000Z"}',
-  ]);
+const read = () => readScheduledRemoval(dataset.client, 'doc-a');
+
+test('schedules a release that unpublishes the page, and cancels it', async () => {
+  const { done } = fakeActions(dataset);
+  await scheduleRemoval(dataset.client, removal);
+  expect(done).toEqual(['create', 'unpublishVersion', 'schedule']);
+  const scheduled = await read();
+  expect(scheduled).toMatchObject({ title: 'Unpublish “Summer offer”', at: removal.at, isOwn: true });
+  if (scheduled) await cancelRemoval(dataset.client, scheduled);
+  expect(done.slice(3)).toEqual(['unschedule', 'archive', 'delete']);
+  expect([...dataset.documents.keys()]).toEqual(['doc-a']);
 });
 
 test('leaves no release if it cannot be scheduled', async () => {
-  const { client, done } = fakeClient('schedule');
-  await expect(scheduleRemoval(client, removal)).rejects.toThrow('schedule failed');
-  expect(done.slice(-2)).toEqual(['archive {"releaseId":"r1"}', 'delete {"releaseId":"r1"}']);
+  fakeActions(dataset, 'schedule');
+  await expect(scheduleRemoval(dataset.client, removal)).rejects.toThrow('schedule failed');
+  expect([...dataset.documents.keys()]).toEqual(['doc-a']);
 });
 
-test('cancels by unscheduling and deleting the release', async () => {
-  const { client, done } = fakeClient();
-  await cancelRemoval(client, { releaseId: 'r1', at: removal.at });
-  expect(done.map((action) => action.split(' ')[0])).toEqual(['unschedule', 'archive', 'delete']);
+test('cancels a release that is gone, or that was canceled halfway', async () => {
+  const { done } = fakeActions(dataset);
+  await scheduleRemoval(dataset.client, removal);
+  const scheduled = await read();
+  if (!scheduled) throw new Error('Nothing is scheduled.');
+  await dataset.client.releases.unschedule({ releaseId: scheduled.releaseId });
+  done.length = 0;
+  await cancelRemoval(dataset.client, scheduled);
+  await cancelRemoval(dataset.client, scheduled);
+  expect(done).toEqual(['archive', 'delete']);
+});
+
+test('distinguishes a release of an editor, which has more than the removal', async () => {
+  fakeActions(dataset);
+  await dataset.client.releases.create({ releaseId: 'rAutumn', metadata: { title: 'Autumn' } });
+  await dataset.client.unpublishVersion({ releaseId: 'rAutumn', publishedId: 'doc-a' });
+  await dataset.client.releases.schedule({ releaseId: 'rAutumn', publishAt: removal.at });
+  expect(await read()).toEqual({ releaseId: 'rAutumn', title: 'Autumn', at: removal.at, isOwn: false });
+});
+
+test('a release of the dialog that got the text of another page is a release of an editor', async () => {
+  fakeActions(dataset);
+  await scheduleRemoval(dataset.client, removal);
+  const { releaseId } = (await read()) ?? {};
+  const add = (id: string, _type: string) =>
+    dataset.documents.set(`versions.${releaseId}.${id}`, { _id: `versions.${releaseId}.${id}`, _type });
+  add('redirect-a', 'redirect');
+  expect(await read()).toMatchObject({ isOwn: true });
+  add('doc-b', 'doc');
+  expect(await read()).toMatchObject({ isOwn: false });
 });

@@ -1,14 +1,21 @@
 import type { SanityClient } from '@sanity/client';
+import { newKey } from '@site/blocks/studio/new-key';
 import { getVersionFromId } from 'sanity';
 import type { RedirectPlan } from '../renames/plan-redirects.ts';
 import { addRedirectsToRelease } from '../renames/save-redirects.ts';
 
-/** A release that will unpublish a page. */
+/** A release that will unpublish a page, or failed to. */
 export interface ScheduledRemoval {
   releaseId: string;
+  title: string;
   /** When the page goes off the site, as ISO 8601. */
   at: string;
+  /** Whether the release removes this page and nothing else, so that it can be deleted. False for releases of editors. */
+  isOwn: boolean;
 }
+
+/** Of the names of releases that the dialog creates. */
+const NAME_PREFIX = 'removal-';
 
 interface Removal {
   /** The id of the published page. */
@@ -23,6 +30,7 @@ interface Removal {
 /** Schedules that a page is unpublished, in a release of its own. If that fails, nothing is left of the release. */
 export async function scheduleRemoval(client: SanityClient, { id, title, at, plan }: Removal): Promise<void> {
   const { releaseId } = await client.releases.create({
+    releaseId: `${NAME_PREFIX}${newKey()}`,
     metadata: { title: `Unpublish “${title}”`, releaseType: 'scheduled', intendedPublishAt: at },
   });
   try {
@@ -36,31 +44,66 @@ export async function scheduleRemoval(client: SanityClient, { id, title, at, pla
   }
 }
 
-/** Lets a page stay on the site, and deletes the redirects that were to replace it. */
+/** Lets a page stay on the site, and deletes the redirects that were to replace it. Can be repeated if it fails halfway. */
 export async function cancelRemoval(client: SanityClient, { releaseId }: ScheduledRemoval): Promise<void> {
-  await client.releases.unschedule({ releaseId });
-  await deleteRelease(client, releaseId);
+  const release = await client.releases.get({ releaseId });
+  if (!release) return;
+  if (isScheduled(release.state)) await client.releases.unschedule({ releaseId });
+  await deleteRelease(client, releaseId, release.state);
 }
 
+/** Deletes a page whose versions are locked by its scheduled removal. If that fails, the removal is scheduled again. */
+export async function whileUnscheduled(
+  client: SanityClient,
+  { releaseId, at }: ScheduledRemoval,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const release = await client.releases.get({ releaseId });
+  const isLocked = release !== undefined && isScheduled(release.state);
+  if (isLocked) await client.releases.unschedule({ releaseId });
+  try {
+    await run();
+  } catch (error) {
+    // Why it failed matters more.
+    if (isLocked) await client.releases.schedule({ releaseId, publishAt: at }).catch(() => {});
+    throw error;
+  }
+}
+
+const isScheduled = (state: string) => state === 'scheduled' || state === 'scheduling';
+
 /** Only archived releases can be deleted. */
-async function deleteRelease(client: SanityClient, releaseId: string): Promise<void> {
-  await client.releases.archive({ releaseId });
+async function deleteRelease(client: SanityClient, releaseId: string, state?: string): Promise<void> {
+  if (state !== 'archived') await client.releases.archive({ releaseId });
   await client.releases.delete({ releaseId });
 }
 
 /** The first release that will unpublish a page, if one is scheduled. */
 export async function readScheduledRemoval(client: SanityClient, id: string): Promise<ScheduledRemoval | undefined> {
-  const { versions, releases } = await client
-    .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<{ versions: string[]; releases: { name: string; at: string }[] }>(
-      `{
-        "versions": *[_id in path("versions.*." + $id) && _system.delete == true]._id,
-        "releases": releases::all()[state in ["scheduling", "scheduled"]] | order(publishAt asc){name, "at": publishAt}
-      }`,
-      { id },
-      { tag: 'removals.scheduled' },
-    );
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+  const { versions, releases } = await raw.fetch<{
+    versions: string[];
+    releases: { name: string; title: string | null; at: string }[];
+  }>(
+    `{
+      "versions": *[_id in path("versions.*." + $id) && _system.delete == true]._id,
+      "releases": releases::all()[state in ["scheduling", "scheduled"]] | order(publishAt asc){
+        name, "title": metadata.title, "at": publishAt
+      }
+    }`,
+    { id },
+    { tag: 'removals.scheduled' },
+  );
   const names = new Set(versions.map((version) => getVersionFromId(version)));
   const release = releases.find(({ name }) => names.has(name));
-  return release && { releaseId: release.name, at: release.at };
+  if (!release) return undefined;
+  const { name, title, at } = release;
+  const otherCount = await raw.fetch<number>(
+    'count(*[_id in path($versions) && _id != $version && _type != "redirect"])',
+    { versions: `versions.${name}.**`, version: `versions.${name}.${id}` },
+    { tag: 'removals.release' },
+  );
+  // An editor can unschedule a release of the dialog and add pages to it.
+  const isOwn = name.startsWith(NAME_PREFIX) && otherCount === 0;
+  return { releaseId: name, title: title ?? 'Untitled release', at, isOwn };
 }

@@ -22,7 +22,8 @@ export async function readRedirects(client: SanityClient, release?: string): Pro
 }
 
 /**
- * Stores the redirects of a plan in one transaction. They have no effect while their page is published.
+ * Stores the redirects of a plan in one transaction. They have no effect while their page is published. Returns a function
+ * that restores what was stored before.
  *
  * @param isPermanent whether search engines replace the old URL
  */
@@ -30,12 +31,23 @@ export async function saveRedirects(
   client: SanityClient,
   { create, retarget }: RedirectPlan,
   { isPermanent }: { isPermanent: boolean },
-): Promise<void> {
-  if (create.length + retarget.length === 0) return;
+): Promise<() => Promise<void>> {
+  if (create.length + retarget.length === 0) return () => Promise.resolve();
+  const before = retarget.length === 0 ? [] : await client.getDocuments(retarget.map(({ id }) => id));
+  const created = create.map((redirect) => ({ ...redirect, _id: newRedirectId(), _type: 'redirect', isPermanent }));
   const transaction = client.transaction();
-  for (const { from, to } of create) transaction.create({ _type: 'redirect', from, to, isPermanent });
+  for (const redirect of created) transaction.create(redirect);
   for (const { id, to } of retarget) transaction.patch(id, (patch) => patch.set({ to }));
   await transaction.commit({ visibility: 'sync', tag: 'renames.save' });
+  return async () => {
+    const restoring = client.transaction();
+    for (const { _id } of created) restoring.delete(_id);
+    for (const document of before) {
+      const to: unknown = document?.['to'];
+      if (document) restoring.patch(document._id, (patch) => (to ? patch.set({ to }) : patch.unset(['to'])));
+    }
+    await restoring.commit({ visibility: 'sync', tag: 'renames.restore' });
+  };
 }
 
 /**

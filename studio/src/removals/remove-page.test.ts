@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeActions } from '../testing/actions.fixture.ts';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import type { RemovalChoice } from './remove-dialog.tsx';
+import { removePage } from './remove-page.ts';
+import { readScheduledRemoval } from './schedule-removal.ts';
+
+const SITE = 'https://site.example';
+const [SOON, LATER] = ['2030-09-01T08:00:00.000Z', '2030-10-01T08:00:00.000Z'];
+const PAGE = { id: 'doc-a', title: 'Offer', isPublished: true, path: '/docs/offer/', isDeletion: false };
+const NOW: RemovalChoice = { target: undefined, at: undefined, scheduled: undefined, isKept: false };
+const target = { id: 'doc-b', title: 'B', path: '/docs/b/', changesLinks: true };
+const linkTo = (_ref: string) => ({
+  _type: 'link',
+  kind: 'internal',
+  reference: { _type: 'reference', _ref, _weak: true },
+});
+
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset([
+    { _id: 'doc-a', _type: 'doc', title: 'Offer' },
+    { _id: 'doc-c', _type: 'doc', link: linkTo('doc-a') },
+    { _id: 'older', _type: 'redirect', from: '/older/', to: linkTo('doc-a') },
+  ]);
+});
+afterEach(() => dataset.close());
+
+const remove = (choice: Partial<RemovalChoice>, page = PAGE) =>
+  removePage(dataset.client, page, { ...NOW, ...choice }, SITE);
+const scheduled = () => readScheduledRemoval(dataset.client, 'doc-a');
+/** Where the redirects lead. */
+const targets = () =>
+  [...dataset.documents.values()].flatMap(
+    ({ to }) => (to as ReturnType<typeof linkTo> | undefined)?.reference._ref ?? [],
+  );
+
+test.each([false, true])('redirects visitors, then changes links (deletion: %s)', async (isDeletion) => {
+  fakeActions(dataset);
+  expect(await remove({ target }, { ...PAGE, isDeletion })).toMatchObject({
+    status: 'success',
+    description: 'Old links keep working: /docs/offer/ now leads to /docs/b/',
+  });
+  expect(dataset.documents.has('doc-a')).toBe(false);
+  expect(targets()).toEqual(['doc-b', 'doc-b']);
+  // The dataset stores a patch by its path.
+  expect(dataset.documents.get('doc-c')?.['link.reference._ref']).toBe('doc-b');
+});
+
+test.each([
+  [false, 'document.unpublish'],
+  [true, 'document.delete'],
+])('changes nothing if the content lake refuses (deletion: %s)', async (isDeletion, action) => {
+  fakeActions(dataset, action);
+  const before = [...dataset.documents.entries()];
+  await expect(remove({ target }, { ...PAGE, isDeletion })).rejects.toThrow(`${action} failed`);
+  expect([...dataset.documents.entries()]).toEqual(before);
+});
+
+test('keeps the earlier schedule if the new one fails, and replaces it otherwise', async () => {
+  fakeActions(dataset);
+  await remove({ at: SOON, target });
+  const before = await scheduled();
+  fakeActions(dataset, 'schedule');
+  await expect(remove({ at: LATER, scheduled: before })).rejects.toThrow('schedule failed');
+  expect(await scheduled()).toEqual(before);
+  fakeActions(dataset);
+  expect(await remove({ at: LATER, scheduled: before })).toMatchObject({ status: 'success' });
+  expect(await scheduled()).toMatchObject({ at: LATER });
+  expect([...dataset.documents.values()].filter(({ _type }) => _type === 'system.release')).toHaveLength(1);
+});
+
+test('says if the page is scheduled twice, because the earlier schedule could not be canceled', async () => {
+  fakeActions(dataset);
+  await remove({ at: SOON });
+  fakeActions(dataset, 'unschedule');
+  expect(await remove({ at: LATER, scheduled: await scheduled() })).toMatchObject({
+    status: 'warning',
+    description: 'What was scheduled before could not be canceled: unschedule failed',
+  });
+});
+
+test('deletes a page that is scheduled to go, and keeps the schedule if that fails', async () => {
+  fakeActions(dataset, 'document.delete');
+  await remove({ at: SOON });
+  const before = await scheduled();
+  const deletion = { ...PAGE, isDeletion: true };
+  await expect(remove({ scheduled: before }, deletion)).rejects.toThrow('document.delete failed');
+  expect(await scheduled()).toEqual(before);
+  fakeActions(dataset);
+  await remove({ scheduled: before }, deletion);
+  expect([...dataset.documents.keys()]).toEqual(['doc-c', 'older']);
+});
+
+test('never cancels a release of an editor', async () => {
+  const { done } = fakeActions(dataset);
+  await dataset.client.releases.create({ releaseId: 'rAutumn', metadata: { title: 'Autumn' } });
+  await dataset.client.unpublishVersion({ releaseId: 'rAutumn', publishedId: 'doc-a' });
+  await dataset.client.releases.schedule({ releaseId: 'rAutumn', publishAt: SOON });
+  done.length = 0;
+  for (const isKept of [true, false]) await remove({ scheduled: await scheduled(), isKept });
+  expect(done).toEqual(['document.unpublish']);
+});
