@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
+import { useProceed } from './use-proceed.ts';
 import { wrapActions } from './wrap-actions.ts';
 
 /**
@@ -17,10 +18,7 @@ function withTypedText(original: DocumentActionComponent): DocumentActionCompone
     const description = original(props);
     const [isWaiting, setIsWaiting] = useState(false);
     const lastInput = useRef(-Infinity);
-    const latest = useRef(description);
-    useEffect(() => {
-      latest.current = description;
-    });
+    const { proceed } = useProceed(description, original.action === 'schedule');
     useEffect(() => {
       const note = () => {
         lastInput.current = performance.now();
@@ -39,7 +37,7 @@ function withTypedText(original: DocumentActionComponent): DocumentActionCompone
       setTimeout(() => {
         setIsWaiting(false);
         // By now the draft is being saved, and the action itself waits for that.
-        latest.current?.onHandle?.();
+        proceed();
       }, timeUntilSaved());
     };
     return description && { ...description, disabled: Boolean(description.disabled) || isWaiting, onHandle: handle };

@@ -1,10 +1,11 @@
 import { useToast } from '@sanity/ui/toast';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { useProceed } from '../document-actions/use-proceed.ts';
 import { hasAddress, isMoved } from './document-address.ts';
 import { finishRename, hasVisitors, prepareRename } from './rename.ts';
 import type { Rename } from './rename.ts';
@@ -27,13 +28,8 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
     const toast = useToast();
     const [rename, setRename] = useState<Rename>();
     const [isReading, setIsReading] = useState(false);
-    const latest = useRef(description);
-    useEffect(() => {
-      latest.current = description;
-    });
+    const { isAllowed, proceed } = useProceed(description, isScheduled);
     if (!description || !draft || version || !hasAddress(type)) return description;
-
-    const proceed = () => latest.current?.onHandle?.();
 
     const finish = async (finished: Rename, isRedirected: boolean) => {
       if (isScheduled) return;
@@ -56,8 +52,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
         setRename(prepared);
         return;
       }
-      proceed();
-      void finish(prepared, false);
+      if (proceed()) void finish(prepared, false);
     };
 
     const handle = () => {
@@ -79,10 +74,10 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
 
     const confirm = async (isRedirected: boolean) => {
       if (!rename) return;
-      if (isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
+      const isReady = isAllowed();
+      if (isReady && isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
       setRename(undefined);
-      proceed();
-      void finish(rename, isRedirected);
+      if (isReady && proceed()) void finish(rename, isRedirected);
     };
 
     const dialog = rename && (

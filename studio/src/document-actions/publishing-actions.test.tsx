@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionsContext } from 'sanity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { pageActions } from './page-actions.ts';
+import { waitForTypedText } from './wait-for-typed-text.ts';
+
+const toasts = vi.hoisted(() => ({ push: vi.fn<(toast: object) => void>() }));
+vi.mock('@sanity/ui/toast', () => ({ useToast: () => toasts }));
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => dataset.client }));
+
+const doc = (_id: string, current: string) => ({ _id, _type: 'doc', title: 'A', slug: { _type: 'slug', current } });
+const published = doc('doc-a', 'old');
+
+prepareSanityUi();
+let dataset: TestDataset;
+beforeEach(async () => {
+  toasts.push.mockClear();
+  dataset = await startDataset([published]);
+});
+afterEach(() => dataset.close());
+
+/** Renders a button and the dialog of the action that publishes `draft`, as Sanity does. */
+function renderAction(draft: object) {
+  const publish = vi.fn<() => void>();
+  const original: DocumentActionComponent = ({ initialValueResolved: isValid }) => ({
+    label: 'Publish',
+    disabled: !isValid,
+    title: isValid ? '' : 'There are validation errors.',
+    onHandle: publish,
+  });
+  original.action = 'publish';
+  const context = { schemaType: 'doc' } as DocumentActionsContext;
+  const [useAction] = waitForTypedText(pageActions([original], context), context);
+  function Action({ isValid }: { isValid: boolean }) {
+    const props = { id: 'doc-a', type: 'doc', draft, published, version: null, initialValueResolved: isValid };
+    const description = useAction?.(
+      props as unknown as Parameters<DocumentActionComponent>[0],
+    ) as DocumentActionDescription;
+    const { dialog } = description;
+    return (
+      <ThemeProvider theme={buildTheme()}>
+        <button type="button" disabled={description.disabled} onClick={() => description.onHandle?.()}>
+          Publish
+        </button>
+        {dialog && 'component' in dialog ? dialog.component : null}
+      </ThemeProvider>
+    );
+  }
+  const { rerender } = render(<Action isValid />);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  return { publish, invalidate: () => rerender(<Action isValid={false} />) };
+}
+
+const complaint = { status: 'error', title: 'Nothing was published', description: 'There are validation errors.' };
+const redirects = () => [...dataset.documents.values()].filter(({ _type }) => _type === 'redirect');
+
+test('publishes and redirects after the dialog', async () => {
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish and redirect' }));
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  expect(redirects()).toHaveLength(1);
+});
+
+test('publishes nothing if the document became invalid while the dialog was open', async () => {
+  const { publish, invalidate } = renderAction(doc('drafts.doc-a', 'new'));
+  const confirm = await screen.findByRole('button', { name: 'Publish and redirect' });
+  invalidate();
+  fireEvent.click(confirm);
+  await waitFor(() => expect(toasts.push).toHaveBeenCalledWith(complaint));
+  expect(toasts.push).toHaveBeenCalledOnce();
+  expect(publish).not.toHaveBeenCalled();
+  expect(redirects()).toEqual([]);
+});
+
+test('publishes nothing if what was typed last makes the document invalid', async () => {
+  vi.useFakeTimers();
+  try {
+    const { publish, invalidate } = renderAction(doc('drafts.doc-a', 'old'));
+    expect(publish).toHaveBeenCalledOnce();
+    fireEvent(document.body, new InputEvent('beforeinput', { bubbles: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    invalidate();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(publish).toHaveBeenCalledOnce();
+    expect(toasts.push).toHaveBeenCalledWith(complaint);
+  } finally {
+    vi.useRealTimers();
+  }
+});

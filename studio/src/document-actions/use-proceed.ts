@@ -1,0 +1,37 @@
+import { useToast } from '@sanity/ui/toast';
+import { useEffect, useRef } from 'react';
+import type { DocumentActionDescription } from 'sanity';
+
+interface Proceed {
+  /** Whether the action can run now. If not, the editor is told why. */
+  isAllowed: () => boolean;
+  /** Runs the action as it is now. Returns false if it cannot run; then the editor is told why. */
+  proceed: () => boolean;
+}
+
+/**
+ * Lets a wrapper run an action some time after the click. Sanity checks only in the button whether an action is disabled,
+ * for example because the document became invalid.
+ */
+export function useProceed(description: DocumentActionDescription | null, isScheduled: boolean): Proceed {
+  const toast = useToast();
+  const latest = useRef(description);
+  useEffect(() => {
+    latest.current = description;
+  });
+  const isAllowed = () => {
+    if (latest.current && !latest.current.disabled) return true;
+    toast.push({
+      status: 'error',
+      title: `Nothing was ${isScheduled ? 'scheduled' : 'published'}`,
+      description: latest.current?.title,
+    });
+    return false;
+  };
+  const proceed = () => {
+    if (!isAllowed()) return false;
+    latest.current?.onHandle?.();
+    return true;
+  };
+  return { isAllowed, proceed };
+}
