@@ -17,6 +17,8 @@ export interface ListRow {
   state?: PageState | undefined;
   updatedAt?: string | undefined;
   publishAt?: string | undefined;
+  /** What did not happen at that time, and why. */
+  problem?: string | undefined;
 }
 
 /** A part of a list with a heading, which staff can close. */

@@ -12,7 +12,7 @@ interface RowProps {
 
 /** A link to the form of a document, or to another list. */
 export function Row({
-  row: { childId, fieldPath, type, title, detail, state, updatedAt, publishAt },
+  row: { childId, fieldPath, type, title, detail, state, updatedAt, publishAt, problem },
   isSelected,
   editor,
 }: RowProps) {
@@ -30,7 +30,7 @@ export function Row({
       tone="inherit"
       __unstable_focusRing
     >
-      <RowContent {...{ type, title, detail, state, updatedAt, publishAt, editor }} />
+      <RowContent {...{ type, title, detail, state, updatedAt, publishAt, problem, editor }} />
     </Card>
   );
 }

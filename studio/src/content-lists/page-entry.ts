@@ -21,6 +21,8 @@ export interface Release {
   name: string;
   isScheduled: boolean | null;
   publishAt?: string | null;
+  /** Why it could not be published at its time. */
+  error?: string | null;
 }
 
 export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'unpublishing';
@@ -39,6 +41,8 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   updatedAt: string;
   /** When the site will show a scheduled version, or no longer show the page. */
   publishAt: string | undefined;
+  /** What did not happen at that time, and why. */
+  problem: string | undefined;
   current: Version;
 }
 
@@ -51,7 +55,8 @@ export const DRAFT_FIELDS = `${PAGE_FIELDS}, "isLive": defined(*[_id == string::
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
-  name, "isScheduled": state != "active", "publishAt": coalesce(publishAt, metadata.intendedPublishAt)
+  name, "isScheduled": state != "active", "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
+  "error": error.message
 }`;
 
 /** The id of the published version of a document. */
@@ -70,7 +75,10 @@ export function entriesOf<Version extends DocumentVersion>(
     const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
     const scheduled = inReleases.flatMap(({ _id, isRemoval }) => {
       const release = byName.get(_id.split('.')[1] ?? '');
-      return release?.isScheduled ? { isRemoval, publishAt: release.publishAt } : [];
+      if (!release?.isScheduled && !release?.error) return [];
+      const { publishAt, error } = release;
+      const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${error}`;
+      return { isRemoval, publishAt, problem };
     });
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
@@ -86,6 +94,7 @@ export function entriesOf<Version extends DocumentVersion>(
       isLive,
       updatedAt: all.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b)),
       publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
+      problem: scheduled.flatMap(({ problem }) => problem || [])[0],
       current,
     };
   });

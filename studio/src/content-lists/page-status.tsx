@@ -6,6 +6,7 @@ interface PageStatusProps {
   state: PageState | undefined;
   updatedAt: string | undefined;
   publishAt: string | undefined;
+  problem?: string | undefined;
 }
 
 const STATES = {
@@ -16,7 +17,7 @@ const STATES = {
 } as const;
 
 /** The state of a page, marked if it is not live, and when it was changed, or will be published or unpublished. */
-export function PageStatus({ state, updatedAt, publishAt }: PageStatusProps) {
+export function PageStatus({ state, updatedAt, publishAt, problem }: PageStatusProps) {
   const time = publishAt ?? updatedAt;
   return (
     <Flex direction="column" align="flex-end" gap={2} style={{ flexShrink: 0 }}>
@@ -26,8 +27,8 @@ export function PageStatus({ state, updatedAt, publishAt }: PageStatusProps) {
         </Text>
       ) : null}
       {state && state !== 'published' ? (
-        <Badge fontSize={0} tone={STATES[state].tone}>
-          {STATES[state].text}
+        <Badge fontSize={0} tone={problem ? 'critical' : STATES[state].tone}>
+          {problem ? 'Failed' : STATES[state].text}
         </Badge>
       ) : null}
       {time ? (

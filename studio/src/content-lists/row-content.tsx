@@ -11,13 +11,14 @@ const ICONS = new Map(
   schemaTypes.map(({ name, icon }) => [name, createElement((icon as ElementType | undefined) ?? DocumentIcon)]),
 );
 
-type RowContentProps = Pick<ListRow, 'type' | 'title' | 'detail' | 'state' | 'updatedAt' | 'publishAt'> & {
+type RowContentProps = Pick<ListRow, 'type' | 'title' | 'detail' | 'state' | 'updatedAt' | 'publishAt' | 'problem'> & {
   /** The user who changed the document last. */
   editor?: string | undefined;
 };
 
 /** What a row shows: the icon of its type, the title and address of a page, its state, and its last change with who made it. */
-export function RowContent({ type, title, detail, state, updatedAt, publishAt, editor }: RowContentProps) {
+export function RowContent(props: RowContentProps) {
+  const { type, title, detail, state, updatedAt, publishAt, problem, editor } = props;
   return (
     <Flex align="center" gap={3} flex={1} style={{ minWidth: 0 }}>
       <Text as="span" size={2} muted>
@@ -33,9 +34,14 @@ export function RowContent({ type, title, detail, state, updatedAt, publishAt, e
               {detail}
             </Text>
           ) : null}
+          {problem ? (
+            <Text as="span" size={0} weight="medium">
+              {problem}
+            </Text>
+          ) : null}
         </Stack>
       </Box>
-      <PageStatus state={state} updatedAt={updatedAt} publishAt={publishAt} />
+      <PageStatus state={state} updatedAt={updatedAt} publishAt={publishAt} problem={problem} />
       {editor ? <UserAvatar user={editor} size={0} withTooltip /> : null}
     </Flex>
   );

@@ -50,9 +50,9 @@ export function defineSection<Version extends DocumentVersion = DocumentVersion,
 
 /** The row of a document. */
 export function rowOf(
-  { id, type, title, path, state, updatedAt, publishAt }: PageEntry,
+  { id, type, title, path, state, updatedAt, publishAt, problem }: PageEntry,
   fields: Partial<ListRow> = {},
 ): ListRow {
   const detail = path ?? (state === 'published' ? undefined : 'No address yet');
-  return { kind: 'row', key: id, childId: id, type, title, detail, state, updatedAt, publishAt, ...fields };
+  return { kind: 'row', key: id, childId: id, type, title, detail, state, updatedAt, publishAt, problem, ...fields };
 }

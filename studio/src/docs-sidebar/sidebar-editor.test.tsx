@@ -29,6 +29,7 @@ const page = (id: string): PageEntry => ({
   isLive: id !== 'new',
   updatedAt: '2026-11-20T09:00:00Z',
   publishAt: undefined,
+  problem: undefined,
   current: { _id: id, _type: 'doc', _updatedAt: '2026-11-20T09:00:00Z' },
 });
 const docs = new Map(['a', 'b', 'new', 'other'].map((id) => [id, page(id)]));

@@ -52,6 +52,31 @@ test('lists changes, drafts and what is scheduled', async () => {
   expect(titles(lists.scheduled)).toEqual(['First: unpublishing', 'Soon: scheduled']);
 });
 
+test('keeps what could not be published or unpublished at its time, and says why', async () => {
+  const failed = (name: string, message?: string) => ({
+    _id: `_.releases.${name}`,
+    _type: 'system.release',
+    name,
+    state: 'active',
+    metadata: { intendedPublishAt: '2026-11-21T09:00:00Z' },
+    ...(message && { error: { message } }),
+  });
+  const { scheduled } = await listsOf([
+    page('drafts.new', 2, 'New'),
+    page('versions.r1.new', 3, 'New'),
+    page('old', 1, 'Old'),
+    { ...page('versions.r2.old', 2, 'Old'), _system: { delete: true } },
+    page('versions.r3.idea', 2, 'Idea'),
+    failed('r1', 'A reference is missing.'),
+    failed('r2', 'Something needs it.'),
+    failed('r3'),
+  ]);
+  expect(scheduled.map(({ title, problem }) => [title, problem])).toEqual([
+    ['New', 'Not published: A reference is missing.'],
+    ['Old', 'Not unpublished: Something needs it.'],
+  ]);
+});
+
 test('calls settings, the sidebar and synonyms what staff call them', async () => {
   const lists = await listsOf([
     { ...page('siteSettings', 4), _type: 'siteSettings', title: undefined, name: 'Fleetloom' },

@@ -73,7 +73,11 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           <Card tone="primary" padding={3} radius={2} border>
             <Flex gap={3} align="center">
               <Box flex={1}>
-                <Text size={1}>This page goes off the site on {absoluteTime(scheduled.at)}.</Text>
+                <Text size={1}>
+                  {scheduled.error
+                    ? `This page could not go off the site on ${absoluteTime(scheduled.at)}: ${scheduled.error}`
+                    : `This page goes off the site on ${absoluteTime(scheduled.at)}.`}
+                </Text>
               </Box>
               {scheduled.isOwn ? (
                 <Button

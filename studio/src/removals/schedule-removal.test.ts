@@ -43,6 +43,21 @@ test('cancels a release that is gone, or that was canceled halfway', async () =>
   expect(done).toEqual(['archive', 'delete']);
 });
 
+test('cancels a removal that failed at its time', async () => {
+  const { done } = fakeActions(dataset);
+  await scheduleRemoval(dataset.client, removal);
+  for (const [id, release] of dataset.documents) {
+    if (release._type !== 'system.release') continue;
+    // As the content lake leaves it.
+    dataset.documents.set(id, { ...release, state: 'active', publishAt: null, error: { message: 'A page needs it.' } });
+  }
+  const failed = await read();
+  expect(failed).toMatchObject({ at: removal.at, isOwn: true, error: 'A page needs it.' });
+  done.length = 0;
+  if (failed) await cancelRemoval(dataset.client, failed);
+  expect(done).toEqual(['archive', 'delete']);
+});
+
 test('distinguishes a release of an editor, which has more than the removal', async () => {
   fakeActions(dataset);
   await dataset.client.releases.create({ releaseId: 'rAutumn', metadata: { title: 'Autumn' } });

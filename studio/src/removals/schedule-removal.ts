@@ -12,6 +12,8 @@ export interface ScheduledRemoval {
   at: string;
   /** Whether the release removes this page and nothing else, so that it can be deleted. False for releases of editors. */
   isOwn: boolean;
+  /** Why the page did not go off the site at that time. */
+  error?: string;
 }
 
 /** Of the names of releases that the dialog creates. */
@@ -78,26 +80,28 @@ async function deleteRelease(client: SanityClient, releaseId: string, state?: st
   await client.releases.delete({ releaseId });
 }
 
-/** The first release that will unpublish a page, if one is scheduled. */
+/** The first release that will unpublish a page, if one is scheduled, or that the dialog scheduled and that failed. */
 export async function readScheduledRemoval(client: SanityClient, id: string): Promise<ScheduledRemoval | undefined> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false });
   const { versions, releases } = await raw.fetch<{
     versions: string[];
-    releases: { name: string; title: string | null; at: string }[];
+    releases: { name: string; title: string | null; at: string; error: string | null }[];
   }>(
     `{
       "versions": *[_id in path("versions.*." + $id) && _system.delete == true]._id,
-      "releases": releases::all()[state in ["scheduling", "scheduled"]] | order(publishAt asc){
-        name, "title": metadata.title, "at": publishAt
-      }
+      "releases": releases::all()[
+        state in ["scheduling", "scheduled"] || defined(error) && string::startsWith(name, $prefix)
+      ]{
+        name, "title": metadata.title, "at": coalesce(publishAt, metadata.intendedPublishAt), "error": error.message
+      } | order(at asc)
     }`,
-    { id },
+    { id, prefix: NAME_PREFIX },
     { tag: 'removals.scheduled' },
   );
   const names = new Set(versions.map((version) => getVersionFromId(version)));
   const release = releases.find(({ name }) => names.has(name));
   if (!release) return undefined;
-  const { name, title, at } = release;
+  const { name, title, at, error } = release;
   const otherCount = await raw.fetch<number>(
     'count(*[_id in path($versions) && _id != $version && _type != "redirect"])',
     { versions: `versions.${name}.**`, version: `versions.${name}.${id}` },
@@ -105,5 +109,5 @@ export async function readScheduledRemoval(client: SanityClient, id: string): Pr
   );
   // An editor can unschedule a release of the dialog and add pages to it.
   const isOwn = name.startsWith(NAME_PREFIX) && otherCount === 0;
-  return { releaseId: name, title: title ?? 'Untitled release', at, isOwn };
+  return { releaseId: name, title: title ?? 'Untitled release', at, isOwn, ...(error ? { error } : {}) };
 }
