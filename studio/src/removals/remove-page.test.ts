@@ -102,3 +102,23 @@ test('never cancels a release of an editor', async () => {
   for (const isKept of [true, false]) await remove({ scheduled: await scheduled(), isKept });
   expect(done).toEqual(['document.unpublish']);
 });
+
+test('a draft that unpublishing creates is not shared by the links of an earlier draft', async () => {
+  const share = (name: string, publishedRevision: string) => ({
+    _id: `shareLink.${name}`,
+    _type: 'shareLink',
+    _createdAt: new Date().toISOString(),
+    documentId: 'doc-a',
+    publishedRevision,
+    days: 7,
+    createdBy: 'Ann',
+  });
+  const { client, documents } = dataset;
+  documents.set('doc-a', { _id: 'doc-a', _type: 'doc', _rev: 'r2' });
+  documents.set('drafts.doc-a', { _id: 'drafts.doc-a', _type: 'doc', _rev: 'r3' });
+  for (const link of [share('ended', 'r1'), share('open', 'r2')]) documents.set(link._id, link);
+  fakeActions(dataset);
+  await removePage(client, PAGE, NOW, SITE);
+  expect(documents.get('shareLink.ended')).toHaveProperty('stoppedAt');
+  expect(documents.get('shareLink.open')).not.toHaveProperty('stoppedAt');
+});

@@ -4,6 +4,7 @@ import { absoluteTime } from '../content-lists/relative-time.ts';
 import { planRedirects } from '../renames/plan-redirects.ts';
 import type { RedirectPlan } from '../renames/plan-redirects.ts';
 import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
+import { recordEnds } from '../share-links/record-ends.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
 import { retargetLinks } from './retarget-links.ts';
 import { cancelRemoval, scheduleRemoval, whileUnscheduled } from './schedule-removal.ts';
@@ -88,8 +89,11 @@ async function removeNow(client: SanityClient, page: RemovedPage, { plan, own }:
   const { id, isDeletion } = page;
   const restore = plan && (await saveRedirects(client, plan, { isPermanent: isDeletion }));
   try {
-    if (!isDeletion) await unpublish(client, id);
-    else if (own) await whileUnscheduled(client, own, () => deleteAllVersions(client, page));
+    if (!isDeletion) {
+      // The draft that unpublishing creates is not what ended links shared.
+      await recordEnds(client, id);
+      await unpublish(client, id);
+    } else if (own) await whileUnscheduled(client, own, () => deleteAllVersions(client, page));
     else await deleteAllVersions(client, page);
   } catch (error) {
     // Why it failed matters more than a redirect that has no effect.

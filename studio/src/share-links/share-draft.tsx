@@ -1,8 +1,11 @@
 import { ShareIcon } from '@sanity/icons/Share';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { lazy, Suspense, useState } from 'react';
+import { useClient, useDocumentPairPermissions } from 'sanity';
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
+import { API_VERSION } from '../api-version.ts';
 import { usePageUrl } from '../live-status/use-page-url.ts';
+import { useRecordedEnds } from './use-recorded-ends.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
@@ -16,8 +19,13 @@ export const withShareDraft: DocumentActionsResolver = (actions, { schemaType })
 const shareDraft: DocumentActionComponent = ({ id, type, draft, published, version }) => {
   const [isOpen, setIsOpen] = useState(false);
   const url = usePageUrl(draft);
+  const client = useClient({ apiVersion: API_VERSION });
+  const [permissions] = useDocumentPairPermissions({ id, type, permission: 'update' });
+  useRecordedEnds(client, id, draft !== null);
   if (version) return null;
-  const problem = problemOf(draft !== null, url !== undefined);
+  const problem = permissions?.granted
+    ? problemOf(draft !== null, url !== undefined)
+    : 'Only people who may edit this page can share it.';
   return {
     label: 'Share this draft…',
     icon: ShareIcon,

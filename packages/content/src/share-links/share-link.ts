@@ -46,6 +46,7 @@ export const shareLinkSchema = z.object({
     .max(Math.max(...SHARE_DAYS)),
   /** The name of who shares the draft. */
   createdBy: z.string(),
+  /** When somebody stopped sharing, or when the Studio recorded that the draft was published or discarded. */
   stoppedAt: z.string().nullish(),
 });
 export type ShareLink = z.infer<typeof shareLinkSchema>;
@@ -67,10 +68,9 @@ export const endOf = ({ _createdAt, days }: Pick<ShareLink, '_createdAt' | 'days
 /** @param now milliseconds since 1970 */
 export function shareLinkState(link: ShareLink, document: SharedDocument, now: number): ShareLinkState {
   const { hasDraft, publishedRevision } = document;
-  if (link.stoppedAt) return 'stopped';
   // Later drafts of a published page are not what was shared.
   if (publishedRevision && publishedRevision !== link.publishedRevision) return 'published';
   if (now >= endOf(link)) return 'expired';
-  if (hasDraft) return 'open';
-  return publishedRevision ? 'discarded' : 'deleted';
+  if (!hasDraft) return publishedRevision ? 'discarded' : 'deleted';
+  return link.stoppedAt ? 'stopped' : 'open';
 }
