@@ -6,6 +6,8 @@ import { connection } from '../connection.ts';
 import { useLiveQuery } from '../content-lists/use-live-query.ts';
 import { fetchShareUrls } from './share-links.ts';
 
+const RETRY_DELAY_MS = 5000;
+
 interface LinkData {
   links: unknown[];
   draft: string | null;
@@ -40,13 +42,25 @@ export function useShareLinks(id: string, documentType: string): ShareLinks {
   const [urls, setUrls] = useState<{ map: ReadonlyMap<string, string>; error?: string }>({ map: new Map() });
   useEffect(() => {
     if (ids === '') return;
+    const wanted = ids.split(' ');
     let isCurrent = true;
-    fetchShareUrls(connection.siteUrl, ids.split(' ')).then(
-      (map) => isCurrent && setUrls({ map }),
-      (reason: unknown) => isCurrent && setUrls(({ map }) => ({ map, error: errorMessage(reason) })),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const result = await fetchShareUrls(connection.siteUrl, wanted).then(
+        (map) => ({ map }),
+        (reason: unknown) => ({ error: errorMessage(reason) }),
+      );
+      if (!isCurrent) return;
+      setUrls(({ map }) => ({ map, ...result }));
+      // The site may be restarting, or not see a new link yet.
+      if (!('map' in result) || wanted.some((linkId) => !result.map.has(linkId))) {
+        timer = setTimeout(() => void read(), RETRY_DELAY_MS);
+      }
+    };
+    void read();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [ids]);
   return { links, urls: urls.map, publishedRevision: data?.published ?? null, error: error ?? urls.error };
