@@ -112,6 +112,19 @@ describe('patch', () => {
     expect(await client.getDocument('a')).not.toHaveProperty('gone');
   });
 
+  it.each([
+    ['the same item by key', 'list[_key=="z"]', ['x', 'y', 'z'], ['z', 'x', 'y']],
+    ['another item by index', 'list[0]', ['x', 'y'], ['z', 'y']],
+  ])('inserts an item after it has unset %s', async (_, path, before, after) => {
+    const { client } = lake();
+    await client.createOrReplace({ _id: 'ordered', _type: 'post', list: before.map((_key) => ({ _key })) });
+    const patch = client
+      .patch('ordered')
+      .unset([path])
+      .insert('before', 'list[0]', [{ _key: 'z' }]);
+    expect(await patch.commit()).toMatchObject({ list: after.map((_key) => ({ _key })) });
+  });
+
   it('appends to an empty array', async () => {
     const { client } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });

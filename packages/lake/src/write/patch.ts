@@ -66,15 +66,18 @@ export function applyPatch(
   };
 }
 
+/** Applies operations in the order of the mutator, with which listeners and the history replay them. */
 function runOperations(document: LakeDocument, operations: PatchOperations): JsonObject {
+  const { set, setIfMissing, unset, ...others } = operations;
+  const run = (target: JsonObject, step: JsonObject): JsonObject => runMutator(target, document._id, step);
   try {
-    const { unset, ...others } = operations;
-    const changed = runMutator(document, document._id, others);
+    const assigned = run(document, { set, setIfMissing });
     const paths = (unset ?? []) as readonly string[];
-    return paths.reduce(
-      (result, path) => (pathExists(path, result) ? runMutator(result, document._id, { unset: [path] }) : result),
-      changed,
+    const reduced = paths.reduce(
+      (result, path) => (pathExists(path, result) ? run(result, { unset: [path] }) : result),
+      assigned,
     );
+    return run(reduced, others);
   } catch (error) {
     throw invalid(`The patch cannot be applied to document "${document._id}": ${String(error)}`);
   }
