@@ -7,7 +7,7 @@ export interface RecordDiff {
   unchanged: number;
 }
 
-/** Deletes up to this number, or this share of the index, are normal. */
+/** An index that gets smaller by up to this number of records, or this share, is normal. */
 const DELETE_GUARD = { count: 20, share: 0.1 };
 
 /** Compares an index, given as content hashes by objectID, with the records it should contain. */
@@ -18,7 +18,10 @@ export function diffRecords(hashes: ReadonlyMap<string, string>, records: readon
   return { save, remove, unchanged: records.length - save.length };
 }
 
-/** Whether this many deletes look like a mistake, such as content that was only partly readable. */
-export function exceedsDeleteGuard(deletes: number, indexed: number): boolean {
-  return deletes > Math.max(DELETE_GUARD.count, indexed * DELETE_GUARD.share);
+/**
+ * Whether an index would get so much smaller that it looks like a mistake, such as content that was only partly readable.
+ * Deletes alone do not count, because pages that move to another address replace all their records.
+ */
+export function exceedsDeleteGuard({ from, to }: { from: number; to: number }): boolean {
+  return from - to > Math.max(DELETE_GUARD.count, from * DELETE_GUARD.share);
 }

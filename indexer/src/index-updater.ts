@@ -98,7 +98,7 @@ export class IndexUpdater {
         // Log an outage once, not on every retry.
         if (message !== lastFailure) this.#options.log(message);
         lastFailure = message;
-        // Retrying does not help: a person has to decide. Until then, each change compares everything.
+        // Retrying does not help: a person has to decide.
         if (error instanceof DeleteGuardError) continue;
         this.#pending = 'all';
         await this.#sleep(delay);

@@ -58,12 +58,24 @@ describe('syncIndex', () => {
     expect(index.rebuilds).toBe(3);
   });
 
+  it('replaces all records of pages that move to another address', async () => {
+    const index = await indexOf(TITLES);
+    const moved = await recordsOf([...TITLES.slice(15), ...TITLES.slice(0, 15).map((title) => `Moved ${title}`)]);
+    expect(await syncIndex(index, moved)).toEqual({ saved: 30, removed: 30, unchanged: 30 });
+  });
+
+  it('refuses to delete many records unless forced, even if all others changed', async () => {
+    const index = await indexOf(TITLES);
+    const changed = (await recordsOf(TITLES.slice(11))).map((record) => ({ ...record, contentHash: 'new' }));
+    await expect(syncIndex(index, changed)).rejects.toThrow('leave 38 of 60 records');
+  });
+
   it('refuses to delete many records unless forced', async () => {
     const index = await indexOf(TITLES);
     const few = await recordsOf(TITLES.slice(11));
-    await expect(syncIndex(index, few)).rejects.toThrow('delete 22 of 60 records');
+    await expect(syncIndex(index, few)).rejects.toThrow('leave 38 of 60 records');
     expect(index.records.size).toBe(60);
-    await expect(syncIndex(index, few, { rebuild: true })).rejects.toThrow('delete 22 of 60 records');
+    await expect(syncIndex(index, few, { rebuild: true })).rejects.toThrow('leave 38 of 60 records');
     await syncIndex(index, few, { force: true });
     expect(index.records.size).toBe(38);
   });

@@ -19,7 +19,7 @@ export interface SyncPlan {
 }
 
 export interface SyncOptions {
-  /** Delete records even if there are suspiciously many. */
+  /** Apply the changes even if the index gets suspiciously smaller. */
   force?: boolean;
   /** Rebuild the whole index even if an update would do. */
   rebuild?: boolean;
@@ -40,7 +40,7 @@ const OPERATIONS_OF_REBUILD = 3;
 /** Acquiring and releasing. */
 const OPERATIONS_OF_LOCK = 2;
 
-/** Raised when a sync would delete more records than an edit normally does. The index is not changed. */
+/** Raised when a sync would make the index smaller than an edit normally does. The index is not changed. */
 export class DeleteGuardError extends Error {
   override name = 'DeleteGuardError';
 }
@@ -79,19 +79,20 @@ function reasonToRebuild(settings: object | undefined, diff: RecordDiff, isReque
   return fitsOneBatch(diff) ? undefined : 'too many changes for one batch';
 }
 
-/** Throws {@link DeleteGuardError} if the plan deletes suspiciously many records. */
+/** Throws {@link DeleteGuardError} if the plan makes the index suspiciously smaller. */
 export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
-  if (!exceedsDeleteGuard(diff.remove.length, indexed)) return;
+  const remaining = diff.save.length + diff.unchanged;
+  if (!exceedsDeleteGuard({ from: indexed, to: remaining })) return;
   throw new DeleteGuardError(
-    `This would delete ${diff.remove.length} of ${indexed} records, so the index was not changed. ` +
+    `This would leave ${remaining} of ${indexed} records, so the index was not changed. ` +
       'Check that the content lake is complete, then run `npm run indexer -- push --force`.',
   );
 }
 
 /**
  * Brings an index up to date with `records`, in one batch of changes, or by a rebuild if the index is missing, its
- * settings differ, or `rebuild` is set. Throws {@link DeleteGuardError} if `records` is empty, or if too many records
- * would be deleted and `force` is not set.
+ * settings differ, or `rebuild` is set. Throws {@link DeleteGuardError} if `records` is empty, or if the index
+ * would get too much smaller and `force` is not set.
  */
 export async function syncIndex(
   index: WritableIndex,

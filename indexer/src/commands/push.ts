@@ -18,7 +18,7 @@ export const push = defineCommand({
   meta: { name: 'push', description: 'Update the index with the records of every page, in as few changes as possible' },
   args: {
     ...JSON_OPTION,
-    force: { type: 'boolean', default: false, description: 'Delete records even if there are suspiciously many' },
+    force: { type: 'boolean', default: false, description: 'Push even if the index gets suspiciously smaller' },
     rebuild: { type: 'boolean', default: false, description: 'Rebuild the whole index and swap it in' },
     'dry-run': { type: 'boolean', default: false, description: 'Show what would change, without changing it' },
   },
