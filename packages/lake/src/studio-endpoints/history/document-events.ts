@@ -1,5 +1,5 @@
 import { isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
-import type { Revision } from './revision-log.ts';
+import type { Revision } from './revision.ts';
 
 /** An entry of a document's history in the Studio. */
 export interface DocumentEvent {
@@ -38,8 +38,8 @@ export function eventOf(documentId: string, group: RevisionGroup): DocumentEvent
 
 function publishedEvent(own: Revision, group: RevisionGroup): DocumentEvent | undefined {
   const { documentId, transactionId } = own;
-  if (!own.after) {
-    const created = group.find((other) => other !== own && !other.before && other.after);
+  if (!own.exists) {
+    const created = group.find((other) => other !== own && !other.existed && other.exists);
     return created
       ? {
           ...base('unpublishDocument', own),
@@ -49,9 +49,9 @@ function publishedEvent(own: Revision, group: RevisionGroup): DocumentEvent | un
         }
       : { ...base('deleteDocumentGroup', own), documentId };
   }
-  const published = group.find((other) => other !== own && other.before && !other.after);
+  const published = group.find((other) => other !== own && other.existed && !other.exists);
   if (published) return publishEvent(own, published);
-  const type = own.before ? 'updateLiveDocument' : 'createLiveDocument';
+  const type = own.existed ? 'updateLiveDocument' : 'createLiveDocument';
   return { ...base(type, own), documentId, revisionId: transactionId };
 }
 
@@ -60,11 +60,11 @@ function versionEvent(own: Revision, group: RevisionGroup): DocumentEvent | unde
   const documentId = publishedIdOf(versionId);
   const release = releaseOf(versionId);
   const common = { documentId, versionId, ...(release === undefined ? {} : { releaseId: release }) };
-  if (!own.before) return { ...base('createDocumentVersion', own), ...common, versionRevisionId: transactionId };
-  if (own.after) return undefined;
-  const published = group.find((other) => other.documentId === documentId && other.after);
+  if (!own.existed) return { ...base('createDocumentVersion', own), ...common, versionRevisionId: transactionId };
+  if (own.exists) return undefined;
+  const published = group.find((other) => other.documentId === documentId && other.exists);
   if (published) return publishEvent(published, own);
-  return { ...base('deleteDocumentVersion', own), ...common, versionRevisionId: own.before._rev };
+  return { ...base('deleteDocumentVersion', own), ...common, ...revisionBefore(own) };
 }
 
 /**
@@ -74,9 +74,9 @@ function versionEvent(own: Revision, group: RevisionGroup): DocumentEvent | unde
  */
 export function publishedWithoutDraftEvent(draftId: string, group: RevisionGroup): DocumentEvent | undefined {
   const documentId = publishedIdOf(draftId);
-  const published = group.find((revision) => revision.documentId === documentId && revision.after);
+  const published = group.find((revision) => revision.documentId === documentId && revision.exists);
   if (!published || group.some((revision) => revision.documentId === draftId)) return undefined;
-  const version = group.find((revision) => releaseOf(revision.documentId) !== undefined && !revision.after);
+  const version = group.find((revision) => releaseOf(revision.documentId) !== undefined && !revision.exists);
   return {
     ...base('publishDocumentVersion', published),
     documentId,
@@ -92,9 +92,13 @@ function publishEvent(published: Revision, version: Revision): DocumentEvent {
     documentId: published.documentId,
     revisionId: published.transactionId,
     versionId: version.documentId,
-    ...(version.before ? { versionRevisionId: version.before._rev } : {}),
+    ...revisionBefore(version),
     ...causeOf(version.documentId),
   };
+}
+
+function revisionBefore({ before }: Revision): Pick<DocumentEvent, 'versionRevisionId'> {
+  return before ? { versionRevisionId: before._rev } : {};
 }
 
 function causeOf(versionId: string): Pick<DocumentEvent, 'releaseId' | 'publishCause'> {

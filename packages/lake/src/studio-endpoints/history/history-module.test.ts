@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import { applyPatch } from 'mendoza';
 import { describe, expect, it } from 'vitest';
+import { databasePath } from '../../store/database.ts';
 import { startTestLake, type TestLake } from '../../testing/test-lake.ts';
 
 interface Transaction {
@@ -124,6 +126,19 @@ describe('events', () => {
     const second = await read('a', `limit=1&nextCursor=${first.nextCursor}`);
     expect(second.events).toMatchObject([{ type: 'publishDocumentVersion', revisionId: ids[4] }]);
   });
+});
+
+it('lists transactions and events without decompressing the documents of edits', async () => {
+  const lake = await startTestLake();
+  await withHistory(lake);
+  const database = new DatabaseSync(databasePath(lake.dataDir));
+  database.exec(`UPDATE document_revision SET body = x'00', mutations = x'00'
+    WHERE body IS NOT NULL AND sequence NOT IN (SELECT sequence - 1 FROM document_revision WHERE body IS NULL)`);
+  database.close();
+  const uri = '/data/history/production/events/documents/drafts.a';
+  const { events } = await lake.client.request<{ events: Record<string, object[]> }>({ uri });
+  expect(events['drafts.a']).toHaveLength(5);
+  expect(await readTransactions(lake, 'drafts.a?excludeContent=true')).toHaveLength(6);
 });
 
 describe('the history of a draft', () => {

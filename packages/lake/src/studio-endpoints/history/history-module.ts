@@ -7,7 +7,8 @@ import { documentEffects } from '../../mendoza/document-effects.ts';
 import { releaseDocumentId } from '../../releases/release-document.ts';
 import { eventOf, publishedWithoutDraftEvent, type DocumentEvent } from './document-events.ts';
 import { releaseEventsOf, type ReleaseEvent } from './release-events.ts';
-import { RevisionLog, type Revision } from './revision-log.ts';
+import { RevisionLog } from './revision-log.ts';
+import type { Revision } from './revision.ts';
 
 /** Limits of the number of transactions in a response. */
 const MAX_TRANSACTIONS = 1000;
@@ -171,7 +172,7 @@ function events(
 
 function findStartOfDraft(id: string, group: readonly Revision[], log: RevisionLog): DocumentEvent | undefined {
   const [first] = group;
-  if (!isDraftId(id) || !first || log.documentAt(id, { sequence: first.sequence })) return undefined;
+  if (!isDraftId(id) || !first || log.existsAt(id, first.sequence)) return undefined;
   return publishedWithoutDraftEvent(id, group);
 }
 

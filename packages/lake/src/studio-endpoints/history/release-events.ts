@@ -2,7 +2,7 @@ import { publishedIdOf } from '../../document.ts';
 import { isRelease, isReleaseId } from '../../releases/release-document.ts';
 import type { ReleaseDocument } from '../../releases/release-document.ts';
 import type { RevisionGroup } from './document-events.ts';
-import type { Revision } from './revision-log.ts';
+import type { Revision } from './revision.ts';
 
 /** An entry of a release's history in the Studio, which reads edits from the transactions. */
 export interface ReleaseEvent {
@@ -54,10 +54,10 @@ function transition(before: ReleaseDocument, after: ReleaseDocument): ReleaseEve
 }
 
 function memberEvent(releaseName: string, revision: Revision): ReleaseEvent[] {
-  const { documentId: versionId, before, after, timestamp, author, transactionId } = revision;
-  const document = after ?? before;
-  if (document === null || (before !== null && after !== null)) return [];
-  const type = before === null ? 'addDocumentToRelease' : 'discardDocumentFromRelease';
+  const { documentId: versionId, existed, exists, timestamp, author, transactionId } = revision;
+  const document = existed === exists ? null : (revision.after ?? revision.before);
+  if (document === null) return [];
+  const type = exists ? 'addDocumentToRelease' : 'discardDocumentFromRelease';
   return [
     {
       type,

@@ -1,22 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CommittedTransaction, LakeDocument } from '../../document.ts';
-
-/** The change of one document by one transaction. */
-export interface Revision {
-  sequence: number;
-  documentId: string;
-  transactionId: string;
-  /** ISO 8601, UTC. */
-  timestamp: string;
-  /** Id of the user who made the change. */
-  author: string;
-  mutations: unknown;
-  /** Null if the transaction created the document. */
-  before: LakeDocument | null;
-  /** Null if the transaction deleted the document. */
-  after: LakeDocument | null;
-}
+import type { Revision } from './revision.ts';
 
 /** Selects transactions. `from` and `to` are sequence numbers, both included. */
 export interface RevisionRange {
@@ -87,13 +72,15 @@ export class RevisionLog {
     const ids = JSON.stringify(documentIds);
     const rows = this.#database
       .prepare(
-        `SELECT *, (
-           SELECT body FROM document_revision AS earlier
-           WHERE earlier.document_id = revision.document_id AND earlier.sequence < revision.sequence
-           ORDER BY earlier.sequence DESC LIMIT 1
-         ) AS before
-         FROM document_revision AS revision
-         WHERE document_id IN (SELECT value FROM json_each(:ids)) AND sequence IN (
+        `SELECT revision.rowid AS row, revision.sequence, revision.document_id, revision.transaction_id,
+           revision.timestamp, revision.author, revision.body IS NOT NULL AS "exists",
+           earlier.rowid AS earlier_row, earlier.body IS NOT NULL AS existed
+         FROM document_revision AS revision LEFT JOIN document_revision AS earlier ON earlier.rowid = (
+           SELECT rowid FROM document_revision
+           WHERE document_id = revision.document_id AND sequence < revision.sequence
+           ORDER BY sequence DESC LIMIT 1
+         )
+         WHERE revision.document_id IN (SELECT value FROM json_each(:ids)) AND revision.sequence IN (
            SELECT DISTINCT sequence FROM document_revision
            WHERE document_id IN (SELECT value FROM json_each(:ids))
              AND sequence BETWEEN :from AND :to
@@ -101,7 +88,7 @@ export class RevisionLog {
              AND (:author IS NULL OR author = :author)
            ORDER BY sequence ${order} LIMIT :limit
          )
-         ORDER BY sequence ${order}, rowid ASC`,
+         ORDER BY revision.sequence ${order}, revision.rowid ASC`,
       )
       .all({
         ids,
@@ -112,7 +99,18 @@ export class RevisionLog {
         author: range.author ?? null,
         limit: range.limit,
       });
-    return rows.map((row) => revisionOf(row));
+    return rows.map((row) => this.#revisionOf(row));
+  }
+
+  /** Whether a document exists after a transaction. */
+  existsAt(documentId: string, sequence: number): boolean {
+    const row = this.#database
+      .prepare(
+        `SELECT body IS NOT NULL AS "exists" FROM document_revision WHERE document_id = ? AND sequence <= ?
+         ORDER BY sequence DESC LIMIT 1`,
+      )
+      .get(documentId, sequence);
+    return row?.['exists'] === 1;
   }
 
   /**
@@ -140,6 +138,32 @@ export class RevisionLog {
       .get(documentId);
     return row && (unpack(row['body']) as LakeDocument);
   }
+
+  #revisionOf({ row, earlier_row, ...columns }: Record<string, SQLOutputValue>): Revision {
+    const database = this.#database;
+    const column = (name: 'mutations' | 'body', rowId: SQLOutputValue = null): unknown =>
+      database.prepare(`SELECT ${name} FROM document_revision WHERE rowid = ?`).get(rowId)?.[name];
+    return {
+      sequence: Number(columns['sequence']),
+      documentId: String(columns['document_id']),
+      transactionId: String(columns['transaction_id']),
+      timestamp: String(columns['timestamp']),
+      author: String(columns['author']),
+      existed: columns['existed'] === 1,
+      exists: columns['exists'] === 1,
+      get mutations() {
+        const mutations = column('mutations', row);
+        // If previous revisions were deleted, the mutations of this one are empty and cannot produce it.
+        return isEmpty(mutations) ? [{ createOrReplace: this.after }] : unpack(mutations);
+      },
+      get before() {
+        return unpack(column('body', earlier_row)) as LakeDocument | null;
+      },
+      get after() {
+        return unpack(column('body', row)) as LakeDocument | null;
+      },
+    };
+  }
 }
 
 /** Compression reduces revisions to a tenth of their size. Typing creates one every second. */
@@ -149,21 +173,6 @@ function pack(value: unknown): Uint8Array {
 
 function unpack(value: unknown): unknown {
   return value instanceof Uint8Array ? (JSON.parse(inflateRawSync(value).toString('utf8')) as unknown) : null;
-}
-
-function revisionOf(row: Record<string, unknown>): Revision {
-  const after = unpack(row['body']) as LakeDocument | null;
-  return {
-    sequence: Number(row['sequence']),
-    documentId: String(row['document_id']),
-    transactionId: String(row['transaction_id']),
-    timestamp: String(row['timestamp']),
-    author: String(row['author']),
-    // If previous revisions were deleted, the mutations of this one are empty and cannot produce it.
-    mutations: isEmpty(row['mutations']) ? [{ createOrReplace: after }] : unpack(row['mutations']),
-    before: unpack(row['before']) as LakeDocument | null,
-    after,
-  };
 }
 
 function isEmpty(value: unknown): boolean {
