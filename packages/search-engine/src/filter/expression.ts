@@ -1,4 +1,6 @@
 import { HttpError } from '@site/service-kit/http/http-error';
+import type { CountCondition } from './condition-limit.ts';
+import { limitConditions } from './condition-limit.ts';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
 
@@ -21,21 +23,27 @@ interface Token {
  * @throws HttpError 400 that names the position of the error.
  * @see https://www.algolia.com/doc/api-reference/api-parameters/filters
  */
-export function compileFilters(filters: string, facetable: Facetable): Predicate {
-  const parser = new Parser(filters, facetable);
+export function compileFilters(
+  filters: string,
+  facetable: Facetable,
+  count: CountCondition = limitConditions(),
+): Predicate {
+  const parser = new Parser(filters, facetable, count);
   return parser.parse();
 }
 
 class Parser {
   readonly #filters: string;
   readonly #facetable: Facetable;
+  readonly #count: CountCondition;
   readonly #tokens: Token[];
   #at = 0;
   #depth = 0;
 
-  constructor(filters: string, facetable: Facetable) {
+  constructor(filters: string, facetable: Facetable, count: CountCondition) {
     this.#filters = filters;
     this.#facetable = facetable;
+    this.#count = count;
     this.#tokens = this.#tokenize();
   }
 
@@ -77,6 +85,7 @@ class Parser {
   }
 
   #condition(negated: boolean): Predicate {
+    this.#count();
     const attribute = this.#name();
     if (this.#peek()?.kind !== 'operator') return hasValue('_tags', attribute, negated, this.#facetable);
     const operator = this.#take().text;

@@ -104,6 +104,23 @@ describe('numericFilters', () => {
   });
 });
 
+describe('all filters together have at most 100 conditions', () => {
+  const list = (length: number) => Array.from({ length }, (_, value) => `genre:${value}`);
+
+  test.each<[JsonObject]>([
+    [{ facetFilters: [list(100)] }],
+    [{ facetFilters: list(100) }],
+    [{ facetFilters: Array.from({ length: 100 }, () => []) }],
+    [{ tagFilters: list(100) }],
+    [{ numericFilters: Array.from({ length: 100 }, (_, value) => `price = ${value}`) }],
+    [{ filters: list(100).join(' OR ') }],
+  ])('%.40j', (filters) => {
+    expect(() => passes(filters)).not.toThrow();
+    const another: JsonObject = 'filters' in filters ? { tagFilters: 'new' } : { filters: 'new' };
+    expect(() => passes({ ...filters, ...another })).toThrow('at most 100 conditions');
+  });
+});
+
 test('a record must pass all kinds of filters', () => {
   const all = {
     filters: 'genre:Drama',

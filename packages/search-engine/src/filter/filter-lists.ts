@@ -1,5 +1,6 @@
 import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json } from '../json.ts';
+import type { CountCondition } from './condition-limit.ts';
 import type { Comparison, Facetable, Predicate } from './predicate.ts';
 import { all, any, compares, hasValue, within } from './predicate.ts';
 
@@ -10,8 +11,8 @@ const NUMBER = /^-?[\d.]+$/;
  * Compiles `facetFilters`: a record must match every item of `["a:1", ["b:2", "b:-3"]]`, and any item of an inner array.
  * @throws HttpError 400 for another format.
  */
-export function compileFacetFilters(list: Json, facetable: Facetable): Predicate {
-  return compileList('facetFilters', list, (item) => {
+export function compileFacetFilters(list: Json, facetable: Facetable, count: CountCondition): Predicate {
+  return compileList('facetFilters', { list, count }, (item) => {
     const colon = item.indexOf(':');
     if (colon < 1) throw new HttpError(400, `facetFilters: expected "attribute:value", got "${item.slice(0, 80)}"`);
     return facetCondition(item.slice(0, colon), item.slice(colon + 1), facetable);
@@ -19,13 +20,13 @@ export function compileFacetFilters(list: Json, facetable: Facetable): Predicate
 }
 
 /** Compiles `tagFilters`, a list of values of `_tags`. */
-export function compileTagFilters(list: Json, facetable: Facetable): Predicate {
-  return compileList('tagFilters', list, (item) => facetCondition('_tags', item, facetable));
+export function compileTagFilters(list: Json, facetable: Facetable, count: CountCondition): Predicate {
+  return compileList('tagFilters', { list, count }, (item) => facetCondition('_tags', item, facetable));
 }
 
 /** Compiles `numericFilters`, a list of comparisons such as `price >= 3` and ranges such as `price: 1 TO 5`. */
-export function compileNumericFilters(list: Json): Predicate {
-  return compileList('numericFilters', list, (item) => {
+export function compileNumericFilters(list: Json, count: CountCondition): Predicate {
+  return compileList('numericFilters', { list, count }, (item) => {
     const condition = readComparison(item) ?? readRange(item);
     if (condition) return condition;
     throw new HttpError(400, `numericFilters: expected "attribute >= number", got "${item.slice(0, 80)}"`);
@@ -60,14 +61,25 @@ function readNumber(text: string): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-function compileList(name: string, list: Json, compile: (item: string) => Predicate): Predicate {
+function compileList(
+  name: string,
+  { list, count }: { list: Json; count: CountCondition },
+  compileItem: (item: string) => Predicate,
+): Predicate {
+  const compile = (item: string): Predicate => {
+    count();
+    return compileItem(item);
+  };
   if (typeof list === 'string') return compile(list);
   if (!Array.isArray(list)) throw notAList(name);
   return all(
     list.map((item) => {
       if (typeof item === 'string') return compile(item);
       if (!Array.isArray(item)) throw notAList(name);
-      if (item.length === 0) return () => true;
+      if (item.length === 0) {
+        count();
+        return () => true;
+      }
       return any(
         item.map((inner) => {
           if (typeof inner !== 'string') throw notAList(name);

@@ -122,6 +122,13 @@ describe('errors', () => {
       'does not support searching for facet values',
     ],
     ['POST', QUERIES, `{"requests":[${Array(51).fill('{}').join()}]}`, 400, '51, at most 50'],
+    [
+      'POST',
+      QUERIES,
+      `{"requests":[${Array(50).fill('{"indexName":"site","filters":"a:1 OR a:2 OR a:3"}').join()}]}`,
+      400,
+      'at most 100 conditions in total',
+    ],
     ['POST', '/1/indexes/site/query', '{"hitsPerPage":"many"}', 400, 'Invalid value for parameter "hitsPerPage"'],
     ['POST', '/1/indexes/site/batch', '{}', 400, 'Invalid batch: expected {"requests"'],
     ['POST', '/1/indexes/site/batch', '{"requests":[{"action":"fly","body":{}}]}', 400, 'unknown action "fly"'],

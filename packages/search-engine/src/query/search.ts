@@ -1,4 +1,6 @@
 import { HttpError } from '@site/service-kit/http/http-error';
+import type { CountCondition } from '../filter/condition-limit.ts';
+import { limitConditions } from '../filter/condition-limit.ts';
 import { compileAllFilters, facetableAttributes } from '../filter/compile.ts';
 import { attributeName } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -20,7 +22,12 @@ import type { QueryPlan } from './interpretation.ts';
  * @throws HttpError 400 for invalid parameters.
  * @see https://www.algolia.com/doc/rest-api/search/search-single-index
  */
-export function search(index: SearchIndex, indexName: string, request: JsonObject): JsonObject {
+export function search(
+  index: SearchIndex,
+  indexName: string,
+  request: JsonObject,
+  count = limitConditions(),
+): JsonObject {
   const started = performance.now();
   const parameters = readParameters(request, index.settings);
   const plan = planQuery(parameters.query, {
@@ -33,7 +40,7 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
       twoEditsFrom: parameters.minWordSizefor2Typos ?? 7,
     },
   });
-  const pages = findPages(index, plan, parameters);
+  const pages = findPages(index, plan, parameters, count);
   const { shown, counted, nbHits, nbPages } = paginate(pages, parameters);
   const toHit = hitBuilder(index, parameters, mentionsOf(plan));
   const queryAfterRemoval = markRemovedWords(parameters.query, plan, pages);
@@ -56,8 +63,13 @@ export function search(index: SearchIndex, indexName: string, request: JsonObjec
 }
 
 /** Every page that matches the query and the filters, best first. A query without words matches every record. */
-function findPages(index: SearchIndex, plan: QueryPlan, parameters: SearchParameters): RankedPage[] {
-  const accepts = compileAllFilters(parameters, facetableAttributes(index.settings));
+function findPages(
+  index: SearchIndex,
+  plan: QueryPlan,
+  parameters: SearchParameters,
+  count: CountCondition,
+): RankedPage[] {
+  const accepts = compileAllFilters(parameters, facetableAttributes(index.settings), count);
   const fields = restrictedFields(index, parameters);
   if (plan.words.length > 0) return rank(index, { plan, ...(fields && { fields }), ...(accepts && { accepts }) });
   const passing = index.ranking().filter(({ record }) => !accepts || accepts(record));
