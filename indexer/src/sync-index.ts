@@ -35,7 +35,7 @@ export interface SyncResult {
   rebuildReason?: string;
 }
 
-/** Copying rules and synonyms, writing settings, and moving the index. */
+/** Copying settings, rules and synonyms, writing settings, and moving the index. */
 const OPERATIONS_OF_REBUILD = 3;
 /** Acquiring and releasing. */
 const OPERATIONS_OF_LOCK = 2;

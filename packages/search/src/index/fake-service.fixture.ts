@@ -32,6 +32,7 @@ interface Batch {
 interface Operation {
   operation: 'copy' | 'move';
   destination: string;
+  scope?: readonly string[];
 }
 
 /** Starts a search service with the endpoints that the indexer uses, on a free port. It cannot search. */
@@ -57,7 +58,7 @@ export async function startFakeService(): Promise<FakeService> {
     if (action === 'browse') return { hits: [...indexAt(name).records.values()] };
     writes.push(`${method} ${name}${action ? `/${action}` : ''}`);
     if (method === 'DELETE') indices.delete(name);
-    if (action === 'settings') indexAt(name).settings = body as object;
+    if (action === 'settings') indexAt(name).settings = { ...indexAt(name).settings, ...(body as object) };
     if (action === 'synonyms/batch') indexAt(name).synonyms = body as object[];
     if (action === 'synonyms/clear') indexAt(name).synonyms = [];
     if (action === 'batch') {
@@ -75,9 +76,11 @@ export async function startFakeService(): Promise<FakeService> {
       }
     }
     if (action === 'operation') {
-      const { operation, destination } = body as Operation;
-      if (operation === 'copy') indexAt(destination).synonyms = indexAt(name).synonyms;
-      else {
+      const { operation, destination, scope = [] } = body as Operation;
+      if (operation === 'copy') {
+        if (scope.includes('synonyms')) indexAt(destination).synonyms = indexAt(name).synonyms;
+        if (scope.includes('settings')) indexAt(destination).settings = indexAt(name).settings;
+      } else {
         indices.set(destination, indexAt(name));
         indices.delete(name);
       }

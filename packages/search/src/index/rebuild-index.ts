@@ -14,7 +14,7 @@ export interface RebuildOptions {
 
 /**
  * Replaces the whole index: writes settings and records to a temporary index and moves it over the old one, so that
- * searches never see a partial index. Keeps rules and synonyms.
+ * searches never see a partial index. Keeps rules, synonyms and settings that are not in {@link INDEX_SETTINGS}.
  */
 export async function rebuildIndex(
   service: ServiceClient,
@@ -29,7 +29,7 @@ export async function rebuildIndex(
       await service.write(temporary, (algolia) =>
         algolia.operationIndex({
           indexName,
-          operationIndexParams: { operation: 'copy', destination: temporary, scope: ['rules', 'synonyms'] },
+          operationIndexParams: { operation: 'copy', destination: temporary, scope: ['settings', 'rules', 'synonyms'] },
         }),
       );
     }
