@@ -153,7 +153,10 @@ describe('serving an image', () => {
     const accept = { headers: { accept: 'image/webp' } };
     const first = await fetch(address, accept);
     expect(first.headers.get('content-type')).toBe('image/webp');
-    expect(first.headers.get('vary')).toMatch(/accept/i);
+    expect(first.headers.get('vary')).toBe('Origin, Accept');
+    const headers = { ...accept.headers, 'if-none-match': first.headers.get('etag') ?? '' };
+    const notModified = await fetch(address, { headers });
+    expect([notModified.status, notModified.headers.get('vary')]).toEqual([304, 'Origin, Accept']);
     const bytes = Buffer.from(await first.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 60, format: 'webp' });
     const second = await fetch(address, accept);

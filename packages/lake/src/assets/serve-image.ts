@@ -32,10 +32,9 @@ export async function serveImage(
   const format = outputFormat(transform, name.extension, request.headers.accept ?? '');
   const key = JSON.stringify([name.sha1, name.extension, format, { ...transform, format: transform.format ?? null }]);
   const etag = `"${createHash('sha1').update(key).digest('hex')}"`;
-  const headers = {
-    ...assetHeaders(mediaTypeOf(`image.${format}`), etag, download),
-    ...(transform.autoFormat ? { vary: 'accept' } : {}),
-  };
+  const headers = assetHeaders(mediaTypeOf(`image.${format}`), etag, download);
+  // Added to the header of the cross-origin policy.
+  if (transform.autoFormat) request.response.appendHeader('vary', 'Accept');
   if (isNotModified(request, etag)) return notModified(request, headers);
   if (!existsSync(path)) throw new HttpError(404, 'Image not found');
   const body = await cache.get(key, async () => await renderImage(path, transform, format, maxPixels));
