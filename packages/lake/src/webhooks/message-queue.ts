@@ -123,9 +123,11 @@ export class MessageQueue {
     const attempts = message.attempts + 1;
     const delay = outcome.result === 'retry' ? retryDelay(attempts, now - message.createdAt) : undefined;
     const ended = outcome.result === 'delivered' ? 'delivered' : 'failed';
-    this.#database
+    const { changes } = this.#database
       .prepare('UPDATE webhook_message SET state = ?, attempts = ?, due_at = ? WHERE id = ?')
       .run(delay === undefined ? ended : 'waiting', attempts, now + (delay ?? 0), message.id);
+    // The webhook was removed and `prune` has deleted its messages.
+    if (changes === 0) return;
     this.#database
       .prepare(
         `INSERT INTO webhook_attempt (message_id, made_at, duration_ms, result, status, detail)
@@ -142,16 +144,13 @@ export class MessageQueue {
       .run(now, hookId, now);
   }
 
-  /** Deletes old delivered and failed messages, and messages of removed webhooks. */
+  /** Deletes old delivered and failed messages, and all messages of removed webhooks, with their attempts. */
   prune(): void {
     this.#database
       .prepare(
-        `DELETE FROM webhook_attempt WHERE message_id IN
-           (SELECT id FROM webhook_message WHERE state <> 'waiting' AND created_at < ?)`,
+        `DELETE FROM webhook_message
+         WHERE (state <> 'waiting' AND created_at < ?) OR hook_id NOT IN (SELECT id FROM webhook)`,
       )
-      .run(Date.now() - RETENTION_MS);
-    this.#database
-      .prepare(`DELETE FROM webhook_message WHERE state <> 'waiting' AND created_at < ?`)
       .run(Date.now() - RETENTION_MS);
   }
 

@@ -11,6 +11,7 @@ import { startLake, type LakeOptions, type RunningLake } from '../lake.ts';
 import { QueryError } from '../query/query-error.ts';
 import type { QueryFailure } from '../query/query-error.ts';
 import { QueryPool } from '../query/workers/query-pool.ts';
+import { databasePath } from '../store/database.ts';
 import { connect } from '../testing/test-client.ts';
 import { MessageQueue } from './message-queue.ts';
 
@@ -280,6 +281,27 @@ describe('delivery', () => {
     const anonymous = client.withConfig({ token: undefined });
     await expect(anonymous.request({ uri: '/hooks/projects/local' })).rejects.toMatchObject({ statusCode: 401 });
   });
+});
+
+it('deletes the messages of a removed webhook', async () => {
+  const client = await start([{ name: 'site' }, { name: 'other' }]);
+  if (receiver) receiver.respond = () => 503;
+  await client.create({ _id: 'a', _type: 'doc' });
+  const [removed, kept] = await client.request<{ id: string }[]>({ uri: '/hooks/projects/local' });
+  for (const hook of [removed, kept]) {
+    await vi.waitFor(async () => {
+      expect(await client.request({ uri: `/hooks/projects/local/${hook?.id}/attempts` })).not.toEqual([]);
+    }, WAIT);
+  }
+  await client.request({ uri: `/hooks/projects/local/${removed?.id}`, method: 'DELETE' });
+  await lake?.close();
+  await start([]);
+  await lake?.close();
+  const database = new DatabaseSync(databasePath(dataDir));
+  onTestFinished(() => database.close());
+  expect(database.prepare('SELECT DISTINCT hook_id AS id FROM webhook_message').all()).toEqual([{ id: kept?.id }]);
+  const orphans = 'SELECT * FROM webhook_attempt WHERE message_id NOT IN (SELECT id FROM webhook_message)';
+  expect(database.prepare(orphans).all()).toEqual([]);
 });
 
 describe('a full disk', () => {
