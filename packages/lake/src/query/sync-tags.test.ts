@@ -15,6 +15,8 @@ describe('the sync tags of a query', () => {
     ['*[(_id == "drafts.home")][0]', ['s1:id:home']],
     ['{"posts": *[_type == "post"], "home": *[_id == "home"][0]}', ['s1:id:home', 's1:type:post']],
     ['*[_type == "tag"]{"posts": count(*[_type == "post" && references(^._id)])}', ['s1:type:post', 's1:type:tag']],
+    ['releases::all()[state == "active"]', ['s1:type:system.release']],
+    ['*[_type == "post"]{"releases": count(releases::all())}', ['s1:type:post', 's1:type:system.release']],
     ['1 + 1', []],
   ])('are specific for %s', (query, tags) => {
     expect(tagsOf(query)).toEqual(tags);

@@ -10,6 +10,7 @@ import { childNodes } from './groq/walk-tree.ts';
  */
 const EVERYTHING = 's1:all';
 const typeTag = (type: string): string => `s1:type:${type}`;
+const RELEASES_TAG = typeTag('system.release');
 const idTag = (id: string): string => `s1:id:${publishedIdOf(id)}`;
 
 /** A result with more tags than this is tagged with everything. */
@@ -39,6 +40,8 @@ export function syncTagsOfQuery(tree: ExprNode, dereferencedIds: ReadonlySet<str
 function collectTags(node: ExprNode, tags: Set<string>): boolean {
   if (node.type === 'Value') return true;
   if (node.type === 'Everything') return false;
+  // `releases::all()`
+  if (node.type === 'FuncCall' && node.namespace === 'releases') tags.add(RELEASES_TAG);
   if (node.type === 'Filter') {
     const { base, conditions } = splitFilters(node);
     if (base.type === 'Everything') {
