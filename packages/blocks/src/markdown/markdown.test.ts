@@ -110,6 +110,23 @@ describe('reading', () => {
     expect(body).toMatchObject([{ children: [{ text: 'The image is node:latest.' }] }]);
   });
 
+  it.each([
+    '[a][x]\n\n[x]: /docs/guides/api/\n[x]: /docs/',
+    ':::note\n[a][x]\n\n[x]: /docs/guides/api/\n:::',
+    '- [a][x]\n\n  [X]: /docs/guides/api/',
+    '> [a][x]\n>\n> [x]: /docs/guides/api/',
+  ])('reads the link in %j', (markdown) => {
+    const { body, problems } = read(markdown);
+    expect(problems).toEqual([]);
+    expect(toAuthoringMarkdown(body, { linkUrl, imageUrl })).toContain('[a](/docs/guides/api/)');
+  });
+
+  it('reads an image whose address is in a definition', () => {
+    const { body, problems } = read('![A robot][robot]\n\n[robot]: robot.svg "The robot"');
+    expect(problems).toEqual([]);
+    expect(body).toEqual(read('![A robot](robot.svg "The robot")').body);
+  });
+
   it('counts lines from the start of the Markdown in its file', () => {
     const { problems } = fromMarkdown('Fine\n\n***', { file: 'home.yaml', firstLine: 40, ...resolvers });
     expect(problems).toMatchObject([{ file: 'home.yaml', line: 42 }]);

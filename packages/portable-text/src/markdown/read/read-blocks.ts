@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Html, Node, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Blockquote, Code, Html, Image, Node, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { TextStyle } from '../../text-block.ts';
 import type { ContainerDirective, LeafDirective } from '../directive-nodes.ts';
 import { contentOf } from './directives.ts';
@@ -37,7 +37,6 @@ export function readBlock(node: RootContent, context: ReadContext): UnkeyedBlock
     case 'footnoteDefinition':
       context.report(node, 'footnote', 'footnotes are not supported; put the note into the text');
       return [];
-    case 'definition':
     case 'yaml':
       return [];
     default:
@@ -53,9 +52,15 @@ function unexpected(node: Node, context: ReadContext): UnkeyedBlocks {
 
 function readParagraph(node: Paragraph, context: ReadContext): UnkeyedBlocks {
   const [only, ...others] = node.children;
-  if (only?.type === 'image' && others.length === 0 && context.readers.image)
-    return context.readers.image(only, context);
+  const image = only && others.length === 0 ? imageOf(only, context) : undefined;
+  if (image && context.readers.image) return context.readers.image(image, context);
   return readText(node.children, 'normal', context);
+}
+
+function imageOf(node: PhrasingContent, { definitions }: ReadContext): Image | undefined {
+  if (node.type !== 'imageReference') return node.type === 'image' ? node : undefined;
+  const definition = definitions.get(node.identifier);
+  return definition && { ...node, type: 'image', url: definition.url, title: definition.title ?? null };
 }
 
 /** A text block; none if all of its content is left out, such as the badges of a README. */

@@ -1,4 +1,4 @@
-import type { Definition, Node, Root } from 'mdast';
+import type { Definition, Node, Parent, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -50,7 +50,7 @@ export function readMarkdown(
   const readContext: ReadContext = {
     ...context,
     source: markdown,
-    definitions: definitionsOf(root),
+    definitions: takeDefinitions(root),
     readBlocks: (nodes) => nodes.flatMap((node) => readBlock(node, readContext)),
     placeOf,
     report: (node, rule, message) => problems.push({ ...placeOf(node), rule, message }),
@@ -61,9 +61,18 @@ export function readMarkdown(
   return { frontMatter, body: keyed(readContext.readBlocks(root.children)), problems };
 }
 
-function definitionsOf(root: Root): Map<string, Definition> {
-  const definitions = root.children.filter((node) => node.type === 'definition');
-  return new Map(definitions.map((definition) => [definition.identifier, definition]));
+/**
+ * Removes the definitions of references, which may be anywhere, so that they are no content of a list or directive.
+ * The first one of a label counts, as in CommonMark.
+ */
+function takeDefinitions(parent: Parent, definitions = new Map<string, Definition>()): Map<string, Definition> {
+  for (const node of parent.children) {
+    if ('children' in node) takeDefinitions(node, definitions);
+    if (node.type !== 'definition' || definitions.has(node.identifier)) continue;
+    definitions.set(node.identifier, node);
+  }
+  parent.children = parent.children.filter(({ type }) => type !== 'definition');
+  return definitions;
 }
 
 function readFrontMatter(root: Root, report: (line: number, message: string) => void): Record<string, unknown> {
