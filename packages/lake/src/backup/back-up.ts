@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
 import { databasePath } from '../store/database.ts';
+import { assetsWithoutFile } from './assets-without-file.ts';
 import { copyFiles, flush } from './copy-files.ts';
 import { ensureEmptyFolder } from './empty-folder.ts';
 
@@ -14,10 +15,10 @@ const BUSY_TIMEOUT_MS = 5000;
  * Copies a snapshot of the database and all assets into an empty folder while the lake can keep running. The database
  * gets its final name last: a folder without it is an incomplete backup. The image cache and the administrator's token
  * are not copied.
- * @returns the number of asset files.
+ * @returns the number of asset files, and the ids of asset documents without a file.
  * @throws if there is no lake or the target is not empty, without changing the target.
  */
-export async function backUp(dataDir: string, target: string): Promise<{ assets: number }> {
+export async function backUp(dataDir: string, target: string): Promise<{ assets: number; withoutFile: string[] }> {
   if (!existsSync(databasePath(dataDir)))
     throw new Error(`there is no lake in ${dataDir}. Set DATA_DIR to the data folder of a lake.`);
   await ensureEmptyFolder(target, 'a backup');
@@ -26,11 +27,12 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
   try {
     copyDatabase(databasePath(dataDir), unfinished);
     await flush(unfinished);
-    // After the database: files are written before their documents and never deleted, so none can be missing.
+    // After the database: files are written before their documents and never deleted, so the copy has all that exist.
     const assets = await copyFiles(join(dataDir, ASSETS_FOLDER), assetsTarget);
+    const withoutFile = assetsWithoutFile(unfinished, target);
     await rename(unfinished, databasePath(target));
     await flush(target);
-    return { assets };
+    return { assets, withoutFile };
   } catch (error) {
     await rm(unfinished, { force: true });
     await rm(assetsTarget, { recursive: true, force: true });

@@ -104,6 +104,19 @@ describe('a backup', () => {
     expect(await readFile(join(backup, 'lake.sqlite'), 'latin1')).not.toContain(lake.adminToken);
   });
 
+  it('is made and restored with a warning if an asset document has no file', async () => {
+    const lake = await startTestLake();
+    const path = 'images/local/production/none.png';
+    await lake.client.create({ _id: 'image-none', _type: 'sanity.imageAsset', path });
+    await lake.client.create({ _id: 'image-without-path', _type: 'sanity.imageAsset' });
+    await lake.client.assets.upload('file', Buffer.from('plain text'));
+    const backup = join(await makeFolder(), 'backup');
+    const warnings = [expect.stringContaining('image-none is missing'), expect.stringContaining('image-without-path')];
+    expect(await runCommand('backup', [backup], lake)).toEqual([expect.any(String), ...warnings]);
+    const restored = await runCommand('restore', [backup], commandTarget(await makeFolder()));
+    expect(restored).toEqual([expect.stringContaining('Restored 3 documents and 1 asset files'), ...warnings]);
+  });
+
   it('does not overwrite a backup or a folder in use', async () => {
     const { lake, backup } = await backUpLake();
     await expect(runCommand('backup', [backup], lake)).rejects.toThrow(`${backup} is not empty`);
@@ -135,12 +148,6 @@ describe('an incomplete backup', () => {
     expect(await refusalOf(backup)).toContain('is not a complete backup of a lake: it does not contain lake.sqlite');
   });
 
-  it('is rejected if a file is missing', async () => {
-    const { backup } = await backUpLake();
-    await rm(join(backup, 'assets'), { recursive: true });
-    expect(await refusalOf(backup)).toContain('does not contain the files of 1 assets, such as file-');
-  });
-
   it('is rejected if its database is damaged or from a newer version', async () => {
     const { backup } = await backUpLake();
     const path = join(backup, 'lake.sqlite');
@@ -155,10 +162,12 @@ describe('an incomplete backup', () => {
 
   it('is removed before a waiting lake opens the folder', async () => {
     const { backup } = await backUpLake();
-    await rm(join(backup, 'assets'), { recursive: true });
+    const newer = new DatabaseSync(join(backup, 'lake.sqlite'));
+    newer.exec('PRAGMA user_version = 1000');
+    newer.close();
     const dataDir = await makeFolder();
     openWhenUnlocked(dataDir);
-    await expect(runCommand('restore', [backup], commandTarget(dataDir))).rejects.toThrow('does not contain the files');
+    await expect(runCommand('restore', [backup], commandTarget(dataDir))).rejects.toThrow('a newer version');
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['lake.lock', 'lake.sqlite']));
   });
 });

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
 import { databasePath, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
+import { assetsWithoutFile } from './assets-without-file.ts';
 import { copyFiles, flush } from './copy-files.ts';
 import { ensureEmptyFolder } from './empty-folder.ts';
 
@@ -12,11 +13,13 @@ export interface RestoreResult {
   documents: number;
   /** Asset files. */
   assets: number;
+  /** Ids of asset documents whose file is not in the backup. */
+  withoutFile: string[];
 }
 
 /**
  * Restores a backup to an empty data folder and migrates it to the current schema.
- * @throws if the data folder is not empty, or the backup is damaged, incomplete or was written by a newer version. The
+ * @throws if the data folder is not empty, or the backup is damaged, has no database or was written by a newer version. The
  * data folder is empty again in that case.
  */
 export async function restore(backup: string, dataDir: string): Promise<RestoreResult> {
@@ -41,11 +44,11 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     const unfinished = `${databasePath(dataDir)}.part`;
     await copyFile(databasePath(backup), unfinished);
     checkDatabase(unfinished, backup);
-    checkAssets(unfinished, dataDir, backup);
+    const withoutFile = assetsWithoutFile(unfinished, dataDir);
     const documents = migrateAndCount(unfinished);
     await flush(unfinished);
     await rename(unfinished, databasePath(dataDir));
-    return { documents, assets };
+    return { documents, assets, withoutFile };
   } catch (error) {
     for (const name of await readdir(dataDir)) {
       if (name !== LOCK_FILE) await rm(join(dataDir, name), { recursive: true });
@@ -57,30 +60,11 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
 }
 
 function checkDatabase(path: string, backup: string): void {
-  const found = readAll(path, 'PRAGMA integrity_check').map((row) => String(row['integrity_check']));
-  if (found.join() !== 'ok') throw new Error(`the database in ${backup} is damaged: ${found.slice(0, 3).join('; ')}`);
-}
-
-function checkAssets(path: string, dataDir: string, backup: string): void {
-  const rows = readAll(
-    path,
-    `SELECT id, body ->> '$.path' AS path FROM documents WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')`,
-  );
-  const missing = rows.filter((row) => {
-    // `images/<project>/<dataset>/<file>`
-    const [kind = '', , dataset = '', file = ''] = String(row['path']).split('/');
-    return !existsSync(join(dataDir, ASSETS_FOLDER, kind, dataset, file));
-  });
-  const [first] = missing;
-  if (first) {
-    throw new Error(`${backup} does not contain the files of ${missing.length} assets, such as ${String(first['id'])}`);
-  }
-}
-
-function readAll(path: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    return database.prepare(sql).all();
+    const rows = database.prepare('PRAGMA integrity_check').all();
+    const found = rows.map((row) => String(row['integrity_check']));
+    if (found.join() !== 'ok') throw new Error(`the database in ${backup} is damaged: ${found.slice(0, 3).join('; ')}`);
   } finally {
     database.close();
   }

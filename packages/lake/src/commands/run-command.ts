@@ -16,13 +16,14 @@ export async function runCommand(command: string, words: readonly string[], targ
       return tokensCommand(words, dataDir);
     case 'backup': {
       const folder = folderArgument(command, words);
-      const { assets } = await backUp(dataDir, folder);
-      return [`Backed up ${dataDir} to ${folder}, with ${assets} asset files`];
+      const { assets, withoutFile } = await backUp(dataDir, folder);
+      return [`Backed up ${dataDir} to ${folder}, with ${assets} asset files`, ...fileWarnings(withoutFile)];
     }
     case 'restore': {
       const backup = folderArgument(command, words);
-      const { documents, assets } = await restore(backup, dataDir);
-      return [`Restored ${documents} documents and ${assets} asset files from ${backup} to ${dataDir}`];
+      const { documents, assets, withoutFile } = await restore(backup, dataDir);
+      const line = `Restored ${documents} documents and ${assets} asset files from ${backup} to ${dataDir}`;
+      return [line, ...fileWarnings(withoutFile)];
     }
     case 'export':
       return exportCommand(words, target);
@@ -34,6 +35,12 @@ export async function runCommand(command: string, words: readonly string[], targ
           'to start the lake.',
       );
   }
+}
+
+function fileWarnings(ids: readonly string[]): string[] {
+  return ids.map(
+    (id) => `Warning: the file of asset document ${id} is missing. Upload it again, or delete the document.`,
+  );
 }
 
 function folderArgument(command: string, words: readonly string[]): string {
