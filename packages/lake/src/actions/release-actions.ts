@@ -3,7 +3,7 @@ import type { LakeDocument } from '../document.ts';
 import { findRelease, releaseDocumentId } from '../releases/release-document.ts';
 import type { ReleaseDocument, ReleaseState } from '../releases/release-document.ts';
 import { invalidReleaseState } from '../releases/release-lock.ts';
-import { versionIds } from '../releases/release-versions.ts';
+import { isRemoval, versionIds } from '../releases/release-versions.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { isJsonObject, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
@@ -55,7 +55,7 @@ export function publishRelease(pending: PendingTransaction, release: ReleaseDocu
   for (const id of ids) {
     const version = existing(pending, id);
     const publishedId = publishedIdOf(id);
-    if (isJsonObject(version['_system']) && version['_system']['delete'] === true) {
+    if (isRemoval(version)) {
       const published = pending.get(publishedId);
       if (published !== undefined) unpublishTo(pending, published, draftIdOf(publishedId));
       pending.delete(id);

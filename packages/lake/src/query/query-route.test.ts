@@ -119,6 +119,20 @@ describe('perspectives', () => {
     expect(followed).toBe('A, draft');
   });
 
+  it('returns no document that a release unpublishes', async () => {
+    const { client, fetchAs } = await withDrafts();
+    await client
+      .patch('versions.rSpring.a')
+      .set({ _system: { delete: true } })
+      .commit();
+    expect(await fetchAs(['rSpring'])).toEqual([]);
+    expect(await fetchAs(['rSpring', 'drafts'])).toMatchObject([{ _id: 'b' }]);
+    expect(await fetchAs(['drafts', 'rSpring'])).toMatchObject([{ title: 'A, draft' }, { title: 'B, draft' }]);
+    expect(await client.fetch('*[_system.delete]._id', {}, { perspective: 'raw' })).toEqual(['versions.rSpring.a']);
+    await client.patch('versions.rSpring.a').unset(['_system']).commit();
+    expect(await fetchAs(['rSpring'])).toMatchObject([{ title: 'A, spring' }]);
+  });
+
   it('returns everything as stored in raw, with a token', async () => {
     const { url, fetchAs } = await withDrafts();
     expect(await fetchAs('raw')).toHaveLength(4);

@@ -42,7 +42,8 @@ export function requiresToken(perspective: ResolvedPerspective): boolean {
 
 /**
  * The id under which a stored document can be visible; undefined if it cannot be. With layers, each document is visible
- * once, under its published id, in the version of the highest layer that contains it.
+ * once, under its published id, in the version of the highest layer that contains it. If publishing that version
+ * unpublishes the document, it is not visible.
  */
 export function visibleId(storedId: string, perspective: ResolvedPerspective): string | undefined {
   switch (perspective.kind) {

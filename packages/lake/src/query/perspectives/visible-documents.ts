@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../../document.ts';
 import { isPublicId } from '../../document.ts';
+import { isRemoval } from '../../releases/release-versions.ts';
 import { PostingLists } from '../indexes/posting-lists.ts';
 import { compareById, insertSorted, removeSorted } from '../indexes/sorted-documents.ts';
 import { candidateIds, visibleId, withVisibleId } from './resolve-perspective.ts';
@@ -72,6 +73,7 @@ export class VisibleDocuments {
     for (const storedId of candidateIds(id, this.#perspective)) {
       const stored = this.#stored.get(storedId);
       if (stored === undefined || (this.#publicOnly && !isPublicId(storedId))) continue;
+      if (this.#perspective.kind === 'layers' && isRemoval(stored)) return undefined;
       return this.#toVisibleForm(stored, id);
     }
     return undefined;
