@@ -17,6 +17,7 @@ describe('the environment', () => {
         'http://127.0.0.1:3333',
       ],
       queryTimeLimit: 10_000,
+      queryMemoryLimit: 512,
       historyDays: 365,
     });
     expect(options.dataDir).toBe(resolve(WORKSPACE, '.data'));
@@ -40,6 +41,7 @@ describe('the environment', () => {
         LAKE_ALLOWED_HOSTS: 'lake, lake.example.com',
         LAKE_ALLOWED_ORIGINS: 'https://studio.example.com, https://example.com:8443',
         LAKE_QUERY_TIMEOUT: '30',
+        LAKE_QUERY_MEMORY: '2048',
         LAKE_HISTORY_DAYS: '90',
       }),
     ).toEqual({
@@ -56,6 +58,7 @@ describe('the environment', () => {
         'https://example.com:8443',
       ],
       queryTimeLimit: 30_000,
+      queryMemoryLimit: 2048,
       historyDays: 90,
     });
   });
@@ -65,6 +68,7 @@ describe('the environment', () => {
     ['LAKE_PORT', '65536'],
     ['LAKE_PORT', '-1'],
     ['LAKE_QUERY_TIMEOUT', '0'],
+    ['LAKE_QUERY_MEMORY', '10'],
     ['LAKE_HISTORY_DAYS', '0'],
     ['LAKE_ALLOWED_HOSTS', 'http://lake.example.com'],
     ['LAKE_ALLOWED_HOSTS', 'lake.example.com:3400'],

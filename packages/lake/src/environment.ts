@@ -2,6 +2,7 @@ import { dataDir, embeddedOrigins, list, parseVariables, port, wholeNumber } fro
 import type { Variables } from '@site/service-kit/environment';
 import { z } from 'zod';
 import type { LakeOptions } from './lake.ts';
+import { DEFAULT_MEMORY_LIMIT_MB } from './query/workers/query-pool.ts';
 
 const schema = z.object({
   PORT: port('PORT'),
@@ -18,6 +19,7 @@ const schema = z.object({
     'LAKE_ALLOWED_ORIGINS must be origins, such as https://studio.example.com',
   ),
   LAKE_QUERY_TIMEOUT: wholeNumber('LAKE_QUERY_TIMEOUT', { min: 1, max: 3600, fallback: 10 }),
+  LAKE_QUERY_MEMORY: wholeNumber('LAKE_QUERY_MEMORY', { min: 64, max: 65_536, fallback: DEFAULT_MEMORY_LIMIT_MB }),
   LAKE_HISTORY_DAYS: wholeNumber('LAKE_HISTORY_DAYS', { min: 1, max: 36_500, fallback: 365 }),
 });
 
@@ -37,6 +39,7 @@ export function readEnvironment(variables: Variables): LakeOptions {
       ...parsed.LAKE_ALLOWED_ORIGINS,
     ],
     queryTimeLimit: 1000 * parsed.LAKE_QUERY_TIMEOUT,
+    queryMemoryLimit: parsed.LAKE_QUERY_MEMORY,
     historyDays: parsed.LAKE_HISTORY_DAYS,
   };
 }

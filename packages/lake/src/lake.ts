@@ -57,6 +57,8 @@ export interface LakeOptions {
   allowedOrigins?: readonly string[];
   /** Time limit for one query, in milliseconds; default 10,000. */
   queryTimeLimit?: number;
+  /** Memory limit of a query worker, which holds all documents, in MB; default 512. */
+  queryMemoryLimit?: number;
   /** Days for which history is kept; the last revision of each document is always kept. Default 365. */
   historyDays?: number;
   /** Limits for uploads and for the cache of transformed images. */
@@ -94,7 +96,10 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const tokens = new TokenStore(database);
   const people = new PeopleStore(database);
   const accessListeners = new Set<(userId: string) => void>();
-  const pool = new QueryPool({ databasePath: databasePath(dataDir), sanity }, { timeLimit: queryTimeLimit, logger });
+  const pool = new QueryPool(
+    { databasePath: databasePath(dataDir), sanity },
+    { timeLimit: queryTimeLimit, ...(options.queryMemoryLimit && { memoryLimit: options.queryMemoryLimit }), logger },
+  );
   const writer = new Writer(store, pool, logger);
   const revisions = new RevisionLog(database);
   const sources = { lastRevision: (id: string) => revisions.lastDocument(id) };

@@ -5,7 +5,9 @@ export type QueryFailure =
   | { kind: 'timeLimit'; milliseconds: number }
   | { kind: 'memoryLimit' }
   | { kind: 'crash'; description: string }
-  | { kind: 'overloaded' };
+  | { kind: 'overloaded' }
+  /** No query worker starts; `memoryLimitMb` is the limit that the documents exceed. */
+  | { kind: 'notStarted'; memoryLimitMb?: number };
 
 /** A failed query. `queryHttpError` maps it to an HTTP response. */
 export class QueryError extends Error {

@@ -39,5 +39,13 @@ function httpErrorOf(failure: QueryFailure): HttpError {
       return typedError(500, 'queryEvaluationError', failure.description);
     case 'overloaded':
       return new HttpError(503, 'Too many queries are waiting. Retry in a moment.');
+    case 'notStarted':
+      return new HttpError(
+        503,
+        failure.memoryLimitMb === undefined
+          ? 'The query workers of the lake cannot start. The log of the lake says why.'
+          : `The documents do not fit in the memory of a query worker, ${failure.memoryLimitMb} MB. ` +
+              'Set LAKE_QUERY_MEMORY to more megabytes and restart the lake.',
+      );
   }
 }

@@ -17,7 +17,11 @@ function runningWorkers(): ReadonlySet<Worker> {
   return running;
 }
 
-async function startPool(options: { timeLimit: number; idleTimeout: number }): Promise<QueryPool> {
+async function startPool(options: {
+  timeLimit: number;
+  idleTimeout: number;
+  memoryLimit?: number;
+}): Promise<QueryPool> {
   const dataDir = await makeFolder();
   const database = openDatabase(dataDir);
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -76,4 +80,10 @@ it('closes the second worker after the idle timeout', async () => {
   await slow;
   await expect.poll(() => workers.size, { timeout: 10_000 }).toBe(1);
   expect(workers).toContain(first);
+}, 60_000);
+
+it('rejects queries if the documents do not fit in memory', async () => {
+  const pool = await startPool({ timeLimit: 60_000, idleTimeout: 60_000, memoryLimit: 4 });
+  await expect(pool.run(request('1'))).rejects.toMatchObject({ failure: { kind: 'notStarted', memoryLimitMb: 4 } });
+  await expect(pool.run(request('2'))).rejects.toMatchObject({ failure: { kind: 'notStarted' } });
 }, 60_000);

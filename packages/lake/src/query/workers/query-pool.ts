@@ -3,7 +3,8 @@ import type { CommittedTransaction } from '../../document.ts';
 import type { Logger } from '../../logger.ts';
 import type { MatchRequest, QueryRequest, QueryResult } from '../evaluate/query-engine.ts';
 import { QueryError } from '../query-error.ts';
-import { QueryWorker } from './query-worker.ts';
+import type { QueryFailure } from '../query-error.ts';
+import { isOutOfMemory, QueryWorker } from './query-worker.ts';
 import type { WorkerData } from './worker-messages.ts';
 
 /** Each worker keeps all documents in memory, so the second one runs only while queries wait. */
@@ -15,6 +16,9 @@ const DEFAULT_IDLE_TIMEOUT_MS = 60_000;
 const MAX_WAITING_QUERIES = 1000;
 /** Delay before a worker that failed to start is started again. */
 const RESTART_DELAY_MS = 1000;
+/** Queries wait for a restart, but not if as many starts in a row fail. */
+const MAX_FAILED_STARTS = 2;
+export const DEFAULT_MEMORY_LIMIT_MB = 512;
 
 interface WaitingRequest {
   /** Milliseconds, from `performance.now()`. */
@@ -28,6 +32,8 @@ export interface QueryPoolOptions {
   /** Time limit for one query, in milliseconds. */
   timeLimit: number;
   logger: Logger;
+  /** Memory limit of a worker, in MB. Default: 512. */
+  memoryLimit?: number;
   /** Milliseconds after its last query for which the second worker keeps running; default one minute. */
   idleTimeout?: number;
 }
@@ -36,17 +42,21 @@ export interface QueryPoolOptions {
 export class QueryPool {
   readonly #data: WorkerData;
   readonly #timeLimit: number;
+  readonly #memoryLimit: number;
   readonly #logger: Logger;
   readonly #idleTimeout: number;
   readonly #workers = new Set<QueryWorker>();
   readonly #waiting: WaitingRequest[] = [];
   #scaleUpTimer: NodeJS.Timeout | undefined;
   #scaleDownTimer: NodeJS.Timeout | undefined;
+  #failedStarts = 0;
   #closed = false;
 
-  constructor(data: WorkerData, { timeLimit, logger, idleTimeout = DEFAULT_IDLE_TIMEOUT_MS }: QueryPoolOptions) {
+  constructor(data: WorkerData, options: QueryPoolOptions) {
+    const { timeLimit, memoryLimit = DEFAULT_MEMORY_LIMIT_MB, logger, idleTimeout = DEFAULT_IDLE_TIMEOUT_MS } = options;
     this.#data = data;
     this.#timeLimit = timeLimit;
+    this.#memoryLimit = memoryLimit;
     this.#logger = logger;
     this.#idleTimeout = idleTimeout;
     this.#startWorker();
@@ -77,14 +87,16 @@ export class QueryPool {
     this.#closed = true;
     clearTimeout(this.#scaleUpTimer);
     clearTimeout(this.#scaleDownTimer);
-    for (const { reject } of this.#waiting.splice(0)) reject(new QueryError({ kind: 'overloaded' }));
+    this.#rejectWaiting({ kind: 'overloaded' });
     await Promise.all([...this.#workers].map((worker) => worker.close()));
   }
 
   #startWorker(): void {
     const worker: QueryWorker = new QueryWorker(this.#data, {
       timeLimit: this.#timeLimit,
+      memoryLimit: this.#memoryLimit,
       onReady: () => {
+        this.#failedStarts = 0;
         this.#dispatch();
       },
       onExit: ({ started, error }) => {
@@ -93,16 +105,27 @@ export class QueryPool {
         if (error !== undefined) this.#logger.error('A query worker exited', error);
         if (this.#workers.size > 0) this.#scheduleSecondWorker();
         else if (started) this.#startWorker();
-        else this.#scheduleRestart();
+        else this.#handleFailedStart(error);
       },
     });
     this.#workers.add(worker);
   }
 
-  #scheduleRestart(): void {
+  #handleFailedStart(error: unknown): void {
+    this.#failedStarts += 1;
+    if (this.#failedStarts >= MAX_FAILED_STARTS) {
+      this.#rejectWaiting({
+        kind: 'notStarted',
+        ...(isOutOfMemory(error) ? { memoryLimitMb: this.#memoryLimit } : {}),
+      });
+    }
     setTimeout(() => {
       if (!this.#closed) this.#startWorker();
     }, RESTART_DELAY_MS);
+  }
+
+  #rejectWaiting(failure: QueryFailure): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(new QueryError(failure));
   }
 
   #dispatch(): void {

@@ -4,8 +4,8 @@ import { QueryError } from '../query-error.ts';
 import type { QueryFailure } from '../query-error.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
-/** A query that exceeds these limits ends its worker, but not the lake. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+/** A query that exceeds these limits, or the memory limit, ends its worker, but not the lake. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 interface Job {
   resolve: (result: QueryResult) => void;
@@ -16,6 +16,8 @@ interface Job {
 interface QueryWorkerOptions {
   /** Time limit for one query, in milliseconds. */
   timeLimit: number;
+  /** Memory limit for all documents and one query, in MB. */
+  memoryLimit: number;
   /** Called when the worker can run a query. */
   onReady: () => void;
   /** Called when the worker has exited; `error` is the reason, unless it was ended on purpose. */
@@ -33,12 +35,12 @@ export class QueryWorker {
   #job: Job | undefined;
   #state: 'starting' | 'ready' | 'ending' = 'starting';
 
-  constructor(data: WorkerData, { timeLimit, onReady, onExit }: QueryWorkerOptions) {
+  constructor(data: WorkerData, { timeLimit, memoryLimit, onReady, onExit }: QueryWorkerOptions) {
     this.#timeLimit = timeLimit;
     this.#onReady = onReady;
     this.#worker = new Worker(new URL('./worker-entry.ts', import.meta.url), {
       workerData: data,
-      resourceLimits: RESOURCE_LIMITS,
+      resourceLimits: { ...RESOURCE_LIMITS, maxOldGenerationSizeMb: memoryLimit },
     });
     let error: unknown;
     this.#worker.on('message', (message: FromWorker) => {
@@ -106,8 +108,13 @@ export class QueryWorker {
   }
 }
 
+/** Whether the memory limit ended a worker. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
 function exitFailure(error: unknown): QueryFailure {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isOutOfMemory(error)
     ? { kind: 'memoryLimit' }
     : { kind: 'crash', description: `The query failed: ${String(error)}` };
 }
