@@ -19,6 +19,8 @@ export interface ListRow {
   publishAt?: string | undefined;
   /** What did not happen at that time, and why. */
   problem?: string | undefined;
+  /** The release whose version the form shows. */
+  release?: string | undefined;
 }
 
 /** A part of a list with a heading, which staff can close. */

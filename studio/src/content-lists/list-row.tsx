@@ -1,6 +1,7 @@
 import { Card } from '@sanity/ui';
 import { usePaneRouter } from 'sanity/structure';
 import type { ListRow } from './list-node.ts';
+import { releaseParams } from './page-entry.ts';
 import { RowContent } from './row-content.tsx';
 
 interface RowProps {
@@ -12,7 +13,7 @@ interface RowProps {
 
 /** A link to the form of a document, or to another list. */
 export function Row({
-  row: { childId, fieldPath, type, title, detail, state, updatedAt, publishAt, problem },
+  row: { childId, fieldPath, type, title, detail, state, updatedAt, publishAt, release, problem },
   isSelected,
   editor,
 }: RowProps) {
@@ -21,7 +22,7 @@ export function Row({
     <Card
       as={ChildLink}
       childId={childId}
-      {...(fieldPath ? { childParameters: { path: fieldPath } } : {})}
+      childParameters={{ ...(fieldPath ? { path: fieldPath } : {}), ...releaseParams(release) }}
       data-as="a"
       display="block"
       radius={2}

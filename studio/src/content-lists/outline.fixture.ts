@@ -19,8 +19,8 @@ export const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
 function linesOf(node: ListNode, indent: string): string[] {
   if (node.kind === 'row') {
-    const { title, detail, state, childId, fieldPath } = node;
-    const target = fieldPath ? `${childId}#${fieldPath}` : childId;
+    const { title, detail, state, childId, fieldPath, release } = node;
+    const target = `${childId}${fieldPath ? `#${fieldPath}` : ''}${release ? ` in ${release}` : ''}`;
     return [`${indent}${[title, detail, state].filter(Boolean).join(' | ')} → ${target}`];
   }
   const { title, nodes, isClosed } = node;

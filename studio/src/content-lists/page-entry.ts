@@ -1,5 +1,6 @@
 import { titleOfType } from '@site/checks/site/stored-document';
 import { pathOfDocument } from '@site/site/route-map';
+import { getPublishedId, getVersionFromId } from 'sanity';
 
 /** One version of a document, as `PAGE_FIELDS` reads it. */
 export interface DocumentVersion {
@@ -10,7 +11,7 @@ export interface DocumentVersion {
   slug?: string | null;
   /** Slug of the provider of a capability. */
   provider?: string | null;
-  /** Whether the published version of a draft exists, if it may be missing in a list of versions. */
+  /** Whether the published version exists, if it may be missing in a list of versions. */
   isLive?: boolean;
   /** Whether the release of this version unpublishes the document. */
   isRemoval?: boolean | null;
@@ -43,6 +44,8 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   publishAt: string | undefined;
   /** What did not happen at that time, and why. */
   problem: string | undefined;
+  /** Name of the release that publishes its version of the document first, if one is scheduled. */
+  release: string | undefined;
   current: Version;
 }
 
@@ -50,8 +53,15 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
 export const PAGE_FIELDS =
   '_id, _type, _updatedAt, "title": coalesce(title, name, from, input, synonyms[0]), "slug": slug.current, "provider": provider->slug.current, "isRemoval": _system.delete';
 
-/** `PAGE_FIELDS` for lists that may lack the published version of a draft. */
-export const DRAFT_FIELDS = `${PAGE_FIELDS}, "isLive": defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)`;
+/**
+ * `PAGE_FIELDS` for lists that may lack the published version. The lake looks up an id by its index only if it is an
+ * attribute, so it is computed first.
+ */
+export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
+  _id in path("drafts.**") => string::split(_id, "drafts.")[1],
+  _id in path("versions.**") => array::join(string::split(_id, ".")[2..-1], "."),
+  _id
+)} | {..., "isLive": defined(*[_id == ^.publishedId][0]._id)}`;
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
@@ -59,32 +69,39 @@ export const RELEASES = `releases::all()[state in ["active", "scheduling", "sche
   "error": error.message
 }`;
 
-/** The id of the published version of a document. */
-const publishedId = (id: string): string => id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '');
+/**
+ * Parameters of a form that shows the version of a release. Sanity 6.9 selects that release in the form only, and not, as
+ * with `perspective`, in the whole Studio.
+ */
+export const releaseParams = (release: string | undefined): { scheduledDraft?: string } =>
+  release === undefined ? {} : { scheduledDraft: release };
 
 /** Groups versions by document, in the order of their first version. */
 export function entriesOf<Version extends DocumentVersion>(
   versions: readonly Version[],
   releases: readonly Release[],
 ): PageEntry<Version>[] {
-  const byDocument = Map.groupBy(versions, ({ _id }) => publishedId(_id));
+  const byDocument = Map.groupBy(versions, ({ _id }) => getPublishedId(_id));
   const byName = new Map(releases.map((release) => [release.name, release]));
   return [...byDocument].flatMap(([id, all]) => {
     const published = all.find(({ _id }) => _id === id);
     const draft = all.find(({ _id }) => _id === `drafts.${id}`);
     const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
     const scheduled = inReleases.flatMap(({ _id, isRemoval }) => {
-      const release = byName.get(_id.split('.')[1] ?? '');
+      const release = byName.get(getVersionFromId(_id) ?? '');
       if (!release?.isScheduled && !release?.error) return [];
-      const { publishAt, error } = release;
+      const { name, publishAt, error } = release;
       const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${error}`;
-      return { isRemoval, publishAt, problem };
+      return { name, isRemoval, publishAt, problem };
     });
+    const [nextRelease] = scheduled
+      .filter(({ isRemoval }) => !isRemoval)
+      .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? ''));
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
-    const isLive = published !== undefined || draft?.isLive === true;
-    const stateOfCurrent = current === published ? 'published' : isLive ? 'edited' : 'draft';
-    const stateOfReleases = scheduled.some(({ isRemoval }) => !isRemoval) ? 'scheduled' : 'unpublishing';
+    const isLive = published !== undefined || all.some((version) => version.isLive);
+    const stateOfCurrent = !isLive ? 'draft' : draft ? 'edited' : 'published';
+    const stateOfReleases = nextRelease ? 'scheduled' : 'unpublishing';
     return {
       id,
       type: current._type,
@@ -95,6 +112,7 @@ export function entriesOf<Version extends DocumentVersion>(
       updatedAt: all.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b)),
       publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
       problem: scheduled.flatMap(({ problem }) => problem || [])[0],
+      release: nextRelease?.name,
       current,
     };
   });

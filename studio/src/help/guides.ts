@@ -152,10 +152,11 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Change the page, but do not publish it.',
       'Click **…** beside **Publish**, then **Schedule publish**.',
       'Choose the day and time. It is in the time zone of your computer.',
-      'Click **Schedule**. Until then the form cannot be changed. Home lists the page under **Scheduled**.',
+      'Click **Schedule**. The form then shows the version that will be published, which cannot be changed. To find it again, open the page under **Scheduled** on Home.',
     ],
     notes: [
-      'To change it before then, open the page and delete its schedule in the same menu. Your changes stay a draft.',
+      'To change it before then, open the page under **Scheduled** on Home, and choose **Delete schedule** in the menu **…**. Your changes stay a draft, which you can schedule again.',
+      'The draft of a scheduled page can still be changed, but the site publishes the scheduled version without these changes.',
     ],
     picture: { src: schedulePicture, alt: 'The dialog that schedules a page for a day and time.' },
   },

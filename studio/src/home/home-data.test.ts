@@ -77,6 +77,34 @@ test('keeps what could not be published or unpublished at its time, and says why
   ]);
 });
 
+const release = (name: string, publishAt: string, state = 'scheduled') => ({
+  _id: `_.releases.${name}`,
+  _type: 'system.release',
+  name,
+  state,
+  publishAt,
+});
+
+test('names the release whose version is published first, for the link to a scheduled page', async () => {
+  const { scheduled } = await listsOf([
+    page('soon', 1),
+    page('drafts.soon', 2),
+    page('versions.later.soon', 4),
+    page('versions.next.soon', 3),
+    page('versions.idle.soon', 3),
+    page('gone', 1),
+    { ...page('versions.next.gone', 3), _system: { delete: true } },
+    release('later', '2026-12-02T09:00:00Z'),
+    release('next', '2026-12-01T09:00:00Z'),
+    release('idle', '2026-11-30T09:00:00Z', 'active'),
+  ]);
+  expect(scheduled.map(({ id, release: name }) => ({ id, release: name }))).toEqual([
+    { id: 'soon', release: 'next' },
+    // The form of the page itself offers to keep it.
+    { id: 'gone', release: undefined },
+  ]);
+});
+
 test('calls settings, the sidebar and synonyms what staff call them', async () => {
   const lists = await listsOf([
     { ...page('siteSettings', 4), _type: 'siteSettings', title: undefined, name: 'Fleetloom' },
@@ -91,6 +119,19 @@ test('a draft of a page that was published long ago counts as edited', async () 
   const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
   const lists = await listsOf([...others, page('live', 1), page('drafts.live', 2, 'Live, changed')]);
   expect(titles(lists.drafts)).toEqual(['Live, changed: edited']);
+});
+
+test('a page that was published long ago counts as published if only a version in a release is listed', async () => {
+  const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
+  const lists = await listsOf([
+    ...others,
+    page('live.page', 1),
+    page('versions.idle.live.page', 21, 'Live, planned'),
+    page('versions.idle.new', 22, 'New, planned'),
+    release('idle', '2026-11-30T09:00:00Z', 'active'),
+  ]);
+  expect(titles(lists.changed).slice(0, 2)).toEqual(['New, planned: draft', 'Live, planned: published']);
+  expect(titles(lists.drafts)).toEqual(['New, planned: draft']);
 });
 
 test('lists searches that nothing answers and nobody ignores', async () => {

@@ -1,6 +1,6 @@
 import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { PAGE_TYPES } from '@site/site/route-map';
-import { DRAFT_FIELDS, entriesOf, PAGE_FIELDS, RELEASES } from '../content-lists/page-entry.ts';
+import { entriesOf, RELEASES, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageEntry, Release } from '../content-lists/page-entry.ts';
 import { addUpReports, answerOf } from '../search-insights/unfound-searches.ts';
 import type { InsightData, UnfoundSearch } from '../search-insights/unfound-searches.ts';
@@ -15,9 +15,9 @@ const REPORT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const QUERY = `{
-  "changed": *[_type in $types] | order(_updatedAt desc)[0...${MAX_CHANGED}]{${DRAFT_FIELDS}},
-  "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]{${DRAFT_FIELDS}},
-  "scheduled": *[_type in $types && _id in path("versions.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]{${PAGE_FIELDS}},
+  "changed": *[_type in $types] | order(_updatedAt desc)[0...${MAX_CHANGED}]${VERSION_PROJECTION},
+  "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION},
+  "scheduled": *[_type in $types && _id in path("versions.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION},
   "releases": ${RELEASES},
   "reports": *[_type == $reportType && date >= $since]{date, queries},
   "ignored": *[_id == $ignoredId][0].ignored,

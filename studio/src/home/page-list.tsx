@@ -1,5 +1,6 @@
 import { Button, Stack } from '@sanity/ui';
 import { useState } from 'react';
+import { releaseParams } from '../content-lists/page-entry.ts';
 import type { PageEntry } from '../content-lists/page-entry.ts';
 import { RowContent } from '../content-lists/row-content.tsx';
 import { PanelLink } from './panel-link.tsx';
@@ -21,7 +22,7 @@ export function PageList({ entries, lastEditor }: PageListProps) {
       <Stack as="ul" gap={1}>
         {shown.map((entry) => (
           <li key={entry.id}>
-            <PanelLink intent="edit" params={{ id: entry.id, type: entry.type }}>
+            <PanelLink intent="edit" params={{ id: entry.id, type: entry.type, ...releaseParams(entry.release) }}>
               <RowContent {...entry} detail={entry.path} editor={lastEditor.get(entry.id)} />
             </PanelLink>
           </li>

@@ -11,6 +11,9 @@ const DATASET = [
   { _id: 'doc-ssh', _type: 'doc', title: 'The configuration of SSH', slug: slug('guides/ssh') },
   { _id: 'redirect', _type: 'redirect', from: '/pricing/' },
   { _id: 'redirect-html', _type: 'redirect', from: '/plans.html' },
+  { _id: 'drafts.post-soon', _type: 'post', title: 'Tomorrow', slug: slug('tomorrow') },
+  { _id: 'versions.r1.post-soon', _type: 'post', title: 'Tomorrow', slug: slug('tomorrow') },
+  { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled' },
 ].map((document) => ({ _updatedAt: '2026-11-20T09:00:00Z', ...document }));
 
 const client = {
@@ -36,4 +39,8 @@ test.each([
 
 test('opens settings at their field', async () => {
   expect(await findForms(client, 'announcement')).toMatchObject([{ id: 'siteSettings', fieldPath: 'announcement' }]);
+});
+
+test('opens the version of a scheduled page that will be published', async () => {
+  expect(await findForms(client, 'tomorrow')).toMatchObject([{ id: 'post-soon', release: 'r1' }]);
 });

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { PAGE_TYPES } from '@site/site/route-map';
-import { DRAFT_FIELDS, entriesOf, RELEASES } from '../content-lists/page-entry.ts';
+import { entriesOf, RELEASES, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageState, Release } from '../content-lists/page-entry.ts';
 import { findPlaces } from '../content-lists/site-places.ts';
 import { mainDocumentOf } from '../preview/main-document.ts';
@@ -15,6 +15,8 @@ export interface FoundForm {
   /** The field to open. */
   fieldPath?: string | undefined;
   state?: PageState | undefined;
+  /** The release whose version to open. */
+  release?: string | undefined;
   updatedAt?: string;
 }
 
@@ -46,9 +48,7 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
   if (filters.length === 0) return places;
   const { found, releases } = await client.fetch<{ found: DocumentVersion[]; releases: Release[] | null }>(
     `{
-      "found": *[${filters.map((filter) => `(${filter})`).join(' || ')}] | order(_updatedAt desc)[0...${MAX_FOUND}]{
-        ${DRAFT_FIELDS}
-      },
+      "found": *[${filters.map((filter) => `(${filter})`).join(' || ')}] | order(_updatedAt desc)[0...${MAX_FOUND}]${VERSION_PROJECTION},
       "releases": ${RELEASES}
     }`,
     {
@@ -63,12 +63,13 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
   const placeIds = new Set(places.map(({ id }) => id));
   const forms = entriesOf(found, releases ?? [])
     .filter(({ id }) => !placeIds.has(id))
-    .map(({ id, type, title, path, state, updatedAt }): FoundForm => ({
+    .map(({ id, type, title, path, state, release, updatedAt }): FoundForm => ({
       id,
       type,
       title,
       detail: type === 'redirect' ? 'Redirect' : path,
       state,
+      release,
       updatedAt,
     }));
   const first = text.trim().toLowerCase();

@@ -6,6 +6,7 @@ import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { releaseParams } from '../content-lists/page-entry.ts';
 import { RowContent } from '../content-lists/row-content.tsx';
 import { findForms } from './find-pages.ts';
 import type { FoundForm } from './find-pages.ts';
@@ -27,8 +28,8 @@ export function PageFinder() {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ text: '', forms: [] });
 
-  const open = ({ id, type, fieldPath }: FoundForm) =>
-    router.navigateIntent('edit', { id, type, ...(fieldPath ? { path: fieldPath } : {}) });
+  const open = ({ id, type, fieldPath, release }: FoundForm) =>
+    router.navigateIntent('edit', { id, type, ...(fieldPath ? { path: fieldPath } : {}), ...releaseParams(release) });
 
   useEffect(() => {
     if (!text.trim()) return;

@@ -108,7 +108,7 @@ test('lists drafts and scheduled posts first, then published ones by year', asyn
     'Drafts:',
     '  idea | /blog/idea/ | draft → idea',
     'Scheduled:',
-    '  soon | /blog/soon/ | scheduled → soon',
+    '  soon | /blog/soon/ | scheduled → soon in r1',
     '2026:',
     '  newest | /blog/newest/ | edited → newest',
     '  recent | /blog/recent/ | published → recent',
