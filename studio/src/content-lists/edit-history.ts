@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { getPublishedId } from 'sanity';
 
 /** A line of the history. */
 interface Transaction {
@@ -7,46 +8,79 @@ interface Transaction {
   documentIDs: string[];
 }
 
-/** Who changed documents, by the id of the published version. */
-export interface Editors {
-  /** The user who made the last change. */
-  lastEditor: ReadonlyMap<string, string>;
-  /** When this editor made their last change. */
-  myEdits: ReadonlyMap<string, string>;
-}
-
 const MAX_TRANSACTIONS = 500;
 /** A transaction that changes more documents is an import, such as that of the starter content, and no editor's work. */
 const MAX_EDITED_TOGETHER = 20;
 /** The ids are a part of the URL. */
 const IDS_PER_REQUEST = 60;
 
-/** The latest transactions of documents as lines of JSON, newest first. */
-export async function readHistory(client: SanityClient, ids: readonly string[]): Promise<string> {
-  const requests = [];
-  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-    const versions = ids.slice(start, start + IDS_PER_REQUEST).flatMap((id) => [id, `drafts.${id}`]);
-    requests.push(
-      client.request<string>({
-        uri: `/data/history/${client.config().dataset}/transactions/${versions.join(',')}`,
-        query: { excludeContent: 'true', reverse: 'true', limit: String(MAX_TRANSACTIONS) },
-      }),
-    );
-  }
-  return (await Promise.all(requests)).join('\n');
+/** The users who made the last change of documents, by the id of the published version. */
+export async function readLastEditors(client: SanityClient, ids: readonly string[]): Promise<Map<string, string>> {
+  const changes = await readLastChanges(client, ids);
+  return new Map([...changes].map(([id, { author }]) => [id, author]));
 }
 
-/** @param lines transactions as lines of JSON, newest first */
-export function readEditors(lines: string, me: string | undefined): Editors {
-  const lastEditor = new Map<string, string>();
-  const myEdits = new Map<string, string>();
-  for (const line of lines.split('\n').filter(Boolean)) {
-    const { timestamp, author, documentIDs } = JSON.parse(line) as Transaction;
-    const isMine = author === me && documentIDs.length <= MAX_EDITED_TOGETHER;
-    for (const id of documentIDs.map((each) => each.replace(/^drafts\./, ''))) {
-      if (!lastEditor.has(id)) lastEditor.set(id, author);
-      if (isMine && !myEdits.has(id)) myEdits.set(id, timestamp);
-    }
+/** When a user last changed documents, by the id of the published version. Imports do not count. */
+export async function readLastEdits(
+  client: SanityClient,
+  ids: readonly string[],
+  user: string,
+): Promise<Map<string, string>> {
+  const changes = await readLastChanges(client, ids, user);
+  return new Map([...changes].map(([id, { timestamp }]) => [id, timestamp]));
+}
+
+/** The last transactions of documents: of anyone, or the edits of one author. */
+async function readLastChanges(
+  client: SanityClient,
+  ids: readonly string[],
+  author?: string,
+): Promise<Map<string, Transaction>> {
+  const parts = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+    parts.push(readPart(client, ids.slice(start, start + IDS_PER_REQUEST), author));
   }
-  return { lastEditor, myEdits };
+  return new Map((await Promise.all(parts)).flatMap((changes) => [...changes]));
+}
+
+async function readPart(client: SanityClient, ids: readonly string[], author?: string) {
+  const changes = new Map<string, Transaction>();
+  let remaining = ids;
+  // Typing makes a transaction each second, so those of one document can fill a response. The next request leaves it out.
+  while (remaining.length > 0) {
+    const transactions = await readTransactions(client, remaining, author);
+    const wanted = new Set(remaining);
+    for (const transaction of transactions) {
+      if (author !== undefined && transaction.documentIDs.length > MAX_EDITED_TOGETHER) continue;
+      for (const id of transaction.documentIDs.map((each) => getPublishedId(each))) {
+        if (wanted.has(id) && !changes.has(id)) changes.set(id, transaction);
+      }
+    }
+    const missing = remaining.filter((id) => !changes.has(id));
+    const isComplete = transactions.length < MAX_TRANSACTIONS || missing.length === remaining.length;
+    remaining = isComplete ? [] : missing;
+  }
+  return changes;
+}
+
+/** The latest transactions of documents, newest first. */
+async function readTransactions(
+  client: SanityClient,
+  ids: readonly string[],
+  author: string | undefined,
+): Promise<Transaction[]> {
+  const versions = ids.flatMap((id) => [id, `drafts.${id}`]);
+  const lines = await client.request<string>({
+    uri: `/data/history/${client.config().dataset}/transactions/${versions.join(',')}`,
+    query: {
+      excludeContent: 'true',
+      reverse: 'true',
+      limit: String(MAX_TRANSACTIONS),
+      ...(author === undefined ? {} : { authors: author }),
+    },
+  });
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Transaction);
 }

@@ -1,15 +1,18 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { Card, Container, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useMemo, useState } from 'react';
+import { useClient } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import type { UserComponent } from 'sanity/structure';
 import type { ComponentProps } from 'react';
+import { API_VERSION } from '../api-version.ts';
+import { readLastEditors } from './edit-history.ts';
 import { countRows, filterNodes, rowsOf } from './list-node.ts';
 import type { ListNode, ListRow } from './list-node.ts';
 import { NewPages } from './new-pages.tsx';
 import { NodeList } from './node-list.tsx';
 import type { Section } from './section.ts';
-import { useLastEditors } from './use-last-editors.ts';
+import { useHistory } from './use-history.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** Lists with fewer rows fit on a screen. */
@@ -32,7 +35,8 @@ function SectionList({ section, selectedId }: SectionListProps) {
   const [filter, setFilter] = useState('');
   const { data, error } = useLiveQuery(useMemo(() => liveOptionsOf(section), [section]));
   const nodes = useMemo(() => (data === undefined ? undefined : section.nodesOf(data)), [section, data]);
-  const lastEditors = useLastEditors(useMemo(() => documentsOf(nodes ?? []), [nodes]));
+  const documents = useMemo(() => documentsOf(nodes ?? []), [nodes]);
+  const { values: lastEditors } = useHistory(useClient({ apiVersion: API_VERSION }), documents, readLastEditors);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
   const isSelected = ({ childId, fieldPath }: ListRow) =>

@@ -1,33 +1,37 @@
-import { useEffect, useState } from 'react';
+import type { SanityClient } from '@sanity/client';
+import { useCallback, useEffect, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { readEditors, readHistory } from '../content-lists/edit-history.ts';
-import type { Editors } from '../content-lists/edit-history.ts';
+import { readLastEditors, readLastEdits } from '../content-lists/edit-history.ts';
 import type { PageEntry } from '../content-lists/page-entry.ts';
+import { useHistory } from '../content-lists/use-history.ts';
 
-const NOBODY: Editors = { lastEditor: new Map(), myEdits: new Map() };
+/** Who changed documents, by the id of the published version. */
+interface Editors {
+  /** The user who made the last change. */
+  lastEditor: ReadonlyMap<string, string>;
+  /** When this editor made their last change. */
+  myEdits: ReadonlyMap<string, string>;
+}
 
 /** The first screen waits no longer for the history. */
 const MAX_WAIT_MS = 2000;
 
-/**
- * Reads from the history who changed documents, again for other `entries`. Returns `undefined` until it is read, and nobody if
- * that takes long or fails.
- */
+/** Reads from the history who changed documents. Returns `undefined` until it is read, or that takes too long. */
 export function useEditors(entries: readonly PageEntry[]): Editors | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const me = useCurrentUser()?.id;
-  const [editors, setEditors] = useState<Editors>();
+  const readMyEdits = useCallback(
+    async (reader: SanityClient, ids: readonly string[]) =>
+      me === undefined ? new Map<string, string>() : readLastEdits(reader, ids, me),
+    [me],
+  );
+  const { values: lastEditor, isRead: knowsEditors } = useHistory(client, entries, readLastEditors);
+  const { values: myEdits, isRead: knowsMyEdits } = useHistory(client, entries, readMyEdits);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const ids = entries.map(({ id }) => id);
-    let isCurrent = true;
-    const knowNobody = () => isCurrent && setEditors((known) => known ?? NOBODY);
-    const timer = setTimeout(knowNobody, MAX_WAIT_MS);
-    void readHistory(client, ids).then((lines) => isCurrent && setEditors(readEditors(lines, me)), knowNobody);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [client, entries, me]);
-  return editors;
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || (knowsEditors && knowsMyEdits) ? { lastEditor, myEdits } : undefined;
 }

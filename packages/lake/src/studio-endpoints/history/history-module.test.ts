@@ -61,6 +61,14 @@ describe('transactions', () => {
     expect(all[2]?.mutations?.length).toBeGreaterThan(0);
   });
 
+  it('name all documents that they changed, or only the requested ones', async () => {
+    const lake = await startTestLake();
+    await lake.client.transaction().create({ _id: 'a', _type: 'doc' }).create({ _id: 'b', _type: 'doc' }).commit();
+    const read = async (query: string) => (await readTransactions(lake, `a?${query}`)).map((each) => each.documentIDs);
+    expect(await read('')).toEqual([['a', 'b']]);
+    expect(await read('includeIdentifiedDocumentsOnly=true')).toEqual([['a']]);
+  });
+
   it('can be limited, reversed and listed without content', async () => {
     const lake = await startTestLake();
     const ids = await withHistory(lake);

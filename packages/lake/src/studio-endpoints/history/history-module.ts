@@ -84,7 +84,16 @@ function transactions(request: LakeRequest, log: RevisionLog): Reply {
     newestFirst: query.get('reverse') === 'true',
     limit: limitOf(query, DEFAULT_TRANSACTIONS),
   });
-  const lines = byTransaction(revisions).map((group) => `${JSON.stringify(presentTransaction(group, query))}\n`);
+  const groups = byTransaction(revisions);
+  // With all documents of a transaction, a client knows an import by their number.
+  const allIds =
+    query.get('includeIdentifiedDocumentsOnly') === 'true'
+      ? undefined
+      : log.documentIdsOf(groups.flatMap(([first]) => first?.transactionId ?? []));
+  const lines = groups.map((group) => {
+    const documentIds = allIds?.get(group[0]?.transactionId ?? '') ?? group.map(({ documentId }) => documentId);
+    return `${JSON.stringify(presentTransaction(group, documentIds, query))}\n`;
+  });
   return {
     kind: 'bytes',
     status: 200,
@@ -93,14 +102,14 @@ function transactions(request: LakeRequest, log: RevisionLog): Reply {
   };
 }
 
-function presentTransaction(group: readonly Revision[], query: URLSearchParams) {
+function presentTransaction(group: readonly Revision[], documentIds: readonly string[], query: URLSearchParams) {
   const [first] = group;
   const withContent = query.get('excludeContent') !== 'true';
   return {
     id: first?.transactionId,
     timestamp: first?.timestamp,
     author: first?.author,
-    documentIDs: group.map(({ documentId }) => documentId),
+    documentIDs: documentIds,
     ...(withContent && query.get('excludeMutations') !== 'true'
       ? { mutations: group.flatMap(({ mutations }) => mutations) }
       : {}),

@@ -66,6 +66,18 @@ export class RevisionLog {
       .map((row) => String(row['document_id']));
   }
 
+  /** The ids of all documents that these transactions changed, by transaction. */
+  documentIdsOf(transactionIds: readonly string[]): Map<string, string[]> {
+    const rows = this.#database
+      .prepare(
+        `SELECT transaction_id, document_id FROM document_revision
+         WHERE transaction_id IN (SELECT value FROM json_each(?)) ORDER BY rowid`,
+      )
+      .all(JSON.stringify(transactionIds));
+    const byTransaction = Map.groupBy(rows, (row) => String(row['transaction_id']));
+    return new Map([...byTransaction].map(([id, group]) => [id, group.map((row) => String(row['document_id']))]));
+  }
+
   /** Revisions of these documents, in the order of transactions. */
   read(documentIds: readonly string[], range: RevisionRange): Revision[] {
     const order = range.newestFirst ? 'DESC' : 'ASC';

@@ -1,0 +1,55 @@
+import type { SanityClient } from '@sanity/client';
+import { useEffect, useRef, useState } from 'react';
+
+interface ListedDocument {
+  /** Id of the published version. */
+  id: string;
+  updatedAt: string;
+}
+
+/** Reads one value for each document from the history. */
+type HistoryReader = (client: SanityClient, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+interface HistoryResult {
+  /** By the id of the document. */
+  values: ReadonlyMap<string, string>;
+  /** Whether the first documents were read, or could not be read. */
+  isRead: boolean;
+}
+
+/**
+ * Reads values of documents from the history, and again only for documents that changed since, because a list is read again
+ * after each change. There are no values if the history cannot be read.
+ *
+ * @param read must read the same values in each render
+ */
+export function useHistory(
+  client: SanityClient,
+  documents: readonly ListedDocument[],
+  read: HistoryReader,
+): HistoryResult {
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isRead, setIsRead] = useState(false);
+  /** When the documents were updated whose values were requested. */
+  const requested = useRef(new Map<string, string>());
+  useEffect(() => {
+    const changed = documents.filter(({ id, updatedAt }) => requested.current.get(id) !== updatedAt);
+    if (changed.length === 0) return;
+    for (const { id, updatedAt } of changed) requested.current.set(id, updatedAt);
+    const ids = changed.map(({ id }) => id);
+    const readChanged = async () => {
+      const found = await read(client, ids);
+      const added = changed.flatMap(({ id, updatedAt }): [string, string][] => {
+        const value = found.get(id);
+        return value === undefined || requested.current.get(id) !== updatedAt ? [] : [[id, value]];
+      });
+      setValues((before) => new Map([...before, ...added]));
+    };
+    readChanged()
+      .catch(() => {
+        for (const id of ids) requested.current.delete(id);
+      })
+      .finally(() => setIsRead(true));
+  }, [client, documents, read]);
+  return { values, isRead: isRead || documents.length === 0 };
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { entriesOf } from '../content-lists/page-entry.ts';
+import { useEditors } from './use-editors.ts';
+
+interface Request {
+  uri: string;
+  query: Record<string, string>;
+}
+
+/** Requests for the history: the ids of documents, and whose edits. */
+const requests: { ids: string[]; authors: string | undefined }[] = [];
+const client = {
+  config: () => ({ dataset: 'test' }),
+  request: ({ uri, query }: Request) => {
+    const ids = uri.split('/').at(-1)?.split(',') ?? [];
+    requests.push({ ids, authors: query['authors'] });
+    const author = query['authors'] ?? 'ada';
+    return Promise.resolve(ids.map((id) => JSON.stringify({ timestamp: '1', author, documentIDs: [id] })).join('\n'));
+  },
+};
+
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => client,
+  useCurrentUser: () => ({ id: 'me' }),
+}));
+
+afterEach(cleanup);
+
+const listOf = (updates: Record<string, string>) =>
+  entriesOf(
+    Object.entries(updates).map(([_id, _updatedAt]) => ({ _id, _type: 'doc', _updatedAt })),
+    [],
+  );
+
+test('reads the history of a document again only after it changed', async () => {
+  const { result, rerender } = renderHook(useEditors, { initialProps: listOf({ a: '1', b: '1' }) });
+  await waitFor(() => expect(result.current?.lastEditor).toEqual(new Map(Object.entries({ a: 'ada', b: 'ada' }))));
+  expect(result.current?.myEdits).toEqual(new Map(Object.entries({ a: '1', b: '1' })));
+  expect(requests.splice(0)).toEqual([
+    { ids: ['a', 'drafts.a', 'b', 'drafts.b'], authors: undefined },
+    { ids: ['a', 'drafts.a', 'b', 'drafts.b'], authors: 'me' },
+  ]);
+  rerender(listOf({ a: '1', b: '1' }));
+  expect(requests).toEqual([]);
+  rerender(listOf({ b: '2', a: '1' }));
+  expect(requests.map(({ ids }) => ids)).toEqual([
+    ['b', 'drafts.b'],
+    ['b', 'drafts.b'],
+  ]);
+});
+
+test('waits for no history without documents', () => {
+  const { result } = renderHook(useEditors, { initialProps: [] });
+  expect(result.current?.lastEditor.size).toBe(0);
+});
