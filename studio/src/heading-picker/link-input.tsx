@@ -9,13 +9,21 @@ const HeadingInput = lazy(() => import('./heading-input.tsx'));
 
 type StoredLink = Partial<LinkValue> & Record<string, unknown>;
 
-/** The fields of a link. The heading is chosen from those of the page, and cleared with the page. */
+const HEADING_FIELDS = ['headingKey', 'anchor'];
+
+/**
+ * The fields of a link. The heading is chosen from those of the page, and cleared with the page. Another kind of target clears
+ * the fields of the kind before, which the form no longer shows.
+ */
 export function LinkInput(props: ObjectInputProps<StoredLink>) {
   const { value, onChange, renderInput, renderDefault } = props;
 
-  const clearHeading = () => onChange([unset(['headingKey']), unset(['anchor'])]);
+  const clearFields = (names: readonly string[]) => {
+    const stored = names.filter((name) => value?.[name] !== undefined);
+    if (stored.length > 0) onChange(stored.map((name) => unset([name])));
+  };
   const setHeading = (heading: ChosenHeading | undefined) => {
-    if (!heading) return clearHeading();
+    if (!heading) return clearFields(HEADING_FIELDS);
     const { headingKey, anchor } = heading;
     return onChange([headingKey ? set(headingKey, ['headingKey']) : unset(['headingKey']), set(anchor, ['anchor'])]);
   };
@@ -28,12 +36,20 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
             <HeadingInput {...(input as StringInputProps)} link={value ?? {}} onPick={setHeading} />
           </Suspense>
         );
+      case 'kind':
+        return renderInput({
+          ...input,
+          onChange: (patch: PatchArg) => {
+            input.onChange(patch);
+            clearFields(fieldsOfOtherKinds(patch));
+          },
+        } as typeof input);
       case 'reference':
         return renderInput({
           ...input,
           onChange: (patch: PatchArg) => {
             input.onChange(patch);
-            if (changesPage(patch) && (value?.anchor !== undefined || value?.headingKey !== undefined)) clearHeading();
+            if (changesPage(patch)) clearFields(HEADING_FIELDS);
           },
         } as typeof input);
       default:
@@ -48,3 +64,11 @@ const changesPage = (patch: PatchArg): boolean =>
   PatchEvent.from(patch).patches.some(
     ({ type, path }) => (type !== 'setIfMissing' && path.length === 0) || path[0] === '_ref',
   );
+
+/** The fields that a link does not have after a change of its kind. */
+function fieldsOfOtherKinds(patch: PatchArg): string[] {
+  return PatchEvent.from(patch).patches.flatMap((each) => {
+    if (each.type !== 'set' || each.path.length > 0) return [];
+    return each.value === 'internal' ? ['href'] : ['reference', ...HEADING_FIELDS];
+  });
+}

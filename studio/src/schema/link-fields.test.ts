@@ -145,3 +145,14 @@ it('finds the links of all places that have them', () => {
     ]),
   );
 });
+
+it.each([
+  ['redirect', '→ '],
+  ['navigationItem', ''],
+])('the preview of a %s shows the target of its kind', (name, prefix) => {
+  const preview = schema.get(name)?.preview;
+  const subtitleOf = (kind: string) =>
+    preview?.prepare?.({ title: 'Title', kind, page: 'A page', href: 'https://a.example/' }).subtitle;
+  expect(subtitleOf('internal')).toBe(`${prefix}A page`);
+  expect(subtitleOf('external')).toBe(`${prefix}https://a.example/`);
+});

@@ -36,7 +36,7 @@ export const redirectType = defineType({
   ],
   orderings: [{ name: 'from', title: 'Path', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
-    select: { title: 'from', page: 'to.reference.title', href: 'to.href' },
-    prepare: ({ title, page, href }) => ({ title, subtitle: `→ ${page ?? href ?? '…'}` }),
+    select: { title: 'from', kind: 'to.kind', page: 'to.reference.title', href: 'to.href' },
+    prepare: ({ title, kind, page, href }) => ({ title, subtitle: `→ ${(kind === 'internal' ? page : href) ?? '…'}` }),
   },
 });

@@ -11,8 +11,8 @@ export const navigationItemType = defineType({
   icon: LinkIcon,
   fields: [linkTextField, requiredLinkField],
   preview: {
-    select: { title: 'label', page: 'link.reference.title', href: 'link.href' },
-    prepare: ({ title, page, href }) => ({ title, subtitle: page ?? href }),
+    select: { title: 'label', kind: 'link.kind', page: 'link.reference.title', href: 'link.href' },
+    prepare: ({ title, kind, page, href }) => ({ title, subtitle: kind === 'internal' ? page : href }),
   },
 });
 
