@@ -1,7 +1,7 @@
-import { toPageSegment } from '@site/site/page-path';
 import { defineField } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
 import { validateAddress } from '../validation/address.ts';
+import { addressFromTitle } from './address-from-title.ts';
 
 /** The address of a marketing page: its path without the first and last slash. */
 export const pageAddressField = defineField({
@@ -13,7 +13,7 @@ export const pageAddressField = defineField({
   group: 'content',
   options: {
     source: 'title',
-    slugify: (title, _type, { parent }) => addressFromTitle(title, parent as Document),
+    slugify: addressFromTitle,
     // The content checks find the other page, and name it.
     isUnique: () => true,
   },
@@ -23,11 +23,3 @@ export const pageAddressField = defineField({
     rule.custom(validateAddress),
   ],
 });
-
-type Document = { slug?: { current?: string } } | undefined;
-
-/** Replaces the last part of the address, so that a page of `solutions/` stays there. */
-function addressFromTitle(title: string, document: Document): string {
-  const current = document?.slug?.current ?? '';
-  return `${current.slice(0, current.lastIndexOf('/') + 1)}${toPageSegment(title)}`;
-}

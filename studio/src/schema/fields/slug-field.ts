@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import type { SlugOptions } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
 import { validateAddress } from '../validation/address.ts';
 
@@ -7,10 +8,12 @@ interface SlugFieldOptions {
   address: string;
   /** Field that the slug is generated from. */
   source?: string;
+  /** Makes the slug from the source. */
+  slugify?: SlugOptions['slugify'];
 }
 
 /** The slug field of a page document. */
-export function slugField({ address, source = 'title' }: SlugFieldOptions) {
+export function slugField({ address, source = 'title', slugify }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
     title: 'URL',
@@ -18,7 +21,7 @@ export function slugField({ address, source = 'title' }: SlugFieldOptions) {
     type: 'slug',
     group: 'content',
     // The content checks find the other page, and name it.
-    options: { source, maxLength: 96, isUnique: () => true },
+    options: { source, ...(slugify ? { slugify } : {}), maxLength: 96, isUnique: () => true },
     components: { field: AddressField },
     // A single rule, because Sanity runs its own checks of a slug once for each.
     validation: (rule) => rule.required().custom(validateAddress),

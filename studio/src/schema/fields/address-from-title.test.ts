@@ -1,0 +1,24 @@
+import { createSchema } from 'sanity';
+import type { SlugSchemaType } from 'sanity';
+import { expect, test } from 'vitest';
+import { schemaTypes } from '../schema-types.ts';
+
+const schema = createSchema({ name: 'studio', types: schemaTypes });
+
+function generate(documentType: string, title: string, current?: string) {
+  const type = schema.get(documentType);
+  const field = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === 'slug') : undefined;
+  const slugType = field?.type as SlugSchemaType | undefined;
+  const parent = current === undefined ? {} : { slug: { _type: 'slug', current } };
+  return slugType?.options?.slugify?.(title, slugType, { parent } as never);
+}
+
+test.each([
+  ['doc', 'guides/config', 'guides/configuration'],
+  ['doc', 'guides/deep/config', 'guides/deep/configuration'],
+  ['doc', 'config', 'configuration'],
+  ['doc', undefined, 'configuration'],
+  ['page', 'solutions/config', 'solutions/configuration'],
+])('“Generate” keeps a %s at %s in its folder', (documentType, current, generated) => {
+  expect(generate(documentType, 'Configuration', current)).toBe(generated);
+});
