@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { FormPatch, Path } from 'sanity';
 import { route, RouterProvider } from 'sanity/router';
 import { expect, test, vi } from 'vitest';
@@ -116,6 +116,50 @@ test('adds a page that is not listed, and opens the dialog of a new folder', () 
   fireEvent.click(screen.getByRole('button', { name: 'Add folder' }));
   expect(onEdit).toHaveBeenCalledWith([{ _key: expect.any(String) }]);
   randomUUID.mockRestore();
+});
+
+/** Drags an element to the part of a row on which an entry is dropped before it. Runs `meanwhile` before the drop. */
+async function dragBefore(element: HTMLElement, title: string, meanwhile = () => {}) {
+  const target = screen.getByText(title).closest('li');
+  // jsdom has no layout.
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
+    const isTarget = this.parentElement === target && this === target?.children[1];
+    return isTarget ? new DOMRect(0, 100, 100, 10) : new DOMRect(0, 0, 100, 10);
+  });
+  const pointer = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 50, clientY });
+  fireEvent.pointerDown(element, pointer(5));
+  fireEvent.pointerMove(document, pointer(50));
+  await act(async () => {});
+  meanwhile();
+  fireEvent.pointerMove(document, pointer(105));
+  await waitFor(() => expect(document.querySelector('[data-drop]')).not.toBeNull());
+  fireEvent.pointerUp(document, pointer(105));
+  rect.mockRestore();
+}
+
+test('keeps what others change in an entry while it is dragged', async () => {
+  const { onChange, update } = renderEditor([entry('a'), entry('b')]);
+  const changed = { ...entry('b'), label: 'Named by a colleague' };
+  await dragBefore(handle('Page b'), 'Page a', () => update([entry('a'), changed]));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({ type: 'unset', path: [{ _key: 'b' }] }),
+    expect.objectContaining({ type: 'insert', position: 'before', path: [{ _key: 'a' }], items: [changed] }),
+  ]);
+});
+
+test('drags a page that is not listed into the sidebar', async () => {
+  const { onChange } = renderEditor([folder('Guides', entry('a'))]);
+  await dragBefore(screen.getByTitle('Drag Page b into the sidebar'), 'Page a');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({
+      type: 'insert',
+      position: 'before',
+      path: [{ _key: 'Guides' }, 'items', { _key: 'a' }],
+      items: [expect.objectContaining({ doc: { _type: 'reference', _ref: 'b', _weak: true } })],
+    }),
+  ]);
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(statuses).toContain('Page b added at position 1 in Guides.');
 });
 
 test('changes nothing if the form is read-only', () => {

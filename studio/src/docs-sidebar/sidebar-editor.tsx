@@ -11,7 +11,7 @@ import { DropZone } from './drop-zone.tsx';
 import type { DropTarget } from './drop-zone.tsx';
 import { addPatches, movePatches, removePatches } from './sidebar-patches.ts';
 import { SidebarRow } from './sidebar-row.tsx';
-import { canMove, destinationAt, isFolder, pathOfRow, repeatedRows, rowsOf } from './sidebar-tree.ts';
+import { canMove, destinationAt, isFolder, newPageRow, pathOfRow, repeatedRows, treeRowsOf } from './sidebar-tree.ts';
 import type { Destination, SidebarItem, TreeRow } from './sidebar-tree.ts';
 import { UnlistedPages } from './unlisted-pages.tsx';
 import { VISUALLY_HIDDEN } from './visually-hidden.ts';
@@ -40,20 +40,26 @@ const NO_ANNOUNCEMENTS = {
 /** The entries of the sidebar as visitors see them, which are moved with drag and drop, arrow keys or a menu. */
 export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: SidebarEditorProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [dragged, setDragged] = useState<TreeRow>();
+  /** The key of an entry, or the id of a page that is not listed. */
+  const [draggedId, setDraggedId] = useState<string>();
   const [status, setStatus] = useState('');
   const tree = useRef<HTMLUListElement>(null);
   const nextFocus = useRef<{ key: string | undefined; before: readonly SidebarItem[] }>(undefined);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
 
-  const allRows = rowsOf(items);
-  const rows = rowsOf(items, ({ _key }) => closed.has(_key));
+  const allRows = treeRowsOf(items);
+  const rows = treeRowsOf(items, ({ _key }) => closed.has(_key));
   const lastRow = rows.findLast(({ parents }) => parents.length === 0);
   const repeatedKeys = new Set(repeatedRows(items).map(({ item }) => item._key));
   const listed = new Set(allRows.flatMap(({ item }) => item.doc?._ref ?? []));
+  const unlisted = docs && [...docs.values()].filter(({ id }) => !listed.has(id));
   const describe = (item: SidebarItem) => describeEntry(item, docs, repeatedKeys.has(item._key));
 
   const folders = allRows.filter(({ item }) => isFolder(item)).map((row) => ({ row, title: describe(row.item).title }));
+
+  // Found in each render, because others can change the entry while it is dragged.
+  const draggedPage = unlisted?.find(({ id }) => id === draggedId);
+  const dragged = draggedPage ? newPageRow(draggedPage.id) : allRows.find(({ item }) => item._key === draggedId);
 
   // A row that moves in the document loses the focus, and the form renders a change later than the event.
   useLayoutEffect(() => {
@@ -68,30 +74,38 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
   const setOpen = (key: string, isOpen: boolean) =>
     setClosed((previous) => new Set(isOpen ? [...previous].filter((each) => each !== key) : [...previous, key]));
 
+  /** Opens the folder in which an entry arrives. Returns the place in words. */
+  const openDestination = ({ parents, index }: Destination) => {
+    const folder = allRows.find(({ item }) => item._key === parents.at(-1))?.item;
+    if (folder) setOpen(folder._key, true);
+    return `position ${index + 1}${folder ? ` in ${describe(folder).title}` : ''}`;
+  };
+
   const move = (row: TreeRow, to: Destination) => {
     if (!canMove(row, to)) return;
-    const folder = allRows.find(({ item }) => item._key === to.parents.at(-1))?.item;
-    if (folder) setOpen(folder._key, true);
+    const place = openDestination(to);
     focusAfterChange(row.item._key);
     onChange(movePatches(items, row, to));
-    const place = `position ${to.index + 1}${folder ? ` in ${describe(folder).title}` : ''}`;
     setStatus(`${describe(row.item).title} moved to ${place}.`);
   };
 
   const drop = ({ over }: DragEndEvent) => {
-    setDragged(undefined);
+    setDraggedId(undefined);
     const { target, place } = (over?.data.current ?? {}) as Partial<DropTarget>;
-    if (dragged && target && place) move(dragged, destinationAt(dragged, target, place));
+    if (!dragged || !target || !place) return;
+    const to = destinationAt(dragged, target, place);
+    if (draggedPage) addPage(draggedPage, to);
+    else move(dragged, to);
   };
 
-  const add = (fields: Omit<SidebarItem, '_key'>) => {
+  const add = (fields: Omit<SidebarItem, '_key'>, to: Destination = { parents: [], index: items.length }) => {
     const item = { ...fields, _key: newKey() };
-    onChange(addPatches(items, [item], { parents: [], index: items.length }));
-    setStatus(`${describe(item).title} added at the end of the sidebar.`);
+    const place = openDestination(to);
+    onChange(addPatches(items, [item], to));
+    setStatus(`${describe(item).title} added at ${place}.`);
     return item._key;
   };
-  const addPage = ({ id }: PageEntry) =>
-    focusAfterChange(add({ _type: 'sidebarDoc', doc: { _type: 'reference', _ref: id, _weak: true } }));
+  const addPage = ({ id }: PageEntry, to?: Destination) => focusAfterChange(add(newPageRow(id).item, to));
 
   const remove = (row: TreeRow) => {
     const index = rows.findIndex(({ item }) => item === row.item);
@@ -101,21 +115,21 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
   };
 
   return (
-    <Stack gap={5}>
-      <Stack gap={4}>
-        {readOnly ? null : (
-          <Text size={1} muted>
-            Drag entries by their handles, or select a handle and press the arrow keys. Click a page to open it.
-          </Text>
-        )}
-        <DndContext
-          sensors={sensors}
-          collisionDetection={pointerWithin}
-          accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
-          onDragStart={({ active }) => setDragged(rows.find(({ item }) => item._key === active.id))}
-          onDragCancel={() => setDragged(undefined)}
-          onDragEnd={drop}
-        >
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(undefined)}
+      onDragEnd={drop}
+    >
+      <Stack gap={5}>
+        <Stack gap={4}>
+          {readOnly ? null : (
+            <Text size={1} muted>
+              Drag entries by their handles, or select a handle and press the arrow keys. Click a page to open it.
+            </Text>
+          )}
           <Box>
             <Stack as="ul" ref={tree} aria-label="Sidebar">
               {rows.map((row) => (
@@ -141,45 +155,39 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
               </div>
             ) : null}
           </Box>
-          <DragOverlay dropAnimation={null} style={{ width: 'auto', whiteSpace: 'nowrap' }}>
-            {dragged ? (
-              <Card padding={3} radius={2} shadow={2}>
-                <Text size={1}>{describe(dragged.item).title}</Text>
-              </Card>
-            ) : null}
-          </DragOverlay>
-        </DndContext>
-        <div role="status" style={VISUALLY_HIDDEN}>
-          {status}
-        </div>
-        {readOnly ? null : (
-          <Flex gap={2}>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              icon={AddIcon}
-              text="Add folder"
-              onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarCategory', label: 'New folder', items: [] })))}
-            />
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              icon={AddIcon}
-              text="Add link"
-              onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarLink', label: 'New link' })))}
-            />
-          </Flex>
-        )}
+          <div role="status" style={VISUALLY_HIDDEN}>
+            {status}
+          </div>
+          {readOnly ? null : (
+            <Flex gap={2}>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={AddIcon}
+                text="Add folder"
+                onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarCategory', label: 'New folder', items: [] })))}
+              />
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={AddIcon}
+                text="Add link"
+                onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarLink', label: 'New link' })))}
+              />
+            </Flex>
+          )}
+        </Stack>
+        {unlisted ? <UnlistedPages pages={unlisted} readOnly={readOnly} onAdd={addPage} /> : null}
       </Stack>
-      {docs ? (
-        <UnlistedPages
-          pages={[...docs.values()].filter(({ id }) => !listed.has(id))}
-          readOnly={readOnly}
-          onAdd={addPage}
-        />
-      ) : null}
-    </Stack>
+      <DragOverlay dropAnimation={null} style={{ width: 'auto', whiteSpace: 'nowrap' }}>
+        {dragged ? (
+          <Card padding={3} radius={2} shadow={2}>
+            <Text size={1}>{describe(dragged.item).title}</Text>
+          </Card>
+        ) : null}
+      </DragOverlay>
+    </DndContext>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { movePatches, removePatches } from './sidebar-patches.ts';
-import { canMove, destinationAt, destinationOf, repeatedRows, rowsOf } from './sidebar-tree.ts';
+import { addPatches, movePatches, removePatches } from './sidebar-patches.ts';
+import { canMove, destinationAt, destinationOf, newPageRow, repeatedRows, treeRowsOf } from './sidebar-tree.ts';
 import type { SidebarItem } from './sidebar-tree.ts';
 
 const page = (_key: string): SidebarItem => ({
@@ -13,13 +13,13 @@ const folder = (_key: string, ...items: SidebarItem[]): SidebarItem => ({ _key, 
 const TREE = [page('start'), folder('guides', page('a'), folder('deep', page('b'))), page('end'), folder('empty')];
 
 const rowOf = (key: string) => {
-  const row = rowsOf(TREE).find(({ item }) => item._key === key);
+  const row = treeRowsOf(TREE).find(({ item }) => item._key === key);
   if (!row) throw new Error(`No entry ${key}`);
   return row;
 };
 
 test('lists the tree from top to bottom, without the entries of closed folders', () => {
-  expect(rowsOf(TREE).map(({ item, parents }) => [...parents, item._key].join('/'))).toEqual([
+  expect(treeRowsOf(TREE).map(({ item, parents }) => [...parents, item._key].join('/'))).toEqual([
     'start',
     'guides',
     'guides/a',
@@ -28,7 +28,7 @@ test('lists the tree from top to bottom, without the entries of closed folders',
     'end',
     'empty',
   ]);
-  expect(rowsOf(TREE, ({ _key }) => _key === 'guides').map(({ item }) => item._key)).toEqual([
+  expect(treeRowsOf(TREE, ({ _key }) => _key === 'guides').map(({ item }) => item._key)).toEqual([
     'start',
     'guides',
     'end',
@@ -84,6 +84,32 @@ test('moves an entry with patches of the two folders only', () => {
     { type: 'unset', path: [{ _key: 'guides' }, 'items', { _key: 'deep' }, 'items', { _key: 'b' }] },
     { type: 'setIfMissing', path: [{ _key: 'empty' }, 'items'] },
     { type: 'insert', position: 'after', path: [{ _key: 'empty' }, 'items', -1] },
+  ]);
+});
+
+test.each([
+  ['start', 'before', { parents: [], index: 0 }],
+  ['end', 'after', { parents: [], index: 3 }],
+  ['empty', 'after', { parents: [], index: 4 }],
+  ['a', 'after', { parents: ['guides'], index: 1 }],
+  ['guides', 'inside', { parents: ['guides'], index: 2 }],
+  ['empty', 'inside', { parents: ['empty'], index: 0 }],
+] as const)('a page that is not listed, dropped on %s, goes %s it', (target, place, destination) => {
+  const row = newPageRow('doc-new');
+  const to = destinationAt(row, rowOf(target), place);
+  expect(to).toEqual(destination);
+  expect(canMove(row, to)).toBe(true);
+});
+
+test('adds a page with one patch of its folder', () => {
+  const { item } = newPageRow('doc-new');
+  expect(addPatches(TREE, [item], { parents: ['guides'], index: 1 })).toMatchObject([
+    {
+      type: 'insert',
+      position: 'before',
+      path: [{ _key: 'guides' }, 'items', { _key: 'deep' }],
+      items: [{ doc: { _ref: 'doc-new', _weak: true } }],
+    },
   ]);
 });
 

@@ -37,21 +37,29 @@ export type DropPlace = 'before' | 'inside' | 'after';
 export const isFolder = ({ _type }: Pick<SidebarItem, '_type'>): boolean => _type === 'sidebarCategory';
 
 /** The entries of the tree from top to bottom. Those in closed folders are left out. */
-export function rowsOf(
+export function treeRowsOf(
   items: readonly SidebarItem[],
   isClosed: (item: SidebarItem) => boolean = () => false,
   parents: string[] = [],
 ): TreeRow[] {
   return items.flatMap((item, index) => [
     { item, parents, index, siblings: items.length },
-    ...(item.items && !isClosed(item) ? rowsOf(item.items, isClosed, [...parents, item._key]) : []),
+    ...(item.items && !isClosed(item) ? treeRowsOf(item.items, isClosed, [...parents, item._key]) : []),
   ]);
 }
+
+/** The entry of a page that is not in the tree, as a row that can go to each place. Its key is the id of the page until then. */
+export const newPageRow = (pageId: string): TreeRow => ({
+  item: { _key: pageId, _type: 'sidebarDoc', doc: { _type: 'reference', _ref: pageId, _weak: true } },
+  parents: [],
+  index: Infinity,
+  siblings: 0,
+});
 
 /** The entries whose page another entry above them already lists. */
 export function repeatedRows(items: readonly SidebarItem[]): TreeRow[] {
   const listed = new Set<string>();
-  return rowsOf(items).filter(({ item: { doc } }) => {
+  return treeRowsOf(items).filter(({ item: { doc } }) => {
     if (!doc) return false;
     const isRepeated = listed.has(doc._ref);
     listed.add(doc._ref);

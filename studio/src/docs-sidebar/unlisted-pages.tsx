@@ -1,4 +1,6 @@
+import { useDraggable } from '@dnd-kit/core';
 import { AddIcon } from '@sanity/icons/Add';
+import { DragHandleIcon } from '@sanity/icons/DragHandle';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { PageEntry } from '../content-lists/page-entry.ts';
 
@@ -8,7 +10,7 @@ interface UnlistedPagesProps {
   onAdd: (page: PageEntry) => void;
 }
 
-/** The docs pages that the sidebar does not list, to add them. */
+/** The docs pages that the sidebar does not list, to drag them into it or add them at its end. */
 export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
   return (
     <Stack as="section" gap={3}>
@@ -22,8 +24,9 @@ export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
       ) : null}
       <Stack as="ul" gap={1}>
         {pages.map((page) => (
-          <Flex as="li" key={page.id} align="center" justify="space-between" gap={3}>
-            <Text size={1} textOverflow="ellipsis">
+          <Flex as="li" key={page.id} align="center" gap={3}>
+            {readOnly ? null : <DragHandle page={page} />}
+            <Text size={1} textOverflow="ellipsis" style={{ flex: 1 }}>
               {page.title} <span style={{ opacity: 0.6 }}>{page.path}</span>
             </Text>
             {readOnly ? null : (
@@ -41,5 +44,22 @@ export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+/** A handle for the mouse and for touch. With the keyboard, a page is added and then moved. */
+function DragHandle({ page }: { page: PageEntry }) {
+  const { listeners, setNodeRef } = useDraggable({ id: page.id });
+  return (
+    <Text
+      ref={setNodeRef}
+      {...listeners}
+      size={1}
+      aria-hidden
+      title={`Drag ${page.title} into the sidebar`}
+      style={{ touchAction: 'none', cursor: 'grab' }}
+    >
+      <DragHandleIcon />
+    </Text>
   );
 }
