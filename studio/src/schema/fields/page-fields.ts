@@ -1,7 +1,7 @@
 import { defineField } from 'sanity';
 import { DESCRIPTION_LENGTH, requiredText, TITLE_LENGTH } from '@site/blocks/studio/required-text';
-import { DescriptionInput } from '../../sharing-preview/description-input.tsx';
-import { TitleInput } from '../../sharing-preview/title-input.tsx';
+import { DescriptionInput } from '../../search-and-social-preview/description-input.tsx';
+import { TitleInput } from '../../search-and-social-preview/title-input.tsx';
 
 /** Fields that every page document has. */
 

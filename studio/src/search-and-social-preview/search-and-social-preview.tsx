@@ -12,7 +12,7 @@ const SITE_QUERY =
   '{"name": *[_id == "siteSettings"][0].name, "tagline": *[_id == "siteSettings"][0].tagline, "provider": *[_id == $provider][0].slug.current}';
 
 /** The edited page as a search result and as a social card. A module of its own, so that it loads when it is opened. */
-export default function SharingPreview() {
+export default function SearchAndSocialPreview() {
   const page = usePageFields();
   const site = useSiteFields();
   if (site === undefined) {
@@ -24,7 +24,7 @@ export default function SharingPreview() {
   }
   const { result, card } = sharedPage(page, site, connection.siteUrl);
   return (
-    <Stack gap={4} data-testid="sharing-preview">
+    <Stack gap={4} data-testid="search-and-social-preview">
       <Labeled label="In search results">
         <Card border radius={2} padding={4}>
           <Stack gap={3} style={{ maxWidth: 600 }}>
@@ -133,7 +133,7 @@ function useSiteFields(): SiteFields | undefined {
     };
     client
       .withConfig({ perspective: 'raw', useCdn: false })
-      .fetch<Partial<SiteFields>>(SITE_QUERY, { provider }, { tag: 'sharing-preview.site' })
+      .fetch<Partial<SiteFields>>(SITE_QUERY, { provider }, { tag: 'search-and-social-preview.site' })
       // The previews are useful without the name of the site.
       .then(show, () => show({}));
     return () => {

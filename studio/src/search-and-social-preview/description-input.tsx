@@ -7,7 +7,7 @@ import { lazy, Suspense, useId, useSyncExternalStore } from 'react';
 import type { StringInputProps } from 'sanity';
 import { CharacterCount } from './character-count.tsx';
 
-const SharingPreview = lazy(() => import('./sharing-preview.tsx'));
+const SearchAndSocialPreview = lazy(() => import('./search-and-social-preview.tsx'));
 
 /** Moves the icon of the button to the left edge of the texts. */
 const ALIGNED = { marginLeft: '-0.5rem' } as const;
@@ -43,7 +43,7 @@ export function DescriptionInput(props: StringInputProps) {
               </Text>
             }
           >
-            <SharingPreview />
+            <SearchAndSocialPreview />
           </Suspense>
         ) : null}
       </Box>
