@@ -1,8 +1,7 @@
 import { Text } from '@sanity/ui';
 import type { LinkInput } from '@site/portable-text/link';
-import { useFormValue } from 'sanity';
+import { getPublishedId, useFormValue } from 'sanity';
 import type { StringInputProps } from 'sanity';
-import { publishedIdOf } from '../page-picker/suggest-pages.ts';
 import { HeadingPicker } from './heading-picker.tsx';
 import type { ChosenHeading } from './heading-picker.tsx';
 import { sectionsOf, useStoredSections } from './use-stored-sections.ts';
@@ -17,7 +16,7 @@ export default function HeadingInput({ link, onPick, id, readOnly, elementProps 
   const pageId = link.reference?._ref;
   const form = useFormValue([]) as { _id?: string; body?: unknown; blocks?: unknown };
   // The form is newer than what is stored.
-  const isOwnPage = pageId !== undefined && pageId === publishedIdOf(form._id ?? '');
+  const isOwnPage = pageId !== undefined && pageId === getPublishedId(form._id ?? '');
   const stored = useStoredSections(isOwnPage ? undefined : pageId);
   const { sections, error } = isOwnPage ? { sections: sectionsOf(form), error: undefined } : stored;
 

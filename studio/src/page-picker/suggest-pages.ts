@@ -1,3 +1,5 @@
+import { getPublishedId } from 'sanity';
+
 /** A page document, published or as a draft. */
 export interface PageDocument {
   _id: string;
@@ -11,7 +13,7 @@ export interface PageDocument {
 export function suggestPages<Page extends PageDocument>(query: string, pages: readonly Page[], filter: string): Page[] {
   const byId = new Map<string, Page>();
   for (const page of pages) {
-    const id = publishedIdOf(page._id);
+    const id = getPublishedId(page._id);
     if (id === page._id || !byId.has(id)) byId.set(id, { ...page, _id: id });
   }
   const words = wordsOf(query);
@@ -24,11 +26,6 @@ export function suggestPages<Page extends PageDocument>(query: string, pages: re
     })
     .toSorted((a, b) => b.shared - a.shared || (a.page.title ?? '').localeCompare(b.page.title ?? ''))
     .map(({ page }) => page);
-}
-
-/** The id of a document without the prefix of a draft or a release. */
-export function publishedIdOf(id: string): string {
-  return id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '');
 }
 
 /** Words of at least three letters, without plural endings. */

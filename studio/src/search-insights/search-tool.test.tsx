@@ -14,7 +14,7 @@ import { synonymTemplate } from './synonym-template.ts';
 
 let dataset: TestDataset;
 let client: TestDataset['client'];
-vi.mock('sanity', () => ({ useClient: () => client }));
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
 
 prepareSanityUi();
 

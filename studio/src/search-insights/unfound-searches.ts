@@ -1,5 +1,5 @@
 import type { SearchReport } from '@site/content/search/search-report';
-import { publishedIdOf } from '../page-picker/suggest-pages.ts';
+import { getPublishedId } from 'sanity';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 
 interface SynonymDocument {
@@ -76,5 +76,5 @@ export function answerOf(query: string, { pages, synonyms }: InsightData): Answe
 }
 
 function answer(id: string, type: string, title: string): Answer {
-  return { id: publishedIdOf(id), type, title, isPublished: publishedIdOf(id) === id };
+  return { id: getPublishedId(id), type, title, isPublished: getPublishedId(id) === id };
 }
