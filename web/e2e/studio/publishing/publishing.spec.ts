@@ -10,6 +10,7 @@ import {
   startWriting,
   STUDIO_TIMEOUT,
   POLL_OPTIONS,
+  visit,
 } from '../studio.ts';
 
 /** Publishing, unpublishing and scheduling in the Studio. */
@@ -155,6 +156,12 @@ test('schedules a post, which the blog lists on time (4 clicks)', async ({ studi
     STUDIO_TIMEOUT,
   );
   expect(await pageContains('/blog/', names.title)).toBe(false);
+
+  // Home opens what will be published, and not the draft, which could be edited to no effect.
+  await visit(studio, '/home');
+  const scheduled = studio.getByRole('region', { name: 'Scheduled' });
+  await scheduled.getByRole('link', { name: names.title }).click(STUDIO_TIMEOUT);
+  await expect(studio.getByText('Scheduled to be published on')).toBeVisible(STUDIO_TIMEOUT);
 
   // Other tests schedule pages, too: the id of this post's version contains the name of its release.
   const versionId = await editor().fetch<string>('*[_id in path($ids)][0]._id', {
