@@ -61,6 +61,15 @@ test('a renamed provider moves its capabilities', async () => {
   expect(paths).toEqual(['/caps/acme/maps/', '/caps/acne/maps/']);
 });
 
+test('the list that shows a page is rendered after it', async () => {
+  expect(await pathsAfter({ _id: 'post-a', _type: 'post', slug: 'news', previousSlug: null })).toEqual([
+    '/blog/news/',
+    '/blog/news/index.md',
+    '/blog/',
+  ]);
+  expect(await pathsAfter({ _id: 'maps', _type: 'capability', slug: 'maps' })).toEqual(['/caps/']);
+});
+
 test('the number of linking pages is limited', async () => {
   expect(await pathsAfter({ _id: 'hub', _type: 'doc', slug: 'hub', previousSlug: 'old' })).toHaveLength(4 + 50);
 });
