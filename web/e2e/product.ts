@@ -68,7 +68,7 @@ export function get(path: string, headers: Record<string, string> = {}): Promise
 /** The paths in the sitemap. */
 export async function sitemapPaths(): Promise<string[]> {
   let response = await get('/sitemap.xml');
-  // The first response after a change is the old one, which starts the regeneration.
+  // A busy site sends the old one.
   while (response.headers.get('x-nextjs-cache') === 'STALE') {
     await response.body?.cancel();
     await delay(100);

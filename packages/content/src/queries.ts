@@ -126,15 +126,6 @@ export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
   }`,
 };
 
-/** The addresses of up to `limit` published pages that refer to one of these documents. */
-export const LINKING_PAGES_QUERY: ManyQuery<{ types: string[]; ids: string[]; limit: number }> = {
-  result: many,
-  groq: `*[_type in $types && references($ids) && !(_id in path("drafts.**"))] | order(_id asc)[0...$limit]{
-    _id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current,
-    "provider": provider->slug.current
-  }`,
-};
-
 /** The revisions of all published documents. */
 export const REVISIONS_QUERY: ContentQuery<NoParams, z.ZodType<{ _id: string; _rev: string }[]>> = {
   result: z.preprocess((value) => value ?? [], z.array(z.object({ _id: z.string(), _rev: z.string() }))),

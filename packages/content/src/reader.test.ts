@@ -149,18 +149,6 @@ describe('links', () => {
   });
 });
 
-describe('pages that link to a document', () => {
-  const linkingTo = async (limit: number, ...ids: string[]) =>
-    (await read().reader.pagesLinkingTo(ids, limit)).map(({ path }) => path);
-
-  test('are found at any depth of their content, with their paths', async () => {
-    expect(await linkingTo(9, 'doc-b')).toEqual(['/docs/guides/a/']);
-    expect(await linkingTo(9, 'provider-acme', 'doc-b')).toEqual(['/caps/acme/maps/', '/docs/guides/a/']);
-    expect(await linkingTo(1, 'provider-acme', 'doc-b')).toHaveLength(1);
-    expect(await linkingTo(9, 'synonym-a')).toEqual([]);
-  });
-});
-
 describe('a page', () => {
   test('has a path, and cache tags for its slug, its id and its references', async () => {
     const { reader, asked } = read();

@@ -244,13 +244,6 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
       );
     },
 
-    /** The addresses of up to `limit` pages whose content refers to one of these documents. */
-    async pagesLinkingTo(ids: readonly string[], limit: number): Promise<PageAddress[]> {
-      const tags = [...PAGE_TYPES, 'provider'].map(tagOfType);
-      const params = { types: [...PAGE_TYPES], ids: [...ids], limit };
-      return parseMany(pageAddressSchema, await runQuery(fetch, queries.LINKING_PAGES_QUERY, params, tags));
-    },
-
     /** Complete pages by document id, in no particular order, for the indexer. Ids without a page are left out. */
     async pagesByIds(ids: readonly string[]): Promise<IndexedPage[]> {
       const stored = await runQuery(fetch, queries.BY_IDS_QUERY, { ids: [...ids] }, ids.map(tagOfId));

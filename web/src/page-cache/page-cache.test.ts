@@ -10,6 +10,7 @@ import PageCache from './page-cache.ts';
 interface TestCache {
   get(key: string, context: object): Promise<{ value: unknown; lastModified: number } | null>;
   set(key: string, value: object, context: object): Promise<void>;
+  isStale(path: string): Promise<boolean>;
   revalidateTag(tags: string[], durations: { expire: number }): Promise<void>;
 }
 
@@ -63,6 +64,21 @@ test('a stale page is served until it is regenerated', async () => {
   expect(await read(key)).toBe('old');
   await write(key, 'new');
   expect(await read(key)).toBe('new');
+});
+
+test('knows the paths of pages from before a change, which Next.js prefixes', async () => {
+  const isStale = (path: string, cache = createCache()) => cache.isStale(path);
+  await write(`/route-cache/APP_PAGE/0a1b/$/path${id}`, 'old');
+  expect(await isStale(`/path${id}/`)).toBe(false);
+  nextMillisecond();
+  await publish();
+  expect(await isStale(`/path${id}/`)).toBe(true);
+  expect(await isStale('/never-rendered/')).toBe(false);
+  nextMillisecond();
+  await read(`/path${id}`);
+  nextMillisecond();
+  await write(`/path${id}`, 'new');
+  expect(await isStale(`/path${id}/`)).toBe(false);
 });
 
 test('a page that was rendered while a change was published is stale, until it is regenerated', async () => {
@@ -134,6 +150,20 @@ test('another build does not serve the pages of this one', async () => {
     expect(await (await otherProcess('old')).get(`/page${id}`, { kind: 'APP_PAGE' })).not.toBeNull();
   }, 10_000);
   expect(await (await otherProcess('new')).get(`/page${id}`, { kind: 'APP_PAGE' })).toBeNull();
+});
+
+test('knows that a page on disk is from before a change', async () => {
+  const path = `/outdated${id}/`;
+  const context = { kind: 'APP_PAGE' };
+  await buildProcess('outdated').set(path.slice(0, -1), page('old'), {});
+  await vi.waitFor(async () => {
+    expect(await (await otherProcess('outdated')).get(path.slice(0, -1), context)).not.toBeNull();
+  }, 10_000);
+  const restarted = await otherProcess('outdated');
+  expect(await restarted.isStale(path)).toBe(false);
+  nextMillisecond();
+  await publish();
+  await vi.waitFor(async () => expect(await restarted.isStale(path)).toBe(true), 10_000);
 });
 
 test('a page that cannot be regenerated stays stale on disk', async () => {

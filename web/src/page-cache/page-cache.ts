@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { readCdnEnvironment } from '@site/site/environment';
@@ -9,6 +9,7 @@ import { cacheHeaders } from '../headers/cache-headers.ts';
 import { redirectLocation, sizeOf } from './cache-entry.ts';
 import type { CachedValue, CacheEntry } from './cache-entry.ts';
 import { InFlightRenders } from './in-flight-renders.ts';
+import { pageKey, pageKeyOfNext } from './page-key.ts';
 import { renderedPages } from './rendered-pages.ts';
 import { openPageStore } from './open-page-store.ts';
 import type { PageStore } from './page-store.ts';
@@ -63,12 +64,22 @@ export default class PageCache {
   readonly #store: PageStore | undefined;
 
   constructor({ serverDistDir, dev = false }: HandlerOptions) {
-    this.#buildFolder = join(serverDistDir, '..');
-    if (!stores.has(serverDistDir)) stores.set(serverDistDir, dev ? undefined : openPageStore(this.#buildFolder));
-    this.#store = stores.get(serverDistDir);
+    this.#buildFolder = resolve(serverDistDir, '..');
+    if (!stores.has(this.#buildFolder))
+      stores.set(this.#buildFolder, dev ? undefined : openPageStore(this.#buildFolder));
+    this.#store = stores.get(this.#buildFolder);
   }
 
-  async get(key: string, context: HandlerContext): Promise<CacheEntry | null> {
+  /** Whether a request for this path, such as `/docs/faq/`, would get a page from before a change. */
+  async isStale(path: string): Promise<boolean> {
+    const key = pageKey(path);
+    const isStored = pages.has(key) || this.#store?.has(key);
+    const entry = isStored ? (this.#recall(key) ?? (await this.#load(key))) : undefined;
+    return Boolean(entry?.value) && areTagsStale(tagsOf(entry?.value), entry?.lastModified ?? 0);
+  }
+
+  async get(nextKey: string, context: HandlerContext): Promise<CacheEntry | null> {
+    const key = pageKeyOfNext(nextKey);
     const now = Date.now();
     const entry = context.kind === 'FETCH' ? fetches.get(key) : (this.#recall(key) ?? (await this.#load(key)));
     // A clock that was set back leaves entries that would count as newer than any change.
@@ -85,7 +96,8 @@ export default class PageCache {
     return entry;
   }
 
-  async set(key: string, value: CachedValue | null, context: HandlerContext): Promise<void> {
+  async set(nextKey: string, value: CachedValue | null, context: HandlerContext): Promise<void> {
+    const key = pageKeyOfNext(nextKey);
     const now = Date.now();
     const start = renders.end(key, now);
     const { cacheControl } = context;
@@ -178,7 +190,7 @@ function etagOf({ kind, body, headers }: CachedValue): { etag?: string } {
 }
 
 /** The tags that an entry depends on: those of a page are in a header, those of a fetched response in the context. */
-function tagsOf(value: CachedValue | null | undefined, { tags = [], softTags = [] }: HandlerContext): string[] {
+function tagsOf(value: CachedValue | null | undefined, { tags = [], softTags = [] }: HandlerContext = {}): string[] {
   const header = value?.headers?.['x-next-cache-tags'];
   return typeof header === 'string' ? header.split(',') : [...tags, ...softTags];
 }

@@ -76,6 +76,11 @@ export class PageStore {
     }
   }
 
+  /** Whether there is an entry, as far as this process knows. */
+  has(key: string): boolean {
+    return this.#files.has(fileOf(key));
+  }
+
   /** Returns the entry; `undefined` if there is none or its file is damaged. */
   async read(key: string): Promise<CacheEntry | undefined> {
     const file = fileOf(key);

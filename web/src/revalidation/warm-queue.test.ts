@@ -58,6 +58,17 @@ test('a page that is requested is rendered next', async () => {
   expect(requested()).toEqual(['/latest/', '/oldest/', '/older/']);
 });
 
+test('renders a page for a request, once for all requests', async () => {
+  const { queue, requested, render } = await startSite();
+  queue.add(['/changed/']);
+  const waiting = [queue.render('/asked/'), queue.render('/asked/'), queue.render('/changed/')];
+  for (const request of waiting) expect(await isSettled(request)).toBe(false);
+  for (const path of ['/changed/', '/asked/']) render(path);
+  for (const request of waiting) await request;
+  await queue.idle();
+  expect(requested()).toEqual(['/changed/', '/asked/']);
+});
+
 test('requests wait a second at most, also while another page is rendered', async () => {
   const { queue, render } = await startSite();
   queue.add(['/slow/', '/behind/']);
@@ -66,6 +77,7 @@ test('requests wait a second at most, also while another page is rendered', asyn
   expect(performance.now() - start).toBeLessThan(2000);
   // A timer may fire a millisecond early.
   await vi.waitFor(() => expect(queue.whenRendered('/behind/')).toBeUndefined(), 10_000);
+  expect(queue.render('/behind/'), 'later requests do not wait either').toBeUndefined();
   for (const path of ['/slow/', '/behind/']) render(path);
   await queue.idle();
 });

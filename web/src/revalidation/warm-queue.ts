@@ -4,24 +4,24 @@ import { requestPage } from '../warming/request-page.ts';
 
 /** Older pages are regenerated when they are requested. */
 const MAX_PAGES = 200;
-/** How long requests wait for a changed page, from the change. Rendering one takes a tenth of it. */
+/** How long requests wait for a page, from when it was added. Rendering one takes a tenth of it. */
 const MAX_REQUEST_WAIT_MS = 1000;
 
-interface ChangedPage {
+interface WaitingPage {
   /** By the monotonic clock, in milliseconds. */
   addedAt: number;
   rendered: PromiseWithResolvers<void>;
 }
 
 /**
- * Regenerates changed pages before their next visitor, the latest change first. One at a time: rendering is limited by the
- * processor, so a second page would delay the first.
+ * Regenerates pages after a change: those that changed before their next visitor, others when they are requested. The latest
+ * page comes first. One at a time: rendering is limited by the processor, so a second page would delay the first.
  */
 export class WarmQueue {
   readonly #origin: () => string;
   /** Waiting pages by path, in the order in which they were added. */
-  readonly #waiting = new Map<string, ChangedPage>();
-  #current: { path: string; page: ChangedPage } | undefined;
+  readonly #waiting = new Map<string, WaitingPage>();
+  #current: { path: string; page: WaitingPage } | undefined;
   #idle = Promise.withResolvers<void>();
 
   /** @param origin of this server, such as `http://127.0.0.1:3000` */
@@ -49,9 +49,15 @@ export class WarmQueue {
     return this.#current ? this.#idle.promise : Promise.resolve();
   }
 
+  /** Adds a page, unless it is waiting, and resolves like {@link whenRendered}. */
+  render(path: string): Promise<void> | undefined {
+    if (!this.#waiting.has(path) && this.#current?.path !== path) this.add([path]);
+    return this.whenRendered(path);
+  }
+
   /**
-   * Returns `undefined` if a page has not just changed. Otherwise renders it next, and resolves when it is rendered, at the latest
-   * a second after the change. A visitor, and a cache in front, would get the old page until then.
+   * Returns `undefined` if a page is not waiting. Otherwise renders it next, and resolves when it is rendered, at the latest a
+   * second after it was added. A visitor, and a cache in front, would get the old page until then.
    */
   whenRendered(path: string): Promise<void> | undefined {
     const waiting = this.#waiting.get(path);
@@ -77,7 +83,7 @@ export class WarmQueue {
     this.#idle.resolve();
   }
 
-  #next(): { path: string; page: ChangedPage } | undefined {
+  #next(): { path: string; page: WaitingPage } | undefined {
     const [path, page] = [...this.#waiting].at(-1) ?? [];
     if (path === undefined || !page) return undefined;
     this.#waiting.delete(path);

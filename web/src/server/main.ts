@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
@@ -17,7 +17,7 @@ import { replaceServerErrors } from './replace-server-errors.ts';
 import { internalUrl } from './internal-url.ts';
 import { closeGracefully, purgeOldRelease } from './shutdown.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
-import { waitForChangedPage } from './wait-for-changed-page.ts';
+import { waitForNewPage } from './wait-for-new-page.ts';
 
 /**
  * Serves the built site: a custom server of Next.js (https://nextjs.org/docs/app/guides/custom-server) that sends the site's
@@ -34,12 +34,18 @@ const {
   clientAddress,
 } = readEnvironment();
 process.env['SITE_INTERNAL_URL'] = internalUrl(hostname, port);
-const { default: next } = await import('next');
+const [{ default: next }, { default: PageCache }] = await Promise.all([
+  import('next'),
+  import('../page-cache/page-cache.ts'),
+]);
 
 const pageOptions = {
   buildFolder: resolve(process.env['NEXT_DIST_DIR'] || '.next'),
   compress: process.env['COMPRESS'] !== 'false',
 };
+// It shares its pages with the instances that Next.js creates.
+const pageCache = new PageCache({ serverDistDir: join(pageOptions.buildFolder, 'server') });
+const isStale = (path: string) => pageCache.isStale(path);
 const server = createSiteServer(sitePolicy, (request, response) => {
   request.url = withoutOrigin(request.url ?? '/');
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
@@ -55,13 +61,13 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
   sendPartLength(response);
-  const isRendered = waitForChangedPage(request);
-  const handled = isRendered ? isRendered.then(() => handle(request, response)) : handle(request, response);
-  handled.catch((error: unknown) => {
-    console.error(error);
-    if (!response.headersSent) response.statusCode = 500;
-    response.end();
-  });
+  waitForNewPage(request, isStale)
+    .then(() => handle(request, response))
+    .catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end();
+    });
 });
 
 const app = next({ dev: false, hostname, port, httpServer: server });

@@ -30,7 +30,7 @@ test('waits until a stale page is regenerated', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);
   renderedPages().announce('/other', false);
   expect(await isPending(requested)).toBe(true);
-  renderedPages().announce('/route-cache/APP_PAGE/0a1b/$/a', false);
+  renderedPages().announce('/a', false);
   await requested;
   expect(requests).toHaveLength(1);
 });
@@ -44,14 +44,6 @@ test('requests a page again whose content changed while it was regenerated', asy
   }
   await requested;
   expect(requests).toHaveLength(3);
-});
-
-test('the home page has another name in the cache', async () => {
-  const { url, requests } = await startSite([200, 'STALE']);
-  const requested = requestPage(new URL('/', url), WITHOUT_LOOKING);
-  await vi.waitFor(() => expect(requests).toEqual(['/']), 10_000);
-  renderedPages().announce('/route-cache/APP_PAGE/0a1b/$/index', false);
-  await requested;
 });
 
 test('gives up on a page that is not regenerated', async () => {
