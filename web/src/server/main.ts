@@ -45,7 +45,7 @@ const pageOptions = {
 };
 // It shares its pages with the instances that Next.js creates.
 const pageCache = new PageCache({ serverDistDir: join(pageOptions.buildFolder, 'server') });
-const isStale = (path: string) => pageCache.isStale(path);
+const pageState = { isStale: (path: string) => pageCache.isStale(path), isContentDown: hasContentFailed };
 const server = createSiteServer(sitePolicy, (request, response) => {
   request.url = withoutOrigin(request.url ?? '/');
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
@@ -61,7 +61,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
   sendPartLength(response);
-  waitForNewPage(request, isStale)
+  waitForNewPage(request, pageState)
     .then(() => handle(request, response))
     .catch((error: unknown) => {
       console.error(error);

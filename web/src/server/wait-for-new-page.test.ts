@@ -26,8 +26,12 @@ async function isWaiting(request: Promise<void>): Promise<boolean> {
   return Promise.race([request.then(() => false), afterEvents(true)]);
 }
 
+let isContentDown = false;
 const wait = (url: string, stale: readonly string[] = [], method = 'GET') =>
-  waitForNewPage({ method, url }, (path) => Promise.resolve(stale.includes(path)));
+  waitForNewPage(
+    { method, url },
+    { isStale: (path) => Promise.resolve(stale.includes(path)), isContentDown: () => isContentDown },
+  );
 
 test('requests for a page that just changed wait for it, in any form', async () => {
   state = 'STALE';
@@ -53,4 +57,13 @@ test('a request for any other page from before a change renders it and waits for
   await request;
   await warmQueue().idle();
   expect(new Set(requested)).toEqual(new Set(['/docs/']));
+});
+
+test('no request waits while pages cannot be rendered', async () => {
+  state = 'STALE';
+  isContentDown = true;
+  warmQueue().add(['/docs/faq/']);
+  for (const path of ['/docs/faq/', '/docs/']) expect(await isWaiting(wait(path, ['/docs/']))).toBe(false);
+  state = 'HIT';
+  await warmQueue().idle();
 });
