@@ -16,7 +16,7 @@ import { Service } from './processes/service.ts';
 import { summarizeContent } from './services/content-check.ts';
 import type { Steps } from './steps.ts';
 import { waitUntilReady } from './wait-until.ts';
-import { waitForWarmPages } from './warm-pages.ts';
+import { waitForWarmPages } from './wait-for-warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');

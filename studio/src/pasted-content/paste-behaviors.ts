@@ -2,7 +2,7 @@ import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import type { Behavior } from '@portabletext/editor/behaviors';
 import { isFromCodeEditor, isMarkdown } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
-import { readHtml } from './read-html.ts';
+import { readPastedHtml } from './read-pasted-html.ts';
 
 interface Options {
   targets: LinkTargets;
@@ -27,8 +27,8 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
         effect(({ send }) => {
           const insert = async () => {
             // Loaded on the first use, because few editors paste Markdown.
-            const { readMarkdown } = await import('./read-markdown.ts');
-            const { blocks, losses } = readMarkdown(text, targets, context.keyGenerator);
+            const { readPastedMarkdown } = await import('./read-pasted-markdown.ts');
+            const { blocks, losses } = readPastedMarkdown(text, targets, context.keyGenerator);
             send({ type: 'deserialization.success', mimeType: 'text/markdown', originEvent, data: blocks });
             if (losses.length > 0) onLoss(losses);
           };
@@ -43,7 +43,8 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
     guard: ({ snapshot: { context }, event }) => {
       const { dataTransfer } = event.originEvent.originEvent;
       const pasted =
-        isFromOutside(context.schema, dataTransfer) && readHtml(dataTransfer.getData('text/html'), targets, context);
+        isFromOutside(context.schema, dataTransfer) &&
+        readPastedHtml(dataTransfer.getData('text/html'), targets, context);
       return pasted && pasted.blocks.length > 0 ? pasted : false;
     },
     actions: [

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { LakeModule } from '../lake-module.ts';
 import { json, type Route } from '../http/route.ts';
 import { acceptEventChannel } from './event-channel.ts';
-import { createHistoryModule } from './history/history-module.ts';
+import { createHistoryModule } from '../history/history-module.ts';
 import { keyValueModule } from './key-value-routes.ts';
 import { PresenceHub } from './presence.ts';
 import { projectRoutes } from './project-routes.ts';

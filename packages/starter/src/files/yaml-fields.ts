@@ -84,7 +84,7 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
   if (text !== undefined && IMAGE_FIELDS.has(name)) {
     return resolveImage(text, place) ?? missing('image');
   }
-  if (text !== undefined && MARKDOWN_FIELDS.has(name)) return readMarkdown(value, text, position);
+  if (text !== undefined && MARKDOWN_FIELDS.has(name)) return readMarkdownField(value, text, position);
   if (text !== undefined && owner === 'sidebarDoc' && name === 'doc') {
     const reference = context.referenceBySlug('doc', text, place);
     return reference && weakReference(reference._ref);
@@ -119,7 +119,7 @@ function readField(name: string, value: YamlValue, position: Position, owner: st
   return readValue(value, position, TYPE_OF_FIELD[`${owner}.${name}`] ?? TYPE_OF_FIELD[name]);
 }
 
-function readMarkdown(value: YamlValue, text: string, { file, documentId, context }: Position): unknown {
+function readMarkdownField(value: YamlValue, text: string, { file, documentId, context }: Position): unknown {
   const firstLine = value.kind === 'scalar' ? value.textLine : value.line;
   const { body, problems } = fromMarkdown(text, { file, firstLine, ...context.resolversFor(documentId, file) });
   for (const problem of problems) context.report(fromMarkdownProblem(problem));

@@ -1,4 +1,4 @@
-import { isPublishedId, publishedIdOf, releaseOf } from '../../document.ts';
+import { isPublishedId, publishedIdOf, releaseOf } from '../document.ts';
 import type { Revision } from './revision.ts';
 
 /** An entry of a document's history in the Studio. */

@@ -1,10 +1,10 @@
 import type { Reply } from '@site/service-kit/http/reply';
-import type { LakeModule } from '../../lake-module.ts';
-import { draftIdOf, isDraftId, publishedIdOf, type LakeDocument } from '../../document.ts';
-import { HttpError } from '../../http/http-error.ts';
-import { json, type LakeRequest } from '../../http/route.ts';
-import { documentEffects } from '../../mendoza/document-effects.ts';
-import { releaseDocumentId } from '../../releases/release-document.ts';
+import type { LakeModule } from '../lake-module.ts';
+import { draftIdOf, isDraftId, publishedIdOf, type LakeDocument } from '../document.ts';
+import { HttpError } from '../http/http-error.ts';
+import { json, type LakeRequest } from '../http/route.ts';
+import { documentEffects } from '../mendoza/document-effects.ts';
+import { releaseDocumentId } from '../releases/release-document.ts';
 import { eventOf, publishedWithoutDraftEvent, type DocumentEvent } from './document-events.ts';
 import { releaseEventsOf, type ReleaseEvent } from './release-events.ts';
 import { RevisionLog } from './revision-log.ts';

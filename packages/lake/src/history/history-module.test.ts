@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyPatch } from 'mendoza';
 import { describe, expect, it } from 'vitest';
-import { databasePath } from '../../store/database.ts';
-import { startTestLake, type TestLake } from '../../testing/test-lake.ts';
+import { databasePath } from '../store/database.ts';
+import { startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 interface Transaction {
   id: string;

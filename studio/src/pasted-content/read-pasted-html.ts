@@ -20,7 +20,11 @@ interface Context {
  * Reads pasted HTML with what the editor's own conversion loses: tables, and headings of level 1, which become level 2 as
  * all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
  */
-export function readHtml(html: string, targets: LinkTargets, { schema, keyGenerator }: Context): Pasted | undefined {
+export function readPastedHtml(
+  html: string,
+  targets: LinkTargets,
+  { schema, keyGenerator }: Context,
+): Pasted | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const images = page.querySelectorAll('img').length;
   const hasTitle = page.querySelector('h1') !== null;

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { CommittedTransaction, LakeDocument } from '../../document.ts';
+import type { CommittedTransaction, LakeDocument } from '../document.ts';
 import type { Revision } from './revision.ts';
 
 /** Selects transactions. `from` and `to` are sequence numbers, both included. */

@@ -2,7 +2,7 @@ import { fromMarkdown } from '@site/blocks/markdown';
 import type { Problem } from '@site/portable-text/markdown/read/problem';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
-import type { Pasted } from './read-html.ts';
+import type { Pasted } from './read-pasted-html.ts';
 
 interface Loss {
   rules: readonly Problem['rule'][];
@@ -27,7 +27,7 @@ const LOSSES: readonly Loss[] = [
 ];
 
 /** Reads pasted Markdown. In a module of its own, because it is loaded on the first use. */
-export function readMarkdown(markdown: string, targets: LinkTargets, newKey: () => string): Pasted {
+export function readPastedMarkdown(markdown: string, targets: LinkTargets, newKey: () => string): Pasted {
   const { frontMatter, body, problems } = fromMarkdown(markdown, {
     file: '',
     resolveLink: (href) => linkOfUrl(href, targets),

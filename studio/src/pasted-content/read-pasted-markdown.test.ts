@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { TARGETS } from './link-targets.fixture.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { readPastedMarkdown } from './read-pasted-markdown.ts';
 
 function read(markdown: string) {
   let keys = 0;
-  return readMarkdown(markdown, TARGETS, () => `k${keys++}`);
+  return readPastedMarkdown(markdown, TARGETS, () => `k${keys++}`);
 }
 
 it('reads headings, code, tables and links to pages', () => {

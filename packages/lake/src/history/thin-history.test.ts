@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyPatch } from 'mendoza';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databasePath } from '../../store/database.ts';
-import { makeFolder, startTestLake } from '../../testing/test-lake.ts';
-import type { TestLake } from '../../testing/test-lake.ts';
+import { databasePath } from '../store/database.ts';
+import { makeFolder, startTestLake } from '../testing/test-lake.ts';
+import type { TestLake } from '../testing/test-lake.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;

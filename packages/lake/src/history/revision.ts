@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../../document.ts';
+import type { LakeDocument } from '../document.ts';
 
 /**
  * The change of one document by one transaction. The documents and mutations are decompressed and parsed each time that

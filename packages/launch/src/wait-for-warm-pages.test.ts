@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitForWarmPages } from './warm-pages.ts';
+import { waitForWarmPages } from './wait-for-warm-pages.ts';
 
 async function startSite(respond: () => { status: number; body: string }): Promise<string> {
   const server = createServer((_, response) => {

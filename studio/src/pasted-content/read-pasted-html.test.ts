@@ -2,7 +2,7 @@
 import { compileSchema, defineSchema } from '@portabletext/schema';
 import { expect, it } from 'vitest';
 import { TARGETS } from './link-targets.fixture.ts';
-import { readHtml } from './read-html.ts';
+import { readPastedHtml } from './read-pasted-html.ts';
 
 const schema = compileSchema(
   defineSchema({
@@ -15,7 +15,7 @@ const schema = compileSchema(
 );
 function read(html: string) {
   let keys = 0;
-  return readHtml(html, TARGETS, { schema, keyGenerator: () => `k${keys++}` });
+  return readPastedHtml(html, TARGETS, { schema, keyGenerator: () => `k${keys++}` });
 }
 
 const stylesAndTexts = (html: string) =>

@@ -1,6 +1,6 @@
-import { publishedIdOf } from '../../document.ts';
-import { isRelease, isReleaseId } from '../../releases/release-document.ts';
-import type { ReleaseDocument } from '../../releases/release-document.ts';
+import { publishedIdOf } from '../document.ts';
+import { isRelease, isReleaseId } from '../releases/release-document.ts';
+import type { ReleaseDocument } from '../releases/release-document.ts';
 import type { RevisionGroup } from './document-events.ts';
 import type { Revision } from './revision.ts';
 

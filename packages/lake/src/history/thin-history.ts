@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LakeModule } from '../../lake-module.ts';
-import { withRelaxedDurability } from '../../store/database.ts';
+import type { LakeModule } from '../lake-module.ts';
+import { withRelaxedDurability } from '../store/database.ts';
 
 /** All edits are kept for this long. */
 const FULL_HISTORY_MS = 24 * 60 * 60 * 1000;
