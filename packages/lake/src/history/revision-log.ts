@@ -22,18 +22,6 @@ export class RevisionLog {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    database.exec(`
-      CREATE TABLE IF NOT EXISTS document_revision (
-        sequence INTEGER NOT NULL,
-        document_id TEXT NOT NULL,
-        transaction_id TEXT NOT NULL,
-        timestamp TEXT NOT NULL,
-        author TEXT NOT NULL,
-        mutations BLOB NOT NULL,
-        body BLOB
-      ) STRICT;
-      CREATE UNIQUE INDEX IF NOT EXISTS document_revision_document ON document_revision (document_id, sequence);
-      CREATE INDEX IF NOT EXISTS document_revision_transaction ON document_revision (transaction_id)`);
   }
 
   /** Must be called inside the transaction. */

@@ -29,9 +29,6 @@ export function createHistoryThinning(days: number): LakeModule {
   return {
     routes: [],
     start: ({ database, logger }) => {
-      database.exec(
-        'CREATE TABLE IF NOT EXISTS history_thinning (rule TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT',
-      );
       const thin = async (): Promise<void> => {
         const now = Date.now();
         const forgotten = new Date(now - days * 24 * 60 * 60 * 1000).toISOString();

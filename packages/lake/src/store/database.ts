@@ -58,6 +58,25 @@ const MIGRATIONS: readonly string[] = [
      person_id TEXT NOT NULL REFERENCES people (id),
      expires_at TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;`,
+  // Earlier versions created these tables outside of the migrations.
+  `CREATE TABLE IF NOT EXISTS document_revision (
+     sequence INTEGER NOT NULL,
+     document_id TEXT NOT NULL,
+     transaction_id TEXT NOT NULL,
+     timestamp TEXT NOT NULL,
+     author TEXT NOT NULL,
+     mutations BLOB NOT NULL,
+     body BLOB
+   ) STRICT;
+   CREATE UNIQUE INDEX IF NOT EXISTS document_revision_document ON document_revision (document_id, sequence);
+   CREATE INDEX IF NOT EXISTS document_revision_transaction ON document_revision (transaction_id);
+   CREATE TABLE IF NOT EXISTS history_thinning (rule TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT;
+   CREATE TABLE IF NOT EXISTS user_preference (
+     user_id TEXT NOT NULL,
+     key TEXT NOT NULL,
+     value TEXT NOT NULL,
+     PRIMARY KEY (user_id, key)
+   ) STRICT;`,
 ];
 
 /** Maximum size of the write-ahead log file after a checkpoint. */

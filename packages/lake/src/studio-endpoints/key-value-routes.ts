@@ -14,14 +14,6 @@ interface Pair {
 
 /** Stores a user's preferences (list layouts, recent searches) in the lake's database. */
 export const keyValueModule: LakeModule = {
-  start: ({ database }) => {
-    database.exec(`CREATE TABLE IF NOT EXISTS user_preference (
-      user_id TEXT NOT NULL,
-      key TEXT NOT NULL,
-      value TEXT NOT NULL,
-      PRIMARY KEY (user_id, key)
-    ) STRICT`);
-  },
   routes: [
     {
       method: 'GET',
