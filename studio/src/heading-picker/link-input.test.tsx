@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { set } from 'sanity';
-import type { FormPatch, InputProps, ObjectInputProps, PatchArg } from 'sanity';
+import type { FormPatch, InputProps, ObjectInputProps, PatchArg, StringInputProps } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Mock } from 'vitest';
 import { LinkInput } from './link-input.tsx';
 
 afterEach(cleanup);
@@ -12,26 +13,46 @@ const INTERNAL = { _type: 'link', kind: 'internal', reference, anchor: 'install'
 const EXTERNAL = { _type: 'link', kind: 'external', href: 'https://example.com' };
 
 /** Changes a field of a link. Returns the patches of the link, whose fields patch themselves. */
-function changeField(link: object, field: string, patch: PatchArg) {
-  const onChange = vi.fn<(patches: FormPatch[]) => void>();
+function changeField(link: object | undefined, field: string, patch: PatchArg) {
+  const { onChange, fieldProps, onFieldChange } = renderLink(link, field);
+  fieldProps.onChange?.(patch);
+  expect(onFieldChange).toHaveBeenCalledExactlyOnceWith(patch);
+  return patchesOf(onChange);
+}
+
+const patchesOf = (onChange: Mock<(patches: FormPatch | FormPatch[]) => void>) =>
+  onChange.mock.calls
+    .flatMap(([patches]) => patches)
+    .map(({ type, path }) => `${type} ${path.map(String).join('.')}`.trim());
+
+const KINDS = [
+  { value: 'internal', title: 'Page on this site' },
+  { value: 'external', title: 'Other URL' },
+];
+
+/** Renders a link, and returns the props of the input of one of its fields. */
+function renderLink(link: object | undefined, field: string, { isOptional = false } = {}) {
+  const onChange = vi.fn<(patches: FormPatch | FormPatch[]) => void>();
   const onFieldChange = vi.fn<(change: PatchArg) => void>();
-  let fieldProps: { onChange?: (change: PatchArg) => void } = {};
+  let fieldProps: Partial<StringInputProps> = {};
   const props = {
     value: link,
+    schemaType: { options: { isOptional } },
     onChange,
-    renderInput: (input: object) => {
+    renderInput: (input: Partial<StringInputProps>) => {
       fieldProps = input;
       return null;
     },
     renderDefault: ({ renderInput }: { renderInput: (input: Omit<InputProps, 'renderDefault'>) => React.ReactNode }) =>
-      renderInput({ path: ['to', field], onChange: onFieldChange } as unknown as InputProps),
+      renderInput({
+        path: ['to', field],
+        value: (link as Record<string, unknown> | undefined)?.[field],
+        schemaType: { options: { list: KINDS } },
+        onChange: onFieldChange,
+      } as unknown as InputProps),
   };
   render(<LinkInput {...(props as unknown as ObjectInputProps)} />);
-  fieldProps.onChange?.(patch);
-  expect(onFieldChange).toHaveBeenCalledExactlyOnceWith(patch);
-  return onChange.mock.calls
-    .flatMap(([patches]) => patches)
-    .map(({ type, path }) => `${type} ${path.map(String).join('.')}`);
+  return { onChange, fieldProps, onFieldChange };
 }
 
 test.each([
@@ -48,4 +69,29 @@ test.each([
 test('a link to another page loses its heading', () => {
   const patches = ['unset headingKey', 'unset anchor'];
   expect(changeField(INTERNAL, 'reference', set({ ...reference, _ref: 'doc-b' }))).toEqual(patches);
+});
+
+const titlesOf = ({ schemaType }: Partial<StringInputProps>) =>
+  schemaType?.options?.list?.map((choice) => (typeof choice === 'string' ? choice : choice.title));
+
+test.each([
+  ['none', undefined],
+  ['external', EXTERNAL],
+])('an optional link offers “No link”, and has chosen “%s”', (chosen, link) => {
+  const { fieldProps } = renderLink(link, 'kind', { isOptional: true });
+  expect(titlesOf(fieldProps)).toEqual(['No link', 'Page on this site', 'Other URL']);
+  expect(fieldProps.value).toBe(chosen);
+});
+
+test('“No link” removes the link', () => {
+  const { fieldProps, onChange, onFieldChange } = renderLink(INTERNAL, 'kind', { isOptional: true });
+  fieldProps.onChange?.(set('none'));
+  expect(patchesOf(onChange)).toEqual(['unset']);
+  expect(onFieldChange).not.toHaveBeenCalled();
+});
+
+test('a required link does not offer “No link”', () => {
+  const { fieldProps } = renderLink(undefined, 'kind');
+  expect(titlesOf(fieldProps)).toEqual(['Page on this site', 'Other URL']);
+  expect(fieldProps.value).toBeUndefined();
 });

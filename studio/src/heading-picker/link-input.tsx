@@ -2,21 +2,23 @@ import { Spinner } from '@sanity/ui';
 import type { LinkInput as LinkValue } from '@site/portable-text/link';
 import { lazy, Suspense } from 'react';
 import { PatchEvent, set, unset } from 'sanity';
-import type { InputProps, ObjectInputProps, PatchArg, StringInputProps } from 'sanity';
+import type { InputProps, ObjectInputProps, PatchArg, StringInputProps, TitledListValue } from 'sanity';
 import type { ChosenHeading } from './heading-picker.tsx';
 
 const HeadingInput = lazy(() => import('./heading-input.tsx'));
 
 type StoredLink = Partial<LinkValue> & Record<string, unknown>;
 
+const NO_LINK: TitledListValue<string> = { value: 'none', title: 'No link' };
 const HEADING_FIELDS = ['headingKey', 'anchor'];
 
 /**
  * The fields of a link. The heading is chosen from those of the page, and cleared with the page. Another kind of target clears
- * the fields of the kind before, which the form no longer shows.
+ * the fields of the kind before, which the form no longer shows. “No link” removes an optional link.
  */
 export function LinkInput(props: ObjectInputProps<StoredLink>) {
-  const { value, onChange, renderInput, renderDefault } = props;
+  const { value, schemaType, onChange, renderInput, renderDefault } = props;
+  const isOptional = schemaType.options?.isOptional === true;
 
   const clearFields = (names: readonly string[]) => {
     const stored = names.filter((name) => value?.[name] !== undefined);
@@ -38,8 +40,12 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
         );
       case 'kind':
         return renderInput({
-          ...input,
+          ...(isOptional ? withNoLink(input as StringInputProps) : input),
           onChange: (patch: PatchArg) => {
+            if (chosenKinds(patch).includes(NO_LINK.value)) {
+              onChange(unset());
+              return;
+            }
             input.onChange(patch);
             clearFields(fieldsOfOtherKinds(patch));
           },
@@ -65,10 +71,19 @@ const changesPage = (patch: PatchArg): boolean =>
     ({ type, path }) => (type !== 'setIfMissing' && path.length === 0) || path[0] === '_ref',
   );
 
+/** The choice of the target of an optional link, which is not stored if there is none. */
+const withNoLink = ({ schemaType, value = NO_LINK.value, ...input }: Omit<StringInputProps, 'renderDefault'>) => ({
+  ...input,
+  value,
+  schemaType: {
+    ...schemaType,
+    options: { ...schemaType.options, list: [NO_LINK, ...(schemaType.options?.list ?? [])] },
+  },
+});
+
+const chosenKinds = (patch: PatchArg): unknown[] =>
+  PatchEvent.from(patch).patches.flatMap((each) => (each.type === 'set' && each.path.length === 0 ? [each.value] : []));
+
 /** The fields that a link does not have after a change of its kind. */
-function fieldsOfOtherKinds(patch: PatchArg): string[] {
-  return PatchEvent.from(patch).patches.flatMap((each) => {
-    if (each.type !== 'set' || each.path.length > 0) return [];
-    return each.value === 'internal' ? ['href'] : ['reference', ...HEADING_FIELDS];
-  });
-}
+const fieldsOfOtherKinds = (patch: PatchArg): string[] =>
+  chosenKinds(patch).flatMap((kind) => (kind === 'internal' ? ['href'] : ['reference', ...HEADING_FIELDS]));

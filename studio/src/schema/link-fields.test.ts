@@ -1,5 +1,5 @@
 import { createSchema } from 'sanity';
-import type { ArraySchemaType, SchemaType } from 'sanity';
+import type { ArraySchemaType, ObjectSchemaType, SchemaType } from 'sanity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts';
@@ -11,6 +11,7 @@ interface LinkField {
   documentType: string;
   /** Names of fields; `[]` is an item of an array. */
   path: string;
+  isOptional: boolean;
   /** The document with this link, or without any. */
   documentWith: (link: object | undefined) => StoredDocument;
 }
@@ -37,7 +38,13 @@ function linkFieldsOf(documentType: string): LinkField[] {
   ): void {
     if (type === undefined || above.includes(type.name)) return;
     if (typeNames(type).includes('link')) {
-      fields.push({ documentType, path, documentWith: (link) => wrap(link && { ...link, _type: type.name }) });
+      const { isOptional = false } = (type as ObjectSchemaType).options ?? {};
+      fields.push({
+        documentType,
+        path,
+        isOptional,
+        documentWith: (link) => wrap(link && { ...link, _type: type.name }),
+      });
       return;
     }
     const inside = ANONYMOUS_TYPES.has(type.name) ? above : [...above, type.name];
@@ -122,6 +129,13 @@ it.each(FIELDS)('the link %s has the rules of links', async (_, field) => {
   expect(withoutTarget).not.toEqual([]);
   expect(valid).toEqual([]);
 });
+
+it.each(FIELDS.filter(([name]) => !name.endsWith('markDefs[]')))(
+  'the link %s offers “No link” unless it is required',
+  async (_, field) => {
+    expect((await errorsOf(field, undefined)).length === 0).toBe(field.isOptional);
+  },
+);
 
 it.each([[{ kind: 'external', href: 'hello world' }], [{ kind: 'external' }], [{}]])(
   'a link cannot be %j',

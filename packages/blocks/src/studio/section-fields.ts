@@ -1,5 +1,6 @@
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import { defineArrayMember, defineField } from 'sanity';
+import { NEW_LINK } from './link-field.ts';
 import { requiredText } from './required-text.ts';
 
 /** Fields that many page blocks share. */
@@ -23,7 +24,7 @@ export const actionsField = defineField({
   name: 'actions',
   title: 'Buttons',
   type: 'array',
-  of: [defineArrayMember({ type: 'action' })],
+  of: [defineArrayMember({ type: 'action', initialValue: { style: 'primary', link: NEW_LINK } })],
   validation: (rule) => rule.max(3).warning('Use at most three buttons, so that readers see what to do first.'),
 });
 

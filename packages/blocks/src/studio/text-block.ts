@@ -1,5 +1,6 @@
 import { defineArrayMember } from 'sanity';
 import type { Decorator, ListStyle, TextStyle } from '@site/portable-text/text-block';
+import { NEW_LINK } from './link-field.ts';
 import { TextBlockDiff } from './changes/text-block-diff.tsx';
 
 const DECORATORS: Record<Decorator, string> = {
@@ -24,7 +25,7 @@ const listOf = (titles: Record<string, string>) => Object.entries(titles).map(([
 /** The types of text blocks omit `diff`, which Sanity reads from every type. */
 const components: object = { diff: TextBlockDiff };
 
-const marks = { decorators: listOf(DECORATORS), annotations: [{ type: 'link' }] };
+const marks = { decorators: listOf(DECORATORS), annotations: [{ type: 'link', initialValue: NEW_LINK }] };
 
 /** Paragraphs, headings, quotations and lists. */
 export const textBlock = defineArrayMember({

@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
-import { requiredLink } from '@site/blocks/studio/link-field';
+import { NEW_LINK, requiredLink } from '@site/blocks/studio/link-field';
 import { problemOfRedirectSource } from '@site/checks/problem-of-redirect-source';
 import { defineField, defineType } from 'sanity';
 
@@ -24,6 +24,7 @@ export const redirectType = defineType({
       name: 'to',
       title: 'To',
       type: 'link',
+      initialValue: NEW_LINK,
       validation: requiredLink('Choose the page to redirect to.'),
     }),
     defineField({

@@ -19,7 +19,8 @@ export const actionType = defineType({
         rule.max(40).warning('Use a shorter text. Long ones do not fit on small screens.'),
       ],
     }),
-    requiredLinkField,
+    // Only a button in a list starts with a target, because the button of a plan is optional.
+    { ...requiredLinkField, initialValue: undefined },
     defineField({
       name: 'style',
       title: 'Style',
@@ -31,7 +32,6 @@ export const actionType = defineType({
         ],
         layout: 'radio',
       },
-      initialValue: 'primary',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'style' } },

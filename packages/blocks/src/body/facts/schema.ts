@@ -1,5 +1,6 @@
 import { UlistIcon } from '@sanity/icons/Ulist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { optionalLinkField } from '../../studio/link-field.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
@@ -17,7 +18,7 @@ const factType = defineType({
       validation: requiredText('Enter a label.'),
     }),
     defineField({ name: 'value', title: 'Value', type: 'string', validation: requiredText('Enter a value.') }),
-    defineField({ name: 'link', title: 'Link', description: 'Optional. Makes the value a link.', type: 'link' }),
+    defineField({ ...optionalLinkField, description: 'Makes the value a link.' }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
 });

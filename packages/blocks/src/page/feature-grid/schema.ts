@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { optionalLinkField } from '../../studio/link-field.ts';
 import { eyebrowField, headingField, illustrationField, textField } from '../../studio/section-fields.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
@@ -18,7 +19,7 @@ const featureType = defineType({
     }),
     textField,
     illustrationField,
-    defineField({ name: 'link', title: 'Link', type: 'link' }),
+    optionalLinkField,
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 });
