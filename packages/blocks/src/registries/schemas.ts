@@ -34,17 +34,17 @@ import { textBlock } from '../studio/text-block.ts';
 import type { BlockSchema } from '../surfaces/schema.ts';
 import type { BodyModels, PageModels } from './models.ts';
 
-/** The blocks of rich text, in the order of the editor's menu. */
+/** The blocks of rich text, in the order of the editor's menu. The toolbar has room for the first two. */
 const bodySchemas: { [Name in keyof BodyModels]: BlockSchema<Name> } = {
+  figure: figureSchema,
+  table: tableSchema,
   code: codeSchema,
   admonition: admonitionSchema,
   tabs: tabsSchema,
   steps: stepsSchema,
-  table: tableSchema,
   apiTable: apiTableSchema,
   openApi: openApiSchema,
   facts: factsSchema,
-  figure: figureSchema,
   diagram: diagramSchema,
   video: videoSchema,
   recording: recordingSchema,

@@ -30,6 +30,16 @@ test('edits rich text', async ({ studio, names }) => {
     .toEqual([paragraph('Words. More words.')]);
 });
 
+test('shows the buttons for images and tables', async ({ studio, names }) => {
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await openDocument(studio, names.id);
+  await startWriting(studio);
+  const toolbar = studio.getByTestId('field-body').getByTestId('pt-editor__toolbar-card');
+  for (const button of ['figure-insert-menu-button', 'table-insert-menu-button']) {
+    await expect(toolbar.getByTestId(button).and(toolbar.locator('[aria-hidden="false"]'))).toBeVisible(STUDIO_TIMEOUT);
+  }
+});
+
 test('keeps the cursor where it moved right before a key', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   const text = await startWriting(studio);
