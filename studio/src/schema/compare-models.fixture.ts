@@ -32,12 +32,15 @@ const BUILT_IN_TYPES: ReadonlySet<string> = new Set(['block', 'image', 'file']);
 interface Exceptions {
   /** Fields by type that the reader computes from others, or that only the Studio uses. */
   surplus: Record<string, readonly string[]>;
-  /** Fields by type that a validation rule of their object requires. */
-  demandedTogether: Record<string, readonly string[]>;
+  /** Fields by type that a custom rule requires, of the field or of its object. */
+  requiredByCustomRule: Record<string, readonly string[]>;
 }
 
 /** Compares the Studio schema with the reader's models. Returns one line for each difference. */
-export function compareModels(models: Record<string, z.ZodType>, { surplus, demandedTogether }: Exceptions): string[] {
+export function compareModels(
+  models: Record<string, z.ZodType>,
+  { surplus, requiredByCustomRule }: Exceptions,
+): string[] {
   const differences: string[] = [];
   // By the Studio's fields, because code samples have the type name of the code block and one more field.
   const compared = new Set<StudioFields>();
@@ -59,7 +62,7 @@ export function compareModels(models: Record<string, z.ZodType>, { surplus, dema
       const fieldModel = model.shape[field] as z.ZodType;
       const { value, optional } = fields[field] ?? { value: undefined, optional: true };
       const isDemanded = !fieldModel.safeParse(undefined).success;
-      if (isDemanded && optional && !demandedTogether[name]?.includes(field)) {
+      if (isDemanded && optional && !requiredByCustomRule[name]?.includes(field)) {
         differences.push(`${name}.${field}: the reader requires it, the Studio does not`);
       }
       if (value) compareValues(`${name}.${field}`, fieldModel, value);

@@ -56,7 +56,13 @@ const EXCEPTIONS = {
     // An object type in the Studio needs at least one field.
     truncate: ['mark'],
   },
-  demandedTogether: {
+  requiredByCustomRule: {
+    ...Object.fromEntries(
+      ['page', 'doc', 'post', 'author', 'tag', 'capability', 'provider', 'legalPage'].map((name) => [name, ['slug']]),
+    ),
+    link: ['kind'],
+    openApi: ['file'],
+    'openApi.file': ['source'],
     'siteSettings.announcement': ['id', 'body'],
   },
 };

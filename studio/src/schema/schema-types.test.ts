@@ -3,6 +3,7 @@ import { startDataset } from '../testing/dataset.fixture.ts';
 import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts';
 import { createValidator } from '../testing/validate.fixture.ts';
 import type { Validate } from '../testing/validate.fixture.ts';
+import { schemaTypes } from './schema-types.ts';
 
 const DESCRIPTION = 'A description that is long enough to be useful in a list of search results.';
 
@@ -88,6 +89,31 @@ afterAll(() => dataset.close());
 /** Findings about a docs page whose body is `blocks`. */
 const findingsIn = (...blocks: object[]) => validate(doc({ body: blocks }));
 
+const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
+
+describe('what is missing', () => {
+  it.each(DOCUMENT_TYPES)('in a new %s is reported in plain words', async (_type) => {
+    expect((await validate({ _id: `${_type}-new`, _type })).filter((line) => line.endsWith(': Required'))).toEqual([]);
+  });
+
+  it.each(DOCUMENT_TYPES)('in a new %s is reported once', async (_type) => {
+    const paths = (await validate({ _id: `${_type}-new`, _type })).map((line) => line.slice(0, line.indexOf(':')));
+    const isInside = (path: string) => paths.some((other) => path.startsWith(`${other}.`));
+    expect([...new Set(paths)]).toEqual(paths);
+    expect(paths.filter(isInside)).toEqual([]);
+  });
+
+  it.each([
+    [
+      { _type: 'cardGrid', cards: [{ _type: 'card', _key: 'k', title: 'A' }] },
+      'body.[b].cards.[k].link: Choose a target.',
+    ],
+    [{ _type: 'openApi' }, 'body.[b].file: Upload the OpenAPI file, or remove the block.'],
+  ])('in %j is reported once', async (block, finding) => {
+    await expect(findingsIn({ _key: 'b', ...block })).resolves.toEqual([`error ${finding}`]);
+  });
+});
+
 describe('a page', () => {
   it('is valid if it is complete', async () => {
     await expect(validate(doc())).resolves.toEqual([]);
@@ -98,8 +124,7 @@ describe('a page', () => {
     expect(findings.toSorted()).toEqual([
       'error body: Enter the text of the page.',
       'error description: Enter a description of one or two sentences.',
-      'error slug.current: Required',
-      'error slug: Required',
+      'error slug: Enter the address of the page, or press Generate.',
       'error title: Enter a title.',
     ]);
   });

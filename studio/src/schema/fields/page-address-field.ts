@@ -18,8 +18,5 @@ export const pageAddressField = defineField({
     isUnique: () => true,
   },
   components: { field: AddressField },
-  validation: (rule) => [
-    rule.required().error('Enter the address of the page, or press Generate.'),
-    rule.custom(validateAddress),
-  ],
+  validation: (rule) => rule.custom(validateAddress),
 });

@@ -23,7 +23,6 @@ export function slugField({ address, source = 'title', slugify }: SlugFieldOptio
     // The content checks find the other page, and name it.
     options: { source, ...(slugify ? { slugify } : {}), maxLength: 96, isUnique: () => true },
     components: { field: AddressField },
-    // A single rule, because Sanity runs its own checks of a slug once for each.
-    validation: (rule) => rule.required().custom(validateAddress),
+    validation: (rule) => rule.custom(validateAddress),
   });
 }

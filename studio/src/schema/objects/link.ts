@@ -28,7 +28,6 @@ export const linkType = defineType({
       title: 'Target',
       type: 'string',
       options: { list: [...KINDS], layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => rule.required().error('Choose the target of the link.'),
     }),
     defineField({
       name: 'reference',

@@ -39,12 +39,9 @@ const openApiType = defineType({
       components: { input: LazyFileInput },
       fields: [
         defineField({ name: 'name', title: 'Name', type: 'string' }),
-        defineField({ name: 'source', title: 'Content', type: 'text', validation: (rule) => rule.required() }),
+        defineField({ name: 'source', title: 'Content', type: 'text' }),
       ],
-      validation: (rule) => [
-        rule.required().error('Upload the OpenAPI file, or remove the block.'),
-        rule.custom((file: OpenApiFile | undefined) => validateFile(file)),
-      ],
+      validation: (rule) => rule.custom((file: OpenApiFile | undefined) => validateFile(file)),
     }),
     defineField({
       name: 'tags',
