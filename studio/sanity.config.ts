@@ -9,6 +9,7 @@ import { waitForTypedText } from './src/document-actions/wait-for-typed-text.ts'
 import { pageActions } from './src/document-actions/page-actions.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
+import { FieldWithErrors } from './src/field-with-errors.tsx';
 import { helpTool } from './src/help/help-tool.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
@@ -63,7 +64,7 @@ export default defineConfig({
   },
   schema: { types: schemaTypes, templates: createTemplates },
   i18n: { bundles: [sanityMessages] },
-  form: { components: { block: BlockPreview, portableText: { plugins: TextPlugins } } },
+  form: { components: { block: BlockPreview, field: FieldWithErrors, portableText: { plugins: TextPlugins } } },
   document: {
     components: { unstable_layout: SavingLayout },
     actions: documentActions,
