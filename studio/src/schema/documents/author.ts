@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { alsoAnswersField } from '../fields/answers-fields.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { slugField } from '../fields/slug-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 import { problemOfWebAddress } from '@site/blocks/studio/web-address';
 import { requiredText } from '@site/blocks/studio/required-text';
 
@@ -71,5 +72,5 @@ export const authorType = defineType({
     }),
     alsoAnswersField,
   ],
-  preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },
+  preview: pagePreview('author', { title: 'name', media: 'image' }),
 });

@@ -10,6 +10,7 @@ import { actionsField } from '@site/blocks/studio/section-fields';
 import { plainTextBlock } from '@site/blocks/studio/text-block';
 import { connectionsField } from '../fields/capability-needs-fields.ts';
 import { blocksField } from '../fields/blocks-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 /** A singleton page with sections. */
 function blockPageType<Name extends string>(name: Name, title: string, icon: ComponentType) {
@@ -20,7 +21,7 @@ function blockPageType<Name extends string>(name: Name, title: string, icon: Com
     icon,
     groups: PAGE_GROUPS,
     fields: [titleField, descriptionField, blocksField, alsoAnswersField, sectionAnswersField, socialImageField],
-    preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title, subtitle }) },
+    preview: pagePreview(name, { name: title }),
   });
 }
 

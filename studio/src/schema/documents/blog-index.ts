@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { alsoAnswersField } from '../fields/answers-fields.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 export const blogIndexType = defineType({
   name: 'blogIndex',
@@ -25,5 +26,5 @@ export const blogIndexType = defineType({
     alsoAnswersField,
     socialImageField,
   ],
-  preview: { select: { subtitle: 'title' }, prepare: ({ subtitle }) => ({ title: 'Blog home', subtitle }) },
+  preview: pagePreview('blogIndex', { name: 'Blog home' }),
 });

@@ -8,6 +8,7 @@ import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { illustrationField } from '@site/blocks/studio/section-fields';
 import { slugField } from '../fields/slug-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 const PURPOSES: Record<(typeof CAPABILITY_PURPOSES)[number], string> = {
   observe: 'Observe',
@@ -103,11 +104,5 @@ export const capabilityType = defineType({
       ],
     },
   ],
-  preview: {
-    select: { title: 'title', provider: 'provider.name', purpose: 'purpose' },
-    prepare: ({ title, provider, purpose }) => ({
-      title,
-      subtitle: [provider, PURPOSES[purpose as keyof typeof PURPOSES]].filter(Boolean).join(' · '),
-    }),
-  },
+  preview: pagePreview('capability'),
 });

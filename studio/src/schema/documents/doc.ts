@@ -7,6 +7,7 @@ import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { slugField } from '../fields/slug-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 export const docType = defineType({
   name: 'doc',
@@ -35,5 +36,5 @@ export const docType = defineType({
     { name: 'url', title: 'URL', by: [{ field: 'slug.current', direction: 'asc' }] },
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
-  preview: { select: { title: 'title', subtitle: 'slug.current' } },
+  preview: pagePreview('doc'),
 });

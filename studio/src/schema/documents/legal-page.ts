@@ -5,6 +5,7 @@ import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { slugField } from '../fields/slug-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 export const legalPageType = defineType({
   name: 'legalPage',
@@ -22,5 +23,5 @@ export const legalPageType = defineType({
     sectionAnswersField,
     socialImageField,
   ],
-  preview: { select: { title: 'title', subtitle: 'slug.current' } },
+  preview: pagePreview('legalPage'),
 });

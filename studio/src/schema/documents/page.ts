@@ -5,6 +5,7 @@ import { blocksField } from '../fields/blocks-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { pageAddressField } from '../fields/page-address-field.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 /** A marketing page with its own address. */
 export const pageType = defineType({
@@ -23,8 +24,5 @@ export const pageType = defineType({
     socialImageField,
   ],
   orderings: [{ name: 'address', title: 'Address', by: [{ field: 'slug.current', direction: 'asc' }] }],
-  preview: {
-    select: { title: 'title', slug: 'slug.current', media: 'image' },
-    prepare: ({ title, slug, media }) => ({ title, subtitle: slug ? `/${slug}/` : 'No address yet', media }),
-  },
+  preview: pagePreview('page', { media: 'image' }),
 });

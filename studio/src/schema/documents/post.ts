@@ -5,6 +5,7 @@ import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
 import { slugField } from '../fields/slug-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 
 /**
  * The site shows dates in UTC. Sanity 6.9 ignores "UTC" and other zones without a city, so this is one that has always been
@@ -73,12 +74,5 @@ export const postType = defineType({
     { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
-  preview: {
-    select: { title: 'title', publishedAt: 'publishedAt', author: 'authors.0.name', media: 'image' },
-    prepare: ({ title, publishedAt, author, media }) => ({
-      title,
-      subtitle: [publishedAt?.slice(0, 10), author].filter(Boolean).join(' · '),
-      media,
-    }),
-  },
+  preview: pagePreview('post', { media: 'image' }),
 });

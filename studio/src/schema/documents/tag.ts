@@ -1,6 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slug-field.ts';
+import { pagePreview } from '../fields/page-preview.ts';
 import { requiredText } from '@site/blocks/studio/required-text';
 
 export const tagType = defineType({
@@ -27,5 +28,5 @@ export const tagType = defineType({
       group: 'content',
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'slug.current' } },
+  preview: pagePreview('tag'),
 });
