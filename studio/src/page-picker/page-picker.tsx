@@ -1,5 +1,6 @@
-import { Box, Button, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Card, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
+import { RowContent } from '../content-lists/row-content.tsx';
 import { suggestPages } from './suggest-pages.ts';
 import type { PageDocument } from './suggest-pages.ts';
 
@@ -32,13 +33,9 @@ export function PagePicker<Page extends PageDocument>({ query, pages, maxShown =
       <Stack as="ul" gap={1}>
         {suggestions.map((page) => (
           <Box as="li" key={page._id}>
-            <Button
-              mode="bleed"
-              justify="flex-start"
-              width="fill"
-              text={`${page.title ?? 'Untitled'}${page.slug ? ` · ${page.slug}` : ''}`}
-              onClick={() => onPick(page)}
-            />
+            <Card as="button" type="button" padding={2} radius={2} onClick={() => onPick(page)}>
+              <RowContent type={page._type} title={page.title ?? 'Untitled'} detail={page.path} />
+            </Card>
           </Box>
         ))}
       </Stack>

@@ -12,8 +12,8 @@ export interface TargetPage {
   changesLinks: boolean;
 }
 
-/** A published page. Its `slug` is its path, by which staff know it. */
-export type PublishedPage = PageDocument & { slug: string };
+/** A published page. */
+export type PublishedPage = PageDocument & { path: string };
 
 interface TargetFieldProps {
   /** The path of the page that goes away. */
@@ -42,11 +42,11 @@ export function TargetField({
   onChange,
 }: TargetFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const choose = ({ _id, title: pageTitle, slug }: PublishedPage) => {
+  const choose = ({ _id, title: pageTitle, path: pagePath }: PublishedPage) => {
     onChange({
       id: _id,
       title: pageTitle ?? 'Untitled',
-      path: slug,
+      path: pagePath,
       changesLinks: target?.changesLinks ?? changesLinksByDefault,
     });
     setIsChoosing(false);

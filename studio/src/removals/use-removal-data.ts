@@ -63,6 +63,6 @@ async function readPublishedPages(client: SanityClient): Promise<PublishedPage[]
     );
   return pages.flatMap((page) => {
     const path = pathOfDocument(page);
-    return path === undefined ? [] : { _id: page._id, _type: page._type, title: page.title, slug: path };
+    return path === undefined ? [] : { _id: page._id, _type: page._type, title: page.title, path };
   });
 }

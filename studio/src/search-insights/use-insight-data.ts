@@ -1,5 +1,6 @@
 import { SEARCH_REPORT_TYPE, IGNORED_QUERIES_ID } from '@site/content/search/search-report';
-import { PAGE_TYPES } from '@site/site/route-map';
+import { PAGE_TYPES, pathOfDocument } from '@site/site/route-map';
+import type { PageTarget } from '@site/site/route-map';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -9,7 +10,7 @@ import type { InsightData } from './unfound-searches.ts';
 const QUERY = `{
   "reports": *[_type == $reportType && date >= $since]{date, queries},
   "ignored": *[_id == $ignoredId][0].ignored,
-  "pages": *[_type in $pageTypes]{_id, _type, title, "slug": slug.current, alsoAnswers},
+  "pages": *[_type in $pageTypes]{_id, _type, title, "slug": slug.current, "provider": provider->slug.current, alsoAnswers},
   "synonyms": *[_type == "searchSynonym"]{_id, input, synonyms},
   "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
 }`;
@@ -18,6 +19,8 @@ const QUERY = `{
 const ANSWERING_TYPES = PAGE_TYPES.filter((type) => type !== 'tag');
 
 const DAY_MS = 86_400_000;
+
+type StoredInsightData = Omit<InsightData, 'pages'> & { pages: (InsightData['pages'][number] & PageTarget)[] };
 
 interface Outcome {
   data?: InsightData;
@@ -41,9 +44,12 @@ export function useInsightData(initialDays: number) {
       pageTypes: ANSWERING_TYPES,
     };
     void client
-      .fetch<InsightData>(QUERY, parameters)
+      .fetch<StoredInsightData>(QUERY, parameters)
       .then(
-        (result): Outcome => ({ data: result, error: undefined }),
+        ({ pages, ...rest }): Outcome => ({
+          data: { ...rest, pages: pages.map((page) => ({ ...page, path: pathOfDocument(page) })) },
+          error: undefined,
+        }),
         (reason: unknown): Outcome => ({ error: errorMessage(reason) }),
       )
       .then((outcome) => isCurrent && setOutcome((previous) => ({ ...previous, ...outcome })));

@@ -4,10 +4,10 @@ export const ANSWERING_PAGES = [
     _id: 'doc-a',
     _type: 'doc',
     title: 'White labeling',
-    slug: 'guides/white-label',
+    path: '/docs/guides/white-label/',
     alsoAnswers: ['Put our logo on it'],
   },
   { _id: 'drafts.doc-a', _type: 'doc', title: 'White labeling', alsoAnswers: ['put our logo on it', 'own colors'] },
-  { _id: 'doc-b', _type: 'doc', title: 'Colors of maps', slug: 'guides/maps', alsoAnswers: null },
+  { _id: 'doc-b', _type: 'doc', title: 'Colors of maps', path: '/docs/guides/maps/', alsoAnswers: null },
   { _id: 'drafts.doc-c', _type: 'doc', title: null },
 ];
