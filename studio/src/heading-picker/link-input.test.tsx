@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { set } from 'sanity';
+import { set, unset } from 'sanity';
 import type { FormPatch, InputProps, ObjectInputProps, PatchArg, StringInputProps } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Mock } from 'vitest';
@@ -83,9 +83,12 @@ test.each([
   expect(fieldProps.value).toBe(chosen);
 });
 
-test('“No link” removes the link', () => {
+test.each([
+  ['“No link”', set('none')],
+  ['the button that resets the choice', unset()],
+])('%s removes the link', (_choice, patch) => {
   const { fieldProps, onChange, onFieldChange } = renderLink(INTERNAL, 'kind', { isOptional: true });
-  fieldProps.onChange?.(set('none'));
+  fieldProps.onChange?.(patch);
   expect(patchesOf(onChange)).toEqual(['unset']);
   expect(onFieldChange).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
         return renderInput({
           ...(isOptional ? withNoLink(input as StringInputProps) : input),
           onChange: (patch: PatchArg) => {
-            if (chosenKinds(patch).includes(NO_LINK.value)) {
+            if (isOptional && clearsKind(patch)) {
               onChange(unset());
               return;
             }
@@ -80,6 +80,10 @@ const withNoLink = ({ schemaType, value = NO_LINK.value, ...input }: Omit<String
     options: { ...schemaType.options, list: [NO_LINK, ...(schemaType.options?.list ?? [])] },
   },
 });
+
+/** Whether “No link” is chosen, or the choice is reset. */
+const clearsKind = (patch: PatchArg): boolean =>
+  PatchEvent.from(patch).patches.some(({ type }) => type === 'unset') || chosenKinds(patch).includes(NO_LINK.value);
 
 const chosenKinds = (patch: PatchArg): unknown[] =>
   PatchEvent.from(patch).patches.flatMap((each) => (each.type === 'set' && each.path.length === 0 ? [each.value] : []));
