@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import type { SanityClient } from '@sanity/client';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import type { FormPatch, InputProps, ObjectInputProps, PatchArg, StringInputProps } from 'sanity';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Mock } from 'vitest';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { LinkInput } from './link-input.tsx';
 
-afterEach(cleanup);
+const found: { _id: string; _type: string }[] = [];
+const client = { withConfig: () => client, fetch: async () => ({ found, releases: [] }) } as unknown as SanityClient;
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
+
+prepareSanityUi();
 
 const reference = { _type: 'reference', _ref: 'doc-a' };
 const INTERNAL = { _type: 'link', kind: 'internal', reference, anchor: 'install', headingKey: 'k1' };
@@ -41,7 +49,7 @@ function renderLink(link: object | undefined, field: string, { isOptional = fals
     onChange,
     renderInput: (input: Partial<StringInputProps>) => {
       fieldProps = input;
-      return null;
+      return <input />;
     },
     renderDefault: ({ renderInput }: { renderInput: (input: Omit<InputProps, 'renderDefault'>) => React.ReactNode }) =>
       renderInput({
@@ -51,7 +59,11 @@ function renderLink(link: object | undefined, field: string, { isOptional = fals
         onChange: onFieldChange,
       } as unknown as InputProps),
   };
-  render(<LinkInput {...(props as unknown as ObjectInputProps)} />);
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <LinkInput {...(props as unknown as ObjectInputProps)} />
+    </ThemeProvider>,
+  );
   return { onChange, fieldProps, onFieldChange };
 }
 
@@ -97,4 +109,28 @@ test('a required link does not offer “No link”', () => {
   const { fieldProps } = renderLink(undefined, 'kind');
   expect(titlesOf(fieldProps)).toEqual(['Page on this site', 'Other URL']);
   expect(fieldProps.value).toBeUndefined();
+});
+
+const paste = (text: string) =>
+  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => text } });
+
+test('an address that is pasted as the page of a link chooses the page', async () => {
+  found.splice(0, found.length, { _id: 'drafts.doc-b', _type: 'doc' });
+  const { onChange, onFieldChange } = renderLink(INTERNAL, 'reference');
+  paste('https://www.example.com/docs/guides/config/');
+  const value = { _type: 'reference', _ref: 'doc-b', _weak: true };
+  await waitFor(() => expect(onFieldChange).toHaveBeenCalledExactlyOnceWith(set(value)));
+  expect(patchesOf(onChange)).toEqual(['unset headingKey', 'unset anchor']);
+});
+
+test('says that no page has the pasted address', async () => {
+  found.splice(0);
+  renderLink(INTERNAL, 'reference');
+  paste('/docs/nowhere/');
+  expect(await screen.findByText('No page has this address.')).toBeTruthy();
+});
+
+test('leaves pasted words to the search for pages', () => {
+  renderLink(INTERNAL, 'reference');
+  expect(paste('Getting started')).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { LinkInput as LinkValue } from '@site/portable-text/link';
 import { lazy, Suspense } from 'react';
 import { PatchEvent, set, unset } from 'sanity';
 import type { InputProps, ObjectInputProps, PatchArg, StringInputProps, TitledListValue } from 'sanity';
+import { PastedAddress } from '../page-finder/pasted-address.tsx';
 import type { ChosenHeading } from './heading-picker.tsx';
 
 const HeadingInput = lazy(() => import('./heading-input.tsx'));
@@ -51,19 +52,32 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
           },
         } as typeof input);
       case 'reference':
-        return renderInput({
-          ...input,
-          onChange: (patch: PatchArg) => {
-            input.onChange(patch);
-            if (changesPage(patch)) clearFields(HEADING_FIELDS);
-          },
-        } as typeof input);
+        return <PageInput input={input} renderInput={renderInput} onPageChange={() => clearFields(HEADING_FIELDS)} />;
       default:
         return renderInput(input);
     }
   };
 
   return renderDefault({ ...props, renderInput: renderLinkField });
+}
+
+interface PageInputProps {
+  input: Omit<InputProps, 'renderDefault'>;
+  renderInput: ObjectInputProps['renderInput'];
+  onPageChange: () => void;
+}
+
+/** The page of a link, which editors search for, or whose address they paste. */
+function PageInput({ input, renderInput, onPageChange }: PageInputProps) {
+  const onChange = (patch: PatchArg) => {
+    input.onChange(patch);
+    if (changesPage(patch)) onPageChange();
+  };
+  return (
+    <PastedAddress onFound={(_ref) => onChange(set({ _type: 'reference', _ref, _weak: true }))}>
+      {renderInput({ ...input, onChange } as typeof input)}
+    </PastedAddress>
+  );
 }
 
 const changesPage = (patch: PatchArg): boolean =>

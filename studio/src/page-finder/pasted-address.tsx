@@ -1,0 +1,51 @@
+import { Stack, Text } from '@sanity/ui';
+import { PAGE_TYPES } from '@site/site/route-map';
+import { errorMessage } from '@site/service-kit/error-message';
+import { useMemo, useState } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '../api-version.ts';
+import { findForms } from './find-pages.ts';
+import { readSearch } from './read-search.ts';
+
+interface PastedAddressProps {
+  /** The field of a reference to a page. */
+  children: ReactNode;
+  /** Receives the id of the page. */
+  onFound: (id: string) => void;
+}
+
+/** Chooses the page whose address is pasted into a field. Sanity's search finds only words of titles and slugs. */
+export function PastedAddress({ children, onFound }: PastedAddressProps) {
+  const studioClient = useClient({ apiVersion: API_VERSION });
+  const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
+  const [problem, setProblem] = useState<string>();
+
+  const choosePage = async (address: string) => {
+    setProblem(undefined);
+    try {
+      const found = await findForms(client, address);
+      const page = found.find(({ type }) => PAGE_TYPES.some((pageType) => pageType === type));
+      if (page) onFound(page.id);
+      else setProblem('No page has this address.');
+    } catch (reason) {
+      setProblem(`The pages cannot be searched: ${errorMessage(reason)}`);
+    }
+  };
+  const readPasted = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (readSearch(text).kind !== 'path') return;
+    event.preventDefault();
+    void choosePage(text);
+  };
+  return (
+    <Stack gap={2} onPaste={readPasted}>
+      {children}
+      {problem === undefined ? null : (
+        <Text size={1} muted role="status">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}
