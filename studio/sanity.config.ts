@@ -28,6 +28,7 @@ import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } 
 import { structure } from './src/structure/structure.ts';
 import { STUDIO_TITLE } from './src/studio-title.ts';
 import { TextPlugins } from './src/text-editor/text-plugins.tsx';
+import { UndoableForm, UndoableItem } from './src/undo/undoable-form.tsx';
 
 const createTemplates = (templates: Template[]) => [
   ...withPageTemplates(withoutSingletonTemplates(templates)),
@@ -64,7 +65,15 @@ export default defineConfig({
   },
   schema: { types: schemaTypes, templates: createTemplates },
   i18n: { bundles: [sanityMessages] },
-  form: { components: { block: BlockPreview, field: FieldWithErrors, portableText: { plugins: TextPlugins } } },
+  form: {
+    components: {
+      block: BlockPreview,
+      field: FieldWithErrors,
+      input: UndoableForm,
+      item: UndoableItem,
+      portableText: { plugins: TextPlugins },
+    },
+  },
   document: {
     components: { unstable_layout: SavingLayout },
     actions: documentActions,
