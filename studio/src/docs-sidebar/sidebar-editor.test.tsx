@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
+import { LayerProvider, ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { FormPatch, Path } from 'sanity';
@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import type { PageEntry } from '../content-lists/page-entry.ts';
 import { SidebarEditor } from './sidebar-editor.tsx';
+import type { UndoInSidebar } from './sidebar-patches.ts';
 import type { SidebarItem } from './sidebar-tree.ts';
 
 prepareSanityUi();
@@ -39,16 +40,26 @@ const router = route.create('/', [route.intents('/intent')]);
 
 function renderEditor(items: readonly SidebarItem[], { readOnly = false } = {}) {
   const onChange = vi.fn<(patches: FormPatch[]) => void>();
+  const offerUndo = vi.fn<(title: string, undo: UndoInSidebar) => void>();
   const onEdit = vi.fn<(path: Path) => void>();
   const view = (current: readonly SidebarItem[]) => (
     <ThemeProvider theme={buildTheme()}>
-      <RouterProvider router={router} state={{}} onNavigate={() => {}}>
-        <SidebarEditor items={current} docs={docs} readOnly={readOnly} onChange={onChange} onEdit={onEdit} />
-      </RouterProvider>
+      <LayerProvider>
+        <RouterProvider router={router} state={{}} onNavigate={() => {}}>
+          <SidebarEditor
+            items={current}
+            docs={docs}
+            readOnly={readOnly}
+            onChange={onChange}
+            offerUndo={offerUndo}
+            onEdit={onEdit}
+          />
+        </RouterProvider>
+      </LayerProvider>
     </ThemeProvider>
   );
   const { rerender } = render(view(items));
-  return { onChange, onEdit, update: (next: readonly SidebarItem[]) => rerender(view(next)) };
+  return { onChange, offerUndo, onEdit, update: (next: readonly SidebarItem[]) => rerender(view(next)) };
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Sidebar' })).getAllByRole('listitem');
@@ -118,6 +129,20 @@ test('adds a page that is not listed, and opens the dialog of a new folder', () 
   randomUUID.mockRestore();
 });
 
+test('offers to undo the removal of an entry, and selects it then', async () => {
+  const { offerUndo, update } = renderEditor([entry('a'), entry('b')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Options for Page b' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the sidebar' }));
+  expect(offerUndo).toHaveBeenCalledExactlyOnceWith('Page b removed from the sidebar', expect.any(Function));
+  const remaining = [entry('a')];
+  update(remaining);
+  expect(offerUndo.mock.lastCall?.[1](remaining)).toEqual([
+    expect.objectContaining({ type: 'insert', position: 'after', path: [{ _key: 'a' }], items: [entry('b')] }),
+  ]);
+  update([entry('a'), entry('b')]);
+  expect(document.activeElement).toBe(handle('Page b'));
+});
+
 /** Drags an element to the part of a row on which an entry is dropped before it. Runs `meanwhile` before the drop. */
 async function dragBefore(element: HTMLElement, title: string, meanwhile = () => {}) {
   const target = screen.getByText(title).closest('li');
@@ -138,13 +163,14 @@ async function dragBefore(element: HTMLElement, title: string, meanwhile = () =>
 }
 
 test('keeps what others change in an entry while it is dragged', async () => {
-  const { onChange, update } = renderEditor([entry('a'), entry('b')]);
+  const { onChange, offerUndo, update } = renderEditor([entry('a'), entry('b')]);
   const changed = { ...entry('b'), label: 'Named by a colleague' };
   await dragBefore(handle('Page b'), 'Page a', () => update([entry('a'), changed]));
   expect(onChange).toHaveBeenCalledExactlyOnceWith([
     expect.objectContaining({ type: 'unset', path: [{ _key: 'b' }] }),
     expect.objectContaining({ type: 'insert', position: 'before', path: [{ _key: 'a' }], items: [changed] }),
   ]);
+  expect(offerUndo).toHaveBeenCalledExactlyOnceWith('Named by a colleague moved', expect.any(Function));
 });
 
 test('drags a page that is not listed into the sidebar', async () => {

@@ -9,7 +9,8 @@ import type { PageEntry } from '../content-lists/page-entry.ts';
 import { describeEntry } from './describe-entry.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { DropTarget } from './drop-zone.tsx';
-import { addPatches, movePatches, removePatches } from './sidebar-patches.ts';
+import { addPatches, movePatches, removePatches, undoMove, undoRemoval } from './sidebar-patches.ts';
+import type { UndoInSidebar } from './sidebar-patches.ts';
 import { SidebarRow } from './sidebar-row.tsx';
 import { canMove, destinationAt, isFolder, newPageRow, pathOfRow, repeatedRows, treeRowsOf } from './sidebar-tree.ts';
 import type { Destination, SidebarItem, TreeRow } from './sidebar-tree.ts';
@@ -22,6 +23,8 @@ interface SidebarEditorProps {
   docs: ReadonlyMap<string, PageEntry> | undefined;
   readOnly: boolean;
   onChange: (patches: FormPatch[]) => void;
+  /** Shows for some seconds what was changed, with a button that undoes it. */
+  offerUndo: (title: string, undo: UndoInSidebar) => void;
   /** Opens the dialog of an entry. */
   onEdit: (path: Path) => void;
 }
@@ -38,7 +41,7 @@ const NO_ANNOUNCEMENTS = {
 };
 
 /** The entries of the sidebar as visitors see them, which are moved with drag and drop, arrow keys or a menu. */
-export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: SidebarEditorProps) {
+export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEdit }: SidebarEditorProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   /** The key of an entry, or the id of a page that is not listed. */
   const [draggedId, setDraggedId] = useState<string>();
@@ -67,9 +70,14 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
     tree.current?.querySelector<HTMLElement>(`[data-move="${nextFocus.current.key}"]`)?.focus();
     nextFocus.current = undefined;
   }, [items]);
-  const focusAfterChange = (key: string | undefined) => {
-    nextFocus.current = { key, before: items };
+  const focusAfterChange = (key: string | undefined, before = items) => {
+    nextFocus.current = { key, before };
   };
+  const offerToUndo = ({ item }: TreeRow, change: string, undo: UndoInSidebar) =>
+    offerUndo(`${describe(item).title} ${change}`, (current) => {
+      focusAfterChange(item._key, current);
+      return undo(current);
+    });
 
   const setOpen = (key: string, isOpen: boolean) =>
     setClosed((previous) => new Set(isOpen ? [...previous].filter((each) => each !== key) : [...previous, key]));
@@ -82,7 +90,6 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
   };
 
   const move = (row: TreeRow, to: Destination) => {
-    if (!canMove(row, to)) return;
     const place = openDestination(to);
     focusAfterChange(row.item._key);
     onChange(movePatches(items, row, to));
@@ -94,8 +101,13 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
     const { target, place } = (over?.data.current ?? {}) as Partial<DropTarget>;
     if (!dragged || !target || !place) return;
     const to = destinationAt(dragged, target, place);
-    if (draggedPage) addPage(draggedPage, to);
-    else move(dragged, to);
+    if (!canMove(dragged, to)) return;
+    if (draggedPage) {
+      addPage(draggedPage, to);
+      return;
+    }
+    move(dragged, to);
+    offerToUndo(dragged, 'moved', undoMove(items, dragged));
   };
 
   const add = (fields: Omit<SidebarItem, '_key'>, to: Destination = { parents: [], index: items.length }) => {
@@ -112,6 +124,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, onEdit }: Sideb
     focusAfterChange((rows[index + 1] ?? rows[index - 1])?.item._key);
     onChange(removePatches(row));
     setStatus(`${describe(row.item).title} removed from the sidebar.`);
+    offerToUndo(row, 'removed from the sidebar', undoRemoval(items, row));
   };
 
   return (

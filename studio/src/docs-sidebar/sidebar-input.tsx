@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { getValueAtPath } from 'sanity';
 import type { ArrayOfObjectsInputProps } from 'sanity';
+import { useUndo } from '../undo/undo-provider.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { SidebarEditor } from './sidebar-editor.tsx';
 import type { SidebarItem } from './sidebar-tree.ts';
@@ -10,6 +12,7 @@ export default function SidebarInput(props: ArrayOfObjectsInputProps) {
   const { value, path, readOnly = false, onChange, onItemOpen } = props;
   const items = useMemo(() => (value ?? []) as unknown as SidebarItem[], [value]);
   const docs = useDocs();
+  const { offerUndo } = useUndo();
   return (
     <>
       <SidebarEditor
@@ -17,6 +20,16 @@ export default function SidebarInput(props: ArrayOfObjectsInputProps) {
         docs={docs}
         readOnly={readOnly}
         onChange={onChange}
+        offerUndo={(title, undo) =>
+          offerUndo({
+            title,
+            undo: (document) =>
+              undo((getValueAtPath(document, path) ?? []) as SidebarItem[])?.map((patch) => ({
+                ...patch,
+                path: [...path, ...patch.path],
+              })),
+          })
+        }
         onEdit={(entryPath) => onItemOpen([...path, ...entryPath])}
       />
       <EntryDialog {...props} />

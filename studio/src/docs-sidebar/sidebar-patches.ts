@@ -1,7 +1,11 @@
 import { insert, setIfMissing, unset } from 'sanity';
 import type { FormPatch } from 'sanity';
-import { itemsIn, pathOfRow } from './sidebar-tree.ts';
+import { rememberItem, restorePatches } from '../undo/removed-item.ts';
+import { itemsIn, pathOfRow, treeRowsOf } from './sidebar-tree.ts';
 import type { Destination, SidebarItem, TreeRow } from './sidebar-tree.ts';
+
+/** Returns the patches that undo a change in the sidebar as it is now; `undefined` if that is no longer possible. */
+export type UndoInSidebar = (items: readonly SidebarItem[]) => FormPatch[] | undefined;
 
 /** Patches that add entries, which are not in the tree yet. */
 export function addPatches(
@@ -29,6 +33,38 @@ export function removePatches({ item, parents }: TreeRow): FormPatch[] {
   const path = pathOfRow(parents, item._key);
   const inside = item.items ?? [];
   return [...(inside.length > 0 ? [insert([...inside], 'after', path)] : []), unset(path)];
+}
+
+/** Returns a function that undoes {@link removePatches} in the sidebar as it is then. */
+export function undoRemoval(before: readonly SidebarItem[], { item, parents }: TreeRow): UndoInSidebar {
+  const removed = rememberItem(before, pathOfRow(parents, item._key));
+  const keysInside = new Set(item.items?.map(({ _key }) => _key));
+  return (items) => {
+    if (!removed) return undefined;
+    // Entries of a folder that somebody moved or removed since then are no longer where the folder was.
+    const inside = itemsIn(items, parents).filter(({ _key }) => keysInside.has(_key));
+    const [first] = inside;
+    if (!first) {
+      const withoutEntries: SidebarItem = { ...item, ...(item.items ? { items: [] } : {}) };
+      return restorePatches(items, { ...removed, item: withoutEntries });
+    }
+    const folder = pathOfRow(parents);
+    return [
+      insert([{ ...item, items: inside }], 'before', [...folder, { _key: first._key }]),
+      ...inside.map(({ _key }) => unset([...folder, { _key }])),
+    ];
+  };
+}
+
+/** Returns a function that moves an entry back to where it was, in the sidebar as it is then. */
+export function undoMove(before: readonly SidebarItem[], { item, parents }: TreeRow): UndoInSidebar {
+  const place = rememberItem(before, pathOfRow(parents, item._key));
+  return (items) => {
+    const row = treeRowsOf(items).find(({ item: { _key } }) => _key === item._key);
+    if (!place || !row) return undefined;
+    const patches = restorePatches(withoutItem(items, item._key), { ...place, item: row.item });
+    return patches && [unset(pathOfRow(row.parents, item._key)), ...patches];
+  };
 }
 
 function withoutItem(items: readonly SidebarItem[], key: string): SidebarItem[] {

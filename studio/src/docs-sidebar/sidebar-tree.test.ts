@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPatches, movePatches, removePatches } from './sidebar-patches.ts';
+import { addPatches, movePatches, removePatches, undoMove, undoRemoval } from './sidebar-patches.ts';
 import { canMove, destinationAt, destinationOf, newPageRow, repeatedRows, treeRowsOf } from './sidebar-tree.ts';
 import type { SidebarItem } from './sidebar-tree.ts';
 
@@ -123,4 +123,44 @@ test('keeps the pages of a folder that is removed', () => {
 test('finds the second entry of a page, in other folders too', () => {
   const items = [...TREE, folder('more', { ...page('b'), _key: 'again' })];
   expect(repeatedRows(items).map(({ item }) => item._key)).toEqual(['again']);
+});
+
+test('undoes the removal of an entry', () => {
+  expect(undoRemoval(TREE, rowOf('a'))([page('start'), folder('guides', folder('deep', page('b')))])).toMatchObject([
+    { type: 'insert', position: 'before', path: [{ _key: 'guides' }, 'items', { _key: 'deep' }], items: [page('a')] },
+  ]);
+});
+
+test('undoes the removal of a folder, into which those of its entries return that are still in its place', () => {
+  const renamed = { ...page('a'), label: 'Renamed by a colleague' };
+  expect(undoRemoval(TREE, rowOf('guides'))([page('start'), renamed, page('end'), folder('deep')])).toMatchObject([
+    { type: 'insert', position: 'before', path: [{ _key: 'a' }], items: [folder('guides', renamed, folder('deep'))] },
+    { type: 'unset', path: [{ _key: 'a' }] },
+    { type: 'unset', path: [{ _key: 'deep' }] },
+  ]);
+  expect(undoRemoval(TREE, rowOf('guides'))([page('start')])).toMatchObject([
+    { type: 'insert', position: 'after', path: [{ _key: 'start' }], items: [folder('guides')] },
+  ]);
+});
+
+test('moves an entry back as it is now', () => {
+  const renamed = { ...page('b'), label: 'Renamed by a colleague' };
+  const moved = [page('start'), folder('guides', page('a'), folder('deep')), renamed];
+  expect(undoMove(TREE, rowOf('b'))(moved)).toMatchObject([
+    { type: 'unset', path: [{ _key: 'b' }] },
+    { type: 'setIfMissing', path: [{ _key: 'guides' }, 'items', { _key: 'deep' }, 'items'] },
+    {
+      type: 'insert',
+      position: 'after',
+      path: [{ _key: 'guides' }, 'items', { _key: 'deep' }, 'items', -1],
+      items: [renamed],
+    },
+  ]);
+});
+
+test.each([
+  ['the entry was removed', [folder('guides', folder('deep'))]],
+  ['its folder was removed', [page('b')]],
+])('does not move an entry back if %s', (_, items) => {
+  expect(undoMove(TREE, rowOf('b'))(items)).toBeUndefined();
 });
