@@ -30,7 +30,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     steps: [
       'Open **Home** and type the title of the page, or paste its address from your browser.',
       'Change the form. Everything is saved while you type.',
-      'Open **Preview** at the top to see the page next to the form. Click a text on the page to go to its field.',
+      'Open **Preview** at the top to see the page that you changed next to its form. Click a text on the page to go to its field.',
       'Click **Publish**. A few seconds later the form says **Live on the site**, then **In search**.',
     ],
     notes: [
@@ -155,7 +155,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click **Schedule**. The form then shows the version that will be published, which cannot be changed. To find it again, open the page under **Scheduled** on Home.',
     ],
     notes: [
-      'To change it before then, open the page under **Scheduled** on Home, and choose **Delete schedule** in the menu **…**. Your changes stay a draft, which you can schedule again.',
+      'To change it before then, open the page under **Scheduled** on Home. **Cancel the scheduled publish** keeps your changes as a draft. **Pause to change the time or text** in the menu **…** lets you edit the version, which is published only after you choose **Schedule publish** again.',
       'The draft of a scheduled page can still be changed, but the site publishes the scheduled version without these changes.',
     ],
     picture: { src: schedulePicture, alt: 'The dialog that schedules a page for a day and time.' },

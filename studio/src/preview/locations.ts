@@ -32,7 +32,7 @@ const QUERY = `{
 const LISTEN = '*[_id in [$id, "drafts." + $id] || references($id)]';
 
 /** Documents that are shown on more pages than can be listed. */
-const EVERYWHERE: Readonly<Record<string, DocumentLocationsState>> = {
+export const EVERYWHERE: Readonly<Record<string, DocumentLocationsState>> = {
   siteSettings: {
     message: 'Used on every page',
     locations: [{ title: 'Home', href: pathOf({ name: 'home' }) }],

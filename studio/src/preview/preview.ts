@@ -1,5 +1,6 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
 import { presentationTool } from 'sanity/presentation';
+import { initialPath } from './last-document.ts';
 import { locations } from './locations.ts';
 import { mainDocumentOf } from './main-document.ts';
 
@@ -9,7 +10,10 @@ export function previewTool(siteUrl: string) {
     name: 'preview',
     title: 'Preview',
     icon: EyeOpenIcon,
-    previewUrl: { initial: `${siteUrl}/`, previewMode: { enable: '/api/draft-mode/enable/' } },
+    previewUrl: {
+      initial: async (context) => `${siteUrl}${await initialPath(context)}`,
+      previewMode: { enable: '/api/draft-mode/enable/' },
+    },
     allowOrigins: [siteUrl],
     resolve: {
       locations,

@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { getPublishedId, useDocumentOperation, useEditState, usePerspective } from 'sanity';
 import type { DocumentLayoutProps } from 'sanity';
 import { usePresentationParams } from 'sanity/presentation';
+import { useLastDocument } from './last-document.ts';
 
 /** Short enough for a preview that follows the keys, long enough that a fast word is one transaction. */
 const PAUSE_MS = 100;
 
 /**
  * A form that saves after each pause in typing while it is next to the preview, which shows what is saved. Otherwise Sanity
- * saves once a second.
+ * saves once a second. The preview opens with the page of the form that was opened last.
  */
 export function SavingLayout(props: DocumentLayoutProps) {
+  useLastDocument(props.documentId, props.documentType);
   const isPreviewed = usePresentationParams(false) !== null;
   return (
     <>
