@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from './src/api-version.ts';
 import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
+import { withCancelButton } from './src/document-actions/cancel-schedule.ts';
 import { waitForTypedText } from './src/document-actions/wait-for-typed-text.ts';
 import { pageActions } from './src/document-actions/page-actions.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
@@ -37,7 +38,7 @@ const createTemplates = (templates: Template[]) => [
 
 const documentActions: DocumentActionsResolver = (actions, context) =>
   // Links last: they appear late, and Sanity 6.9 shows the dialog of the action that has the position of the chosen one.
-  [singletonActions, pageActions, waitForTypedText, withShareDraft, withPublishedLinks].reduce(
+  [singletonActions, pageActions, waitForTypedText, withCancelButton, withShareDraft, withPublishedLinks].reduce(
     (resolved, resolve) => resolve(resolved, context),
     actions,
   );
@@ -64,7 +65,7 @@ export default defineConfig({
     return [homeTool, ...tools, ...(apiHost === undefined ? [] : [peopleTool]), helpTool];
   },
   schema: { types: schemaTypes, templates: createTemplates },
-  i18n: { bundles: [sanityMessages] },
+  i18n: { bundles: sanityMessages },
   form: {
     components: {
       block: BlockPreview,

@@ -1,11 +1,43 @@
 import { defineLocaleResourceBundle } from 'sanity';
 import type { StudioLocaleResourceKeys } from 'sanity';
 
-const MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
+const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
   // By itself, the Studio refers editors to the browser's console.
   'asset-sources.common.uploader.upload-failed.description':
     'Check that the file opens on your computer and is a picture or recording, not only by its name, and that you are online. Then try again.',
+
+  // The date can be “tomorrow”, before which Sanity writes “on”.
+  'release.banner.scheduled-for-publishing-on': 'Scheduled to be published: {{date}}',
+
+  // Sanity speaks of deleting the scheduled draft, although its text is kept.
+  'release.action.delete-schedule': 'Cancel the scheduled publish',
+  'release.dialog.delete-schedule-draft.header': 'Cancel the scheduled publish',
+  'release.dialog.delete-schedule-draft.confirm': 'Yes, cancel the schedule',
+  'release.dialog.delete-schedule-draft.body-already-current':
+    'The site will not publish this version. Your draft stays as it is.',
+  'release.dialog.delete-schedule-draft.body-will-save-to-draft':
+    'The site will not publish this version. It is kept as a draft.',
+  'release.dialog.delete-schedule-draft.body-with-choice': 'The site will not publish this version.',
+  'release.dialog.delete-schedule-draft.different-changes-explanation':
+    'The draft differs from the scheduled version. Only one of them can be kept.',
+  'release.dialog.delete-schedule-draft.copy-checkbox': 'Keep the scheduled version, which replaces the draft',
+  'release.toast.delete-schedule-draft.success': '<strong>{{title}}</strong> is no longer scheduled.',
+  'release.toast.delete-schedule-draft.error':
+    'The schedule of <strong>{{title}}</strong> could not be canceled: {{error}}',
+
+  // Sanity ends the schedule until the version is scheduled again.
+  'release.action.edit-schedule': 'Pause to change the time or text',
+  'release.toast.pause-scheduled-draft.error':
+    'The schedule of <strong>{{title}}</strong> could not be paused: {{error}}',
+};
+
+const STRUCTURE_MESSAGES = {
+  'banners.paused-scheduled-draft.text':
+    'Paused: the site does not publish this version. Choose “Schedule publish” to keep or change the time.',
 };
 
 /** Messages of Sanity in the words of editors. */
-export const sanityMessages = defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: MESSAGES });
+export const sanityMessages = [
+  defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: STUDIO_MESSAGES }),
+  defineLocaleResourceBundle({ locale: 'en-US', namespace: 'structure', resources: STRUCTURE_MESSAGES }),
+];

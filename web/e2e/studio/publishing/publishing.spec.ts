@@ -149,7 +149,7 @@ test('schedules a post, which the blog lists on time (4 clicks)', async ({ studi
   await expect(schedule, 'a time in the past').toBeDisabled();
   await enterTime('Jan 31, 2999 09:00');
   await schedule.click(STUDIO_TIMEOUT);
-  await expect(studio.getByText('Scheduled to be published on')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByText('Scheduled to be published')).toBeVisible(STUDIO_TIMEOUT);
   await expect(field(studio, 'title'), 'scheduled drafts are read-only').toHaveAttribute(
     'readonly',
     '',
@@ -161,7 +161,8 @@ test('schedules a post, which the blog lists on time (4 clicks)', async ({ studi
   await visit(studio, '/home');
   const scheduled = studio.getByRole('region', { name: 'Scheduled' });
   await scheduled.getByRole('link', { name: names.title }).click(STUDIO_TIMEOUT);
-  await expect(studio.getByText('Scheduled to be published on')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByText('Scheduled to be published')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByRole('button', { name: 'Cancel the scheduled publish' })).toBeEnabled(STUDIO_TIMEOUT);
 
   // Other tests schedule pages, too: the id of this post's version contains the name of its release.
   const versionId = await editor().fetch<string>('*[_id in path($ids)][0]._id', {
@@ -172,6 +173,6 @@ test('schedules a post, which the blog lists on time (4 clicks)', async ({ studi
   await editor().releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() });
   await expect.poll(() => pageContains('/blog/', names.title), POLL_OPTIONS).toBe(true);
   expect(await pageContains(`/blog/${names.prefix}/`, 'Words.')).toBe(true);
-  await expect(studio.getByText('Scheduled to be published on')).toBeHidden(STUDIO_TIMEOUT);
+  await expect(studio.getByText('Scheduled to be published')).toBeHidden(STUDIO_TIMEOUT);
   await editor().releases.delete({ releaseId });
 });
