@@ -35,16 +35,18 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const release = getVersionFromId(document._id);
   const [checks, setChecks] = useState(0);
   const url = usePageUrl(document);
+  const { published, ready } = useEditState(getPublishedId(document._id), document._type, 'low');
+  const isPublishedHere = published !== null && !isMoved(published, document);
   const isValid = !props.validation.some(({ level }) => level === 'error');
-  const findings = useFindings(document, { release, checks });
+  const findings = useFindings(document, { published, isPublishedHere, release, checks });
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
   const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {url !== undefined && isValid ? (
+      {url !== undefined && isValid && ready ? (
         <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
-          Visitors find the page at {url}
+          {isPublishedHere ? `Visitors find the page at ${url}` : `When you publish it, the page is at ${url}`}
         </Text>
       ) : null}
       {findings?.other ? <TakenNote other={findings.other} /> : null}
@@ -79,16 +81,19 @@ function useAddressFields(slug: string | undefined): AddressFields {
 
 function useFindings(
   document: AddressFields,
-  { release, checks }: { release: string | undefined; checks: number },
+  {
+    published,
+    isPublishedHere,
+    release,
+    checks,
+  }: { published: AddressFields | null; isPublishedHere: boolean; release: string | undefined; checks: number },
 ): Findings | undefined {
   const client = useClient({ apiVersion: API_VERSION });
-  const { published } = useEditState(getPublishedId(document._id), document._type, 'low');
   const [findings, setFindings] = useState<{ addresses: Addresses; checks: number; found: Findings }>();
   const addresses = useAddresses(published ?? undefined, document);
-  const isUnchanged = published ? !isMoved(published, document) : false;
 
   useEffect(() => {
-    if (isUnchanged) return;
+    if (isPublishedHere) return;
     let isCurrent = true;
     const read = async () => {
       const [moves, redirects, other] = await Promise.all([
@@ -107,9 +112,11 @@ function useFindings(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [client, addresses, checks, release, isUnchanged]);
+  }, [client, addresses, checks, release, isPublishedHere]);
 
-  return isUnchanged || findings?.addresses !== addresses || findings.checks !== checks ? undefined : findings.found;
+  return isPublishedHere || findings?.addresses !== addresses || findings.checks !== checks
+    ? undefined
+    : findings.found;
 }
 
 /** A document before and after the changes in the form. */

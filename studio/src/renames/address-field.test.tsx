@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { render, screen } from '@testing-library/react';
+import type { ObjectFieldProps, SlugValue } from 'sanity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { AddressField } from './address-field.tsx';
+
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => dataset.client,
+  useEditState: () => editState,
+  useFormValue: ([name]: string[]) => ({ _id: 'drafts.page-a', _type: 'page' })[name ?? ''],
+}));
+
+const page = (current: string) => ({ _id: 'page-a', _type: 'page', slug: { _type: 'slug', current } });
+
+prepareSanityUi();
+let dataset: TestDataset;
+let editState: { published: object | null; ready: boolean };
+beforeEach(async () => {
+  dataset = await startDataset();
+});
+afterEach(() => dataset.close());
+
+test.each([
+  ['is not published', { published: null, ready: true }, 'When you publish it, the page is at /campaign/'],
+  ['is published there', { published: page('campaign'), ready: true }, 'Visitors find the page at /campaign/'],
+  ['is published elsewhere', { published: page('old'), ready: true }, 'When you publish it, the page is at /campaign/'],
+  ['is not loaded yet', { published: null, ready: false }, undefined],
+])('says where a page is that %s', (_, state, text) => {
+  editState = state;
+  const props = {
+    value: { current: 'campaign' },
+    validation: [],
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>;
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <AddressField {...props} />
+    </ThemeProvider>,
+  );
+  expect(screen.queryByTestId('page-address')?.textContent).toBe(text);
+});
