@@ -26,7 +26,6 @@ const hero = {
   _type: 'hero',
   heading: '[What visitors get, in one sentence]',
   text: '[For whom it is, and how it works, in two sentences]',
-  illustration: 'robot-cloud-web',
   actions: keyed([CREATE_ACCOUNT]),
 };
 
@@ -43,26 +42,25 @@ const callToAction = {
   actions: keyed([CREATE_ACCOUNT]),
 };
 
-const split = (heading: string, text: string, imageSide: 'left' | 'right', illustration: string) => ({
+const split = (heading: string, text: string, imageSide: 'left' | 'right') => ({
   _type: 'split',
   heading,
   body: keyed([paragraph(text)]),
   imageSide,
-  illustration,
 });
 
 /** A page for a campaign or an announcement. */
 export const LANDING_PAGE_SECTIONS = keyed([
   hero,
   benefits,
-  split('[How it works]', '[Two or three sentences, from the first step to the result]', 'right', 'package'),
+  split('[How it works]', '[Two or three sentences, from the first step to the result]', 'right'),
   callToAction,
 ] as Section[]);
 
 /** A page for one industry or use of the product. */
 export const SOLUTION_PAGE_SECTIONS = keyed([
-  { ...hero, heading: '[What the product does for this industry, in one sentence]', illustration: 'occupancy-grid' },
-  split('[The problem that visitors have]', '[What it costs them today]', 'left', 'diagnostics'),
+  { ...hero, heading: '[What the product does for this industry, in one sentence]' },
+  split('[The problem that visitors have]', '[What it costs them today]', 'left'),
   { ...benefits, heading: '[How the product solves it]' },
   {
     _type: 'capabilityGrid',

@@ -32,6 +32,10 @@ it('offers templates for pages before an empty page, and keeps those of other ty
   ]);
 });
 
+it('leaves the choice of illustrations to editors', () => {
+  expect(JSON.stringify(templates)).not.toContain('illustration');
+});
+
 /** What an editor fills in besides the sections. */
 const REQUIRED: Readonly<Record<string, object>> = {
   post: {
