@@ -25,9 +25,9 @@ export const postType = defineType({
     descriptionField,
     defineField({
       name: 'publishedAt',
-      title: 'Date',
+      title: 'Date (UTC)',
       description:
-        'Shown with the post and used to sort lists. The time is in UTC (Greenwich Mean Time), so all visitors see the same day. A future date does not delay publishing.',
+        'Shown with the post and used to sort lists. The time is in UTC, which is also the time of Abidjan, so all visitors see the same day. A future date does not delay publishing.',
       type: 'datetime',
       options: { displayTimeZone: UTC_TIME_ZONE, allowTimeZoneSwitch: false },
       group: 'content',
