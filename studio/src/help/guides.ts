@@ -43,7 +43,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     intro: 'A post appears on the blog, in the feed and in search as soon as you publish it.',
     steps: [
       'On **Home**, click **New post**.',
-      'Enter a **Title**, then click **Generate** beside **URL**.',
+      'Enter a **Title**, then click **Generate** beside **Address**.',
       'Write one or two sentences as the **Description**. Lists, search engines and social media show it.',
       'Choose the date, the authors and the tags.',
       'Write the **Text**. Click **Insert block** to add an image, a table, code or a video.',
@@ -53,13 +53,13 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'To add a podcast episode, insert the block **Audio or video file** and upload the recording. Feeds then offer it to podcast apps.',
       'Open **Preview in search results and on social media** below the description to see how the post looks when it is shared.',
     ],
-    picture: { src: postPicture, alt: 'The form of a post with its title and URL. Publish is at the bottom.' },
+    picture: { src: postPicture, alt: 'The form of a post with its title and address. Publish is at the bottom.' },
   },
   capability: {
     intro: 'A capability has a page of its own and a card in the overview of capabilities.',
     steps: [
       'On **Home**, click **New capability**.',
-      'Enter a **Title**, click **Generate** beside **URL**, and choose who provides it. The provider is part of the address.',
+      'Enter a **Title**, click **Generate** beside **Address**, and choose who provides it. The provider is part of the address.',
       'Choose what the capability is for. The overview groups its cards by it.',
       'Write the **Description**, which the card shows, and the **Text** of the page.',
       'Add **Used together with** and **Related docs and posts**, which visitors see at the end of the page.',
@@ -112,7 +112,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
   rename: {
     intro: 'When you change the address of a page, visitors who use an old link are redirected to the new address.',
     steps: [
-      'Change the **URL** of the page. It does not change by itself when you change the title.',
+      'Change the **Address** of the page. It does not change by itself when you change the title.',
       'Below the field, read which visitors will be redirected.',
       'Click **Publish**, check the addresses, and click **Publish and redirect**.',
     ],

@@ -92,9 +92,9 @@ test('lists some pages of many', async () => {
   expect(await listed('doc-a', [{ _id: 'doc-a', _type: 'doc', ...slug('a') }, ...linking])).toHaveLength(8);
 });
 
-test('reports a document without a URL', async () => {
+test('reports a document without an address', async () => {
   expect(await stateOf('doc-a', 'doc', [{ _id: 'doc-a', _type: 'doc' }])).toEqual({
-    message: 'This document has no URL yet',
+    message: 'This document has no address yet',
     tone: 'caution',
   });
 });

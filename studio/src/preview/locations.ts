@@ -61,7 +61,7 @@ export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack
 
 function locationsOf({ page, linking }: LocationData, type: PageType): DocumentLocationsState {
   const own = page && locationOf(page);
-  if (!own) return { message: 'This document has no URL yet', tone: 'caution' };
+  if (!own) return { message: 'This document has no address yet', tone: 'caution' };
   const others = [...listsOf(type), ...(page.tags ?? []), ...(page.authors ?? []), ...byImportance(linking)];
   return { locations: unique([own, ...others.map((other) => other && locationOf(other))]) };
 }

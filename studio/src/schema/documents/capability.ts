@@ -31,7 +31,7 @@ export const capabilityType = defineType({
       type: 'reference',
       to: [{ type: 'provider' }],
       group: 'content',
-      validation: (rule) => rule.required().error('Choose a provider. It is part of the URL.'),
+      validation: (rule) => rule.required().error('Choose a provider. It is part of the address.'),
     }),
     slugField({ address: '/caps/provider/…/' }),
     descriptionField,

@@ -33,7 +33,7 @@ export const docType = defineType({
     socialImageField,
   ],
   orderings: [
-    { name: 'url', title: 'URL', by: [{ field: 'slug.current', direction: 'asc' }] },
+    { name: 'url', title: 'Address', by: [{ field: 'slug.current', direction: 'asc' }] },
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
   preview: pagePreview('doc'),

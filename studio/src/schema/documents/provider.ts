@@ -6,7 +6,7 @@ import { requiredText } from '@site/blocks/studio/required-text';
 export const providerType = defineType({
   name: 'provider',
   title: 'Provider',
-  description: 'The company that offers a capability. Its slug is part of the URLs of its capabilities.',
+  description: 'The company that offers a capability. Its address is part of those of its capabilities.',
   type: 'document',
   icon: CaseIcon,
   groups: [{ name: 'content', title: 'Content', default: true }],
@@ -21,7 +21,7 @@ export const providerType = defineType({
     {
       ...slugField({ address: '/caps/…/', source: 'name' }),
       description:
-        'Part of the URL of each capability, /caps/…/. Changing it moves all of them, and old links are redirected.',
+        'Part of the address of each capability, /caps/…/. Changing it moves all of them, and old links are redirected.',
     },
   ],
   preview: { select: { title: 'name', subtitle: 'slug.current' } },

@@ -6,7 +6,7 @@ import { defineField, defineType } from 'sanity';
 export const redirectType = defineType({
   name: 'redirect',
   title: 'Redirect',
-  description: 'Sends visitors of a URL without a page to another page.',
+  description: 'Sends visitors of an address without a page to another page.',
   type: 'document',
   icon: ArrowRightIcon,
   fields: [

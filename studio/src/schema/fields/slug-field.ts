@@ -4,7 +4,7 @@ import { AddressField } from '../../renames/address-field.tsx';
 import { validateAddress } from '../validation/address.ts';
 
 interface SlugFieldOptions {
-  /** URL of the page, such as `/blog/…/`. */
+  /** Address of the page, such as `/blog/…/`. */
   address: string;
   /** Field that the slug is generated from. */
   source?: string;
@@ -16,7 +16,7 @@ interface SlugFieldOptions {
 export function slugField({ address, source = 'title', slugify }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
-    title: 'URL',
+    title: 'Address',
     description: `The page is at ${address}. If you change it later, old links are redirected.`,
     type: 'slug',
     group: 'content',

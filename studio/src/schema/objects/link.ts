@@ -32,7 +32,7 @@ export const linkType = defineType({
     defineField({
       name: 'reference',
       title: 'Page',
-      description: 'The link stays valid when the URL of the page changes.',
+      description: 'The link stays valid when the address of the page changes.',
       type: 'reference',
       weak: true,
       to: PAGE_TYPES.map((type) => ({ type })),
