@@ -14,9 +14,15 @@ const SITE = 'https://www.example.com';
 const { documents, assets } = await loadStarter();
 const reader = readerOf({ documents, assets }, ({ documentId, message }) => expect.fail(`${documentId}: ${message}`));
 
+/** Pages by path, because several tests read each of them. */
+const pageTexts = new Map<string, ReturnType<typeof readPageText>>();
+
 async function pageTextOf(path: string) {
   const route = routeOf(path);
-  return route && (await readPageText(reader, route));
+  if (!route) return undefined;
+  const text = pageTexts.get(path) ?? readPageText(reader, route);
+  pageTexts.set(path, text);
+  return text;
 }
 
 async function markdownOf(path: string): Promise<string> {

@@ -5,23 +5,16 @@ import type { SanityClient } from '@sanity/client';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import type { FormPatch, InputProps, ObjectInputProps, PatchArg, StringInputProps } from 'sanity';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
-import type { LinkInput as TestedInput } from './link-input.tsx';
+import { LinkInput } from './link-input.tsx';
 
 const found: { _id: string; _type: string }[] = [];
 const client = { withConfig: () => client, fetch: async () => ({ found, releases: [] }) } as unknown as SanityClient;
 vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
 
 prepareSanityUi();
-
-let LinkInput: typeof TestedInput;
-beforeAll(async () => {
-  // Other tests may have loaded what it uses, without the function above.
-  vi.resetModules();
-  ({ LinkInput } = await import('./link-input.tsx'));
-});
 
 const reference = { _type: 'reference', _ref: 'doc-a' };
 const INTERNAL = { _type: 'link', kind: 'internal', reference, anchor: 'install', headingKey: 'k1' };

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { AddressField } from './address-field.tsx';
 
 vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -30,11 +31,8 @@ test.each([
   ['is published there', { published: page('campaign'), ready: true }, 'Visitors find the page at /campaign/'],
   ['is published elsewhere', { published: page('old'), ready: true }, 'When you publish it, the page is at /campaign/'],
   ['is not loaded yet', { published: null, ready: false }, undefined],
-])('says where a page is that %s', async (_, state, text) => {
+])('says where a page is that %s', (_, state, text) => {
   editState = state;
-  // The tests of the schema may have loaded it without the functions above.
-  vi.resetModules();
-  const { AddressField } = await import('./address-field.tsx');
   const props = {
     value: { current: 'campaign' },
     validation: [],
