@@ -69,6 +69,17 @@ test('renders a page for a request, once for all requests', async () => {
   expect(requested()).toEqual(['/changed/', '/asked/']);
 });
 
+test('requests for other pages do not wait while many pages do', async () => {
+  const { queue, render } = await startSite();
+  const paths = Array.from({ length: 7 }, (_, index) => `/page-${index}/`);
+  // The first one is rendered at once, the next five wait.
+  const waits = paths.map((path) => queue.render(path));
+  expect(waits.map((wait) => wait !== undefined)).toEqual([true, true, true, true, true, true, false]);
+  expect(queue.whenRendered('/page-3/')).toBeDefined();
+  for (const path of paths) render(path);
+  await queue.idle();
+});
+
 test('requests wait a second at most, also while another page is rendered', async () => {
   const { queue, render } = await startSite();
   queue.add(['/slow/', '/behind/']);

@@ -7,6 +7,9 @@ const MAX_PAGES = 200;
 /** How long requests wait for a page, from when it was added. Rendering one takes a tenth of it. */
 const MAX_REQUEST_WAIT_MS = 1000;
 
+/** While more pages wait, requests for others are not added: they would wait in vain, and delay those. */
+const MAX_PAGES_FOR_REQUESTS = 5;
+
 interface WaitingPage {
   /** By the monotonic clock, in milliseconds. */
   addedAt: number;
@@ -49,9 +52,10 @@ export class WarmQueue {
     return this.#current ? this.#idle.promise : Promise.resolve();
   }
 
-  /** Adds a page, unless it is waiting, and resolves like {@link whenRendered}. */
+  /** Adds a page for a request, unless it is waiting or too many are, and resolves like {@link whenRendered}. */
   render(path: string): Promise<void> | undefined {
-    if (!this.#waiting.has(path) && this.#current?.path !== path) this.add([path]);
+    const isWaiting = this.#waiting.has(path) || this.#current?.path === path;
+    if (!isWaiting && this.#waiting.size < MAX_PAGES_FOR_REQUESTS) this.add([path]);
     return this.whenRendered(path);
   }
 
