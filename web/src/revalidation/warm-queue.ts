@@ -4,10 +4,10 @@ import { requestPage } from '../warming/request-page.ts';
 
 /** Older pages are regenerated when they are requested. */
 const MAX_PAGES = 200;
-/** How long requests wait for a page, from when it was added. Rendering one takes a tenth of it. */
+/** How long requests wait for a page, from when the page was added. Rendering one takes a tenth of it. */
 const MAX_REQUEST_WAIT_MS = 1000;
 
-/** While more pages wait, requests for others are not added: they would wait in vain, and delay those. */
+/** While this many pages wait, requests add no others, which would wait in vain and delay those. */
 const MAX_PAGES_FOR_REQUESTS = 5;
 
 interface WaitingPage {
