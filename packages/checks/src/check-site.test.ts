@@ -145,7 +145,7 @@ const BREAKING: [rule: string, documents: StoredDocument[], line: string, versio
   [
     'invalid-address',
     siteWith(docPage('a', { slug: { current: 'print/a' } })),
-    'error invalid-address slug: “print” is used by another part of the site. Choose another URL.',
+    'error invalid-address slug: “print” is used by another part of the site. Choose another address.',
   ],
   [
     'duplicate-path',

@@ -152,7 +152,7 @@ describe('a page', () => {
   ])('as a %s cannot have the slug %s of another part of the site', async (_type, current) => {
     const page = { ...doc(), _type, slug: { _type: 'slug', current }, publishedAt: '2026-01-01T00:00:00Z' };
     await expect(validate(page)).resolves.toContain(
-      `error slug: “${current}” is used by another part of the site. Choose another URL.`,
+      `error slug: “${current}” is used by another part of the site. Choose another address.`,
     );
   });
 

@@ -46,6 +46,6 @@ export function problemOfAddress(type: string, slug: string | undefined): string
   }
   const [first = ''] = slug.split('/');
   return RESERVED[type]?.some((taken) => taken.toLowerCase() === first)
-    ? `“${first}” is used by another part of the site. Choose another URL.`
+    ? `“${first}” is used by another part of the site. Choose another address.`
     : undefined;
 }
