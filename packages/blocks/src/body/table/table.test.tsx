@@ -72,3 +72,16 @@ test('a long table has sticky headings', async () => {
   expect(await html({ rows })).toContain('table-long');
   expect(await html({})).not.toContain('table-long');
 });
+
+test('a table that is wider than a phone names the column in each cell', async () => {
+  const row = (key: string, words: string[]) => ({ _type: 'tableRow' as const, _key: key, cells: words.map(cell) });
+  const headings = row('1', ['To', 'From', 'Port', 'Needed for']);
+  const stacked = await html({ rows: [headings, row('2', ['mqtt.fleetloom.example', 'robots', '8883', 'State'])] });
+  expect(stacked).toContain('table-stacked');
+  expect(stacked).toContain('role="cell" data-heading="Needed for"><p>State</p>');
+  expect(stacked).toContain('scope="row" role="rowheader"><p>mqtt.fleetloom.example</p>');
+
+  const narrow = await html({ rows: [headings, row('2', ['the MQTT broker', 'robots', '8883', 'State'])] });
+  expect(narrow).not.toContain('table-stacked');
+  expect(narrow).not.toContain('role="cell"');
+});

@@ -17,6 +17,9 @@ const LONG_TEXT = 30;
 /** In characters. A first column without longer texts is not broken into lines, except on phones. */
 const SHORT_NAME = 28;
 
+/** The widths of a phone's column, and of the padding and the minimum of a table's columns, in characters of 8 px. */
+const PHONE = { column: 43, padding: 3.5, cell: 8, longCell: 15 };
+
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 
 export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, rows }, { edit }) => {
@@ -28,25 +31,35 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
     rows.flatMap(({ cells }) => cells.flatMap(({ body: words }, column) => (isLong(words) ? column : []))),
   );
   const hasRowNames = head !== undefined && areRowNames(body);
+  const isStacked = head !== undefined && isWiderThanPhone(rows, long);
   const hasShortNames = rows.every(({ cells }) => plainText(cells[0]?.body ?? []).length <= SHORT_NAME);
   return (
     <ScrollableTable
       className={`body-block body-block-wide ${hasShortNames ? 'table-short-names' : ''}`}
       caption={caption}
       isLong={body.length > LONG_ROWS}
+      isStacked={isStacked}
     >
       {head === undefined ? null : (
-        <thead>
-          <tr {...edit?.(head)}>
-            {head.cells.map((content, column) => cell(content, { scope: 'col', isLong: long.has(column), edit }))}
+        <thead role={isStacked ? 'rowgroup' : undefined}>
+          <tr role={isStacked ? 'row' : undefined} {...edit?.(head)}>
+            {head.cells.map((content, column) =>
+              cell(content, { scope: 'col', isLong: long.has(column), isStacked, edit }),
+            )}
           </tr>
         </thead>
       )}
-      <tbody>
+      <tbody role={isStacked ? 'rowgroup' : undefined}>
         {body.map((row) => (
-          <tr key={row._key} {...edit?.(row)}>
+          <tr key={row._key} role={isStacked ? 'row' : undefined} {...edit?.(row)}>
             {row.cells.map((content, column) =>
-              cell(content, { scope: hasRowNames && column === 0 ? 'row' : undefined, isLong: long.has(column), edit }),
+              cell(content, {
+                scope: hasRowNames && column === 0 ? 'row' : undefined,
+                isLong: long.has(column),
+                isStacked,
+                heading: isStacked && column > 0 ? plainText(head?.cells[column]?.body ?? []) : undefined,
+                edit,
+              }),
             )}
           </tr>
         ))}
@@ -61,6 +74,19 @@ function areRowNames(rows: readonly Row[]): boolean {
   return !names.includes('') && new Set(names).size === names.length;
 }
 
+/** Whether a table does not fit a phone even if each of its cells is broken into lines wherever possible. */
+function isWiderThanPhone(rows: readonly Row[], long: ReadonlySet<number>): boolean {
+  const columns: number[] = [];
+  for (const { cells } of rows) {
+    for (const [column, { body }] of cells.entries()) {
+      const words = plainText(body).split(/\s|(?<=[-/])/);
+      const width = Math.max(...words.map(({ length }) => length)) + PHONE.padding;
+      columns[column] = Math.max(columns[column] ?? (long.has(column) ? PHONE.longCell : PHONE.cell), width);
+    }
+  }
+  return columns.reduce((sum, width) => sum + width, 0) > PHONE.column;
+}
+
 const isLong = (words: TextBlock[]) => plainText(words).length > LONG_TEXT;
 
 interface CellOptions {
@@ -68,17 +94,32 @@ interface CellOptions {
   scope: 'col' | 'row' | undefined;
   /** Whether the column contains sentences and needs a minimum width. */
   isLong: boolean;
+  /** Whether the table is a list on phones, where browsers may forget that its elements are those of a table. */
+  isStacked: boolean;
+  /** The heading of the column, shown before the text in such a list. */
+  heading?: string | undefined;
   edit: EditValue | undefined;
 }
 
-function cell(content: Row['cells'][number], { scope, isLong: needsRoom, edit }: CellOptions) {
+/** The ARIA roles of header cells by their scope. */
+const HEADER_ROLES = { col: 'columnheader', row: 'rowheader' } as const;
+
+function cell(content: Row['cells'][number], { scope, isLong: needsRoom, isStacked, heading, edit }: CellOptions) {
   const { _key, align = 'left', body } = content;
   // The corner cell above the row headers is often empty, and an empty cell is not a header.
-  const role = plainText(body) === '' ? undefined : scope;
-  const Cell = role === undefined ? 'td' : 'th';
+  const headerScope = plainText(body) === '' ? undefined : scope;
+  const Cell = headerScope === undefined ? 'td' : 'th';
+  const role = headerScope === undefined ? 'cell' : HEADER_ROLES[headerScope];
   const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');
   return (
-    <Cell key={_key} className={className || undefined} scope={role} {...edit?.(content)}>
+    <Cell
+      key={_key}
+      className={className || undefined}
+      scope={headerScope}
+      role={isStacked ? role : undefined}
+      data-heading={heading}
+      {...edit?.(content)}
+    >
       <Text blocks={body} edit={edit} />
     </Cell>
   );

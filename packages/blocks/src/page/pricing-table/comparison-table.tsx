@@ -8,7 +8,7 @@ export function comparisonTable(plans: readonly Plan[], edit?: EditValue) {
   const groups = comparisonOf(plans);
   if (groups.length === 0) return null;
   return (
-    <ScrollableTable caption="Plans compared" className="mt-6">
+    <ScrollableTable caption="Plans compared" className="plans-compared mt-6">
       <thead>
         <tr>
           <th scope="col">
