@@ -40,7 +40,7 @@ export function CapabilityView({ capability, overview, siteUrl, edit }: Capabili
   return (
     <CapabilityLayout
       header={
-        <div className="gap-x-14 md:grid md:grid-cols-[minmax(0,var(--container-prose))_minmax(0,24rem)] md:justify-between">
+        <div className="gap-x-14 md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,var(--container-prose))_minmax(0,24rem)] lg:justify-between">
           <div className="min-w-0">
             <Breadcrumbs crumbs={crumbs} siteUrl={siteUrl} />
             <PageHeader title={title} description={description} edit={editFieldsOf(edit, capability)} />

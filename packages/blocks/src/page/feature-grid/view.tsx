@@ -27,7 +27,7 @@ export const featureGridView: PageView<typeof featureGridModel> = {
     if (count % 3 === 2 && count > 2) {
       return (
         <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          <li className="max-lg:pb-6 sm:max-lg:col-span-2">
+          <li className="pb-8 sm:max-lg:col-span-2">
             <SectionHeader {...block} anchor={anchor} edit={editFieldsOf(edit, block)} />
           </li>
           {features}
@@ -53,8 +53,7 @@ const featureItem = (feature: Feature, edit: EditValue | undefined) => (
         feature.title
       ) : (
         <SiteLink href={feature.link.url} className="onward-link">
-          {feature.title}
-          <ArrowIcon />
+          {withArrow(feature.title)}
         </SiteLink>
       )}
     </h3>
@@ -65,3 +64,17 @@ const featureItem = (feature: Feature, edit: EditValue | undefined) => (
     ) : null}
   </li>
 );
+
+/** The arrow stays with the last word, so that it is never alone on a line. */
+function withArrow(title: string) {
+  const start = title.trimEnd().lastIndexOf(' ') + 1;
+  return (
+    <>
+      {title.slice(0, start)}
+      <span className="whitespace-nowrap">
+        {title.slice(start)}
+        <ArrowIcon />
+      </span>
+    </>
+  );
+}
