@@ -41,6 +41,30 @@ test('the simulated robot is driven with the keyboard and stops when the connect
   ).toEqual([]);
 });
 
+test('a gamepad drives the robot while its enable button is held', async ({ page }) => {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 8 }, () => ({ pressed: false }));
+    Object.assign(globalThis, { enableButton: buttons[4] });
+    navigator.getGamepads = () => [{ axes: [0, -1, 0, 0], buttons } as unknown as Gamepad];
+  });
+  const holdEnableButton = (isHeld: boolean) =>
+    page.evaluate(
+      (pressed) => Object.assign((globalThis as unknown as { enableButton: object }).enableButton, { pressed }),
+      isHeld,
+    );
+  await visit(page, PATH);
+  await page.getByRole('button', { name: 'Start the simulation' }).scrollIntoViewIfNeeded();
+  const floor = page.getByRole('application', { name: 'Floor with the robot' });
+  const state = (text: string) => expect(floor.getByText(text, { exact: true })).toBeVisible();
+  await state('Ready');
+  await holdEnableButton(true);
+  await state('Driving');
+  await expect(page.getByText(/^0\.[3-6]\d m\/s$/)).toBeVisible();
+  await holdEnableButton(false);
+  await state('Ready');
+  await expect(page.getByText('0.00 m/s', { exact: true })).toBeVisible();
+});
+
 test('visitors who reduce motion start the simulation themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, PATH);
