@@ -158,6 +158,17 @@ test('shows the documents of a release together, which visitors do not see', asy
   await editor().releases.delete({ releaseId });
 });
 
+test('the preview shows the fonts of the site', async ({ studio, names }) => {
+  await openPreview(studio, names.path);
+  const usesFonts = () =>
+    heading(studio).evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status, display }) => family === 'inter' && status === 'loaded' && display === 'swap',
+      ),
+    );
+  await expect.poll(usesFonts, STUDIO_TIMEOUT).toBe(true);
+});
+
 test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({ studio, names }) => {
   await openPreview(studio, names.path);
   const tab = await studio.context().newPage();
@@ -165,7 +176,7 @@ test('outside the Studio a draft page shows a bar with a button to leave draft m
   const bar = tab.getByRole('complementary', { name: 'Draft mode' });
   await expect(bar).toBeVisible(STUDIO_TIMEOUT);
   await bar.getByRole('button', { name: 'Exit draft mode' }).click();
-  await expect(tab).toHaveURL(new RegExp(`^${siteUrl}/\\??$`));
+  await expect(tab).toHaveURL(`${siteUrl}${names.path}`);
   await expect(bar).toHaveCount(0);
 });
 

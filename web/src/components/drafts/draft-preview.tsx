@@ -2,8 +2,10 @@
 
 import type { ClientPerspective } from '@sanity/client';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
+import { usePathname } from 'next/navigation';
 import { useCallback } from 'react';
 import './draft-preview.css';
+import { useLateFonts } from './use-late-fonts.ts';
 import { useLatestContent } from './use-latest-content.ts';
 
 /** Stores the perspective that the editor chose in the Studio. */
@@ -16,6 +18,8 @@ const PERSPECTIVE_PATH = '/api/draft-mode/perspective/';
  */
 export function DraftPreview() {
   const refetch = useLatestContent();
+  const path = usePathname();
+  useLateFonts();
 
   /** The Studio reports only changes of the document in its form, so mutations are handled by `useLatestContent`. */
   const refresh = useCallback(
@@ -42,6 +46,7 @@ export function DraftPreview() {
         <aside className="draft-bar" aria-label="Draft mode">
           You are viewing unpublished drafts.
           <form action="/api/draft-mode/disable/">
+            <input type="hidden" name="page" value={path} />
             <button type="submit">Exit draft mode</button>
           </form>
         </aside>

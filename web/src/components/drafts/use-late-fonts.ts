@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/**
+ * Shows fonts that arrive after the first paint. Visitors see them from the next page on, but pages in draft mode are not
+ * prepared to fetch them early, so that an editor would never see them (docs/decisions/007-fonts-without-layout-shift.md).
+ */
+export function useLateFonts(): void {
+  useEffect(() => {
+    for (const sheet of document.styleSheets) {
+      for (const rule of sheet.cssRules) {
+        if (!(rule instanceof CSSFontFaceRule)) continue;
+        if (rule.style.getPropertyValue('font-display') === 'optional') rule.style.setProperty('font-display', 'swap');
+      }
+    }
+  }, []);
+}
