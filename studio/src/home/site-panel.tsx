@@ -75,5 +75,6 @@ function pages(state: SiteState): Line {
     return { label, tone: 'caution', text: `${failed} of ${total} have errors`, note };
   }
   if (warmed < total) return { label, tone: 'neutral', text: `Preparing ${warmed} of ${total}` };
-  return { label, tone: 'positive', text: `All ${total} ready` };
+  // Without the number, which is that of the start: pages that were published later are not in it.
+  return { label, tone: 'positive', text: 'All ready' };
 }
