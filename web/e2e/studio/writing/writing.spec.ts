@@ -40,6 +40,19 @@ test('shows the buttons for images and tables', async ({ studio, names }) => {
   }
 });
 
+test('a table from the toolbar comes after the paragraph with the cursor', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  const text = await startWriting(studio);
+  await text.press('Home');
+  await text.press('ArrowRight');
+  await studio.getByTestId('table-insert-menu-button').first().click(STUDIO_TIMEOUT);
+  const words = async () =>
+    (await stored(`drafts.${names.id}`))?.body?.map(({ _type, children }) =>
+      Array.isArray(children) ? children.map(({ text: span }) => span).join('') : _type,
+    );
+  await expect.poll(words, POLL_OPTIONS).toEqual(['Words.', 'table']);
+});
+
 test('keeps the cursor where it moved right before a key', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   const text = await startWriting(studio);
