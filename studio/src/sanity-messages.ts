@@ -32,6 +32,11 @@ const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
 };
 
 const STRUCTURE_MESSAGES = {
+  // An editor could think that visitors see it at once.
+  'action.restore.confirm.message': 'The draft gets this version. Visitors see it after you publish the draft.',
+  'panes.document-operation-results.operation-success_restore':
+    '<Strong>{{title}}</Strong> has this version as a draft. Publish it to show it to visitors.',
+
   'banners.paused-scheduled-draft.text':
     'Paused: the site does not publish this version. Choose “Schedule publish” to keep or change the time.',
 };
