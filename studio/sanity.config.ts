@@ -6,6 +6,7 @@ import { API_VERSION } from './src/api-version.ts';
 import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
 import { withCancelButton } from './src/document-actions/cancel-schedule.ts';
+import { withValidationHints } from './src/document-actions/validation-hints.ts';
 import { waitForTypedText } from './src/document-actions/wait-for-typed-text.ts';
 import { pageActions } from './src/document-actions/page-actions.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
@@ -38,10 +39,15 @@ const createTemplates = (templates: Template[]) => [
 
 const documentActions: DocumentActionsResolver = (actions, context) =>
   // Links last: they appear late, and Sanity 6.9 shows the dialog of the action that has the position of the chosen one.
-  [singletonActions, pageActions, waitForTypedText, withCancelButton, withShareDraft, withPublishedLinks].reduce(
-    (resolved, resolve) => resolve(resolved, context),
-    actions,
-  );
+  [
+    singletonActions,
+    withValidationHints,
+    pageActions,
+    waitForTypedText,
+    withCancelButton,
+    withShareDraft,
+    withPublishedLinks,
+  ].reduce((resolved, resolve) => resolve(resolved, context), actions);
 
 const { siteUrl, projectId, dataset, apiHost } = connection;
 

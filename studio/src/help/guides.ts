@@ -34,7 +34,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click **Publish**. A few seconds later the form says **Live on the site**, then **In search**.',
     ],
     notes: [
-      'If Publish is gray, look for a red mark: it says what is missing and how to fix it.',
+      'If Publish is gray, point at it: it says what to fix, and in which field. The field has a red mark.',
       'The bar above every page, the links at the top and the footer are under **On every page** on Home.',
     ],
     picture: { src: changePicture, alt: 'The preview of a page beside its form.' },
