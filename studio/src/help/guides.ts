@@ -128,6 +128,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'To take it off at a certain time, for example after an event, choose **Later**, enter the time and click **Schedule**. Home lists the page under **Scheduled**.',
     ],
     notes: [
+      'If you choose a page, links on this site lead there, too. To turn them into plain text instead, clear **Also change the link on this site to lead there**.',
       'To keep a page that is scheduled to go, choose **Unpublish** again and click **Keep it on the site**.',
       '**Delete** in the same menu removes the page with all its drafts. Choose it only for pages that nobody needs again.',
     ],

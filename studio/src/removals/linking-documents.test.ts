@@ -20,7 +20,7 @@ beforeAll(async () => {
     page('doc', 'doc-a', inText),
     page('doc', 'drafts.doc-a', inText),
     page('doc', 'in-text', inText),
-    page('doc', 'drafts.in-text', { ...inText, title: 'Changed' }),
+    page('doc', 'drafts.in-text', { ...inText, title: 'Changed', related: [weak] }),
     page('doc', 'drafts.only-draft', inText),
     page('doc', 'unrelated', {}),
     page('tag', 'tag-a', {}),
@@ -44,6 +44,17 @@ it('lists what links to a page: text, navigation, redirects and drafts, each onc
     ['only-draft', 'Title of drafts.only-draft', '/docs/only-draft/', false],
   ]);
   expect(documents.some(({ isBlocking }) => isBlocking)).toBe(false);
+});
+
+it('reports the fields that refer to a page, of the published document and its draft', async () => {
+  const { documents } = await readLinkingDocuments(dataset.client, 'doc-a');
+  expect(documents.map(({ id, fields }) => [id, fields])).toEqual([
+    ['docsSidebar', ['items']],
+    ['siteSettings', ['navbar']],
+    ['redirect-1', ['to']],
+    ['in-text', ['body', 'related']],
+    ['only-draft', ['body']],
+  ]);
 });
 
 it('reports which documents keep a page from being removed', async () => {

@@ -19,6 +19,8 @@ export interface LinkingDocument {
   title: string | undefined;
   /** Where the site shows it; `undefined` if that is not one page. */
   path: string | undefined;
+  /** The names of its fields that refer to the page, in its published version or its draft. */
+  fields: string[];
   /** Whether visitors see the link. */
   isPublished: boolean;
   /** Whether the page cannot be removed while this document refers to it. */
@@ -65,6 +67,7 @@ export async function readLinkingDocuments(client: SanityClient, id: string): Pr
       type: document._type,
       title: document.from ? `Redirect from ${document.from}` : nameOf(document),
       path: paths[index],
+      fields: [...new Set([...fieldsReferringTo(document, id), ...(known?.fields ?? [])])],
       isPublished: rankOf(document._id) === PUBLISHED_RANK,
       isBlocking: (known?.isBlocking ?? false) || hasStrongReference(document, id),
     });
@@ -86,6 +89,14 @@ const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isD
 /** Types with one document, such as the settings, are known by the name of the type. */
 const nameOf = (document: StoredDocument) =>
   getPublishedId(document._id) === document._type ? undefined : titleOf(document);
+
+const fieldsReferringTo = (document: StoredDocument, id: string): string[] =>
+  Object.entries(document).flatMap(([name, value]) => (hasReference(value, id) ? [name] : []));
+
+function hasReference(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (value as { _ref?: unknown })._ref === id || Object.values(value).some((field) => hasReference(field, id));
+}
 
 function hasStrongReference(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,8 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
+import type { SchemaType } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { titlesOfPath } from '../schema/titles-of-path.ts';
 import type { LinkingDocument } from './linking-documents.ts';
 
 interface LinkingListProps {
@@ -16,8 +18,11 @@ export function LinkingList({ documents, moreCount = 0, onOpen }: LinkingListPro
   return (
     <Card radius={2} border overflow="auto" style={{ maxHeight: '15rem' }}>
       <Stack as="ul" padding={1}>
-        {documents.map(({ id, type, title, path, isPublished }) => {
-          const typeTitle = schema.get(type)?.title ?? type;
+        {documents.map(({ id, type, title, path, fields, isPublished }) => {
+          const schemaType = schema.get(type);
+          const typeTitle = schemaType?.title ?? type;
+          // The entry of a type with one document, such as the settings, has the title of the type already.
+          const place = title === undefined ? titlesOfFields(schemaType, fields) || 'On many pages' : typeTitle;
           return (
             <Box as="li" key={id}>
               <Card
@@ -36,7 +41,7 @@ export function LinkingList({ documents, moreCount = 0, onOpen }: LinkingListPro
                       {title ?? typeTitle}
                     </Text>
                     <Text size={0} muted textOverflow="ellipsis">
-                      {path ?? (title === undefined ? 'On many pages' : typeTitle)}
+                      {path ?? place}
                     </Text>
                   </Stack>
                   {isPublished ? null : <Badge>Not published</Badge>}
@@ -56,3 +61,6 @@ export function LinkingList({ documents, moreCount = 0, onOpen }: LinkingListPro
     </Card>
   );
 }
+
+const titlesOfFields = (type: SchemaType | undefined, fields: readonly string[]): string =>
+  type ? fields.flatMap((name) => titlesOfPath(type, undefined, [name])).join(', ') : '';

@@ -126,7 +126,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             </Text>
             <LinkingList documents={others} moreCount={data?.linking.moreCount ?? 0} onOpen={onClose} />
             <Text size={1} muted>
-              {target?.changesLinks
+              {target?.changesLinks && !isLater
                 ? 'Entries in menus and lists disappear.'
                 : 'Links in text stay as plain text, and entries in menus and lists disappear.'}
             </Text>
@@ -138,8 +138,6 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             title={title}
             // Links on this site lead to the page until it goes off the site.
             linkCount={isLater ? 0 : data.linking.linkCount}
-            // An unpublished page may return.
-            changesLinksByDefault={isDeletion}
             pages={data.pages.filter(({ _id }) => _id !== document._id)}
             target={target}
             onChange={setTarget}

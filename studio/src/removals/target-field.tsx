@@ -23,8 +23,6 @@ interface TargetFieldProps {
   pages: readonly PublishedPage[];
   /** Links on this site to the page that goes away. */
   linkCount: number;
-  /** Whether links are changed unless the editor decides otherwise. */
-  changesLinksByDefault: boolean;
   target: TargetPage | undefined;
   onChange: (target: TargetPage | undefined) => void;
 }
@@ -32,22 +30,14 @@ interface TargetFieldProps {
 const MAX_SHOWN = 6;
 
 /** Offers to send visitors of a page to another one. */
-export function TargetField({
-  path,
-  title,
-  pages,
-  linkCount,
-  changesLinksByDefault,
-  target,
-  onChange,
-}: TargetFieldProps) {
+export function TargetField({ path, title, pages, linkCount, target, onChange }: TargetFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = ({ _id, title: pageTitle, path: pagePath }: PublishedPage) => {
     onChange({
       id: _id,
       title: pageTitle ?? 'Untitled',
       path: pagePath,
-      changesLinks: target?.changesLinks ?? changesLinksByDefault,
+      changesLinks: target?.changesLinks ?? true,
     });
     setIsChoosing(false);
   };

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { createSchema } from 'sanity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { schemaTypes } from '../schema/schema-types.ts';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { RemovalChoice } from './remove-dialog.tsx';
+
+const schema = createSchema({ name: 'studio', types: schemaTypes });
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => dataset.client,
+  useSchema: () => schema,
+}));
+vi.mock('sanity/router', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  IntentLink: ({ children }: PropsWithChildren) => <span>{children}</span>,
+}));
+
+const doc = (_id: string, title: string) => ({ _id, _type: 'doc', title, slug: { _type: 'slug', current: _id } });
+const page = doc('doc-a', 'A page');
+const link = {
+  _type: 'link',
+  _key: 'l',
+  kind: 'internal',
+  reference: { _type: 'reference', _ref: 'doc-a', _weak: true },
+};
+const settings = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  announcement: { body: [{ _type: 'block', _key: 't', markDefs: [link], children: [] }] },
+};
+
+prepareSanityUi();
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset([page, doc('doc-b', 'Another page'), settings]);
+});
+afterEach(() => dataset.close());
+
+function openDialog() {
+  const confirm = vi.fn<(choice: RemovalChoice) => Promise<void>>(() => Promise.resolve());
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <RemoveDialog document={page} isPublished isDeletion={false} onConfirm={confirm} onClose={() => {}} />
+    </ThemeProvider>,
+  );
+  return { confirm };
+}
+
+async function chooseTarget() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a page' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Another page/ }));
+}
+
+const changesLinks = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Also change the link/ });
+
+test('names the part of the settings that links to the page', async () => {
+  openDialog();
+  expect(await screen.findByText('Announcement')).toBeDefined();
+  expect(screen.queryByText('On many pages')).toBeNull();
+});
+
+test('changes links to the chosen page unless the editor switches that off', async () => {
+  const { confirm } = openDialog();
+  await chooseTarget();
+  expect(changesLinks().checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Unpublish and redirect' }));
+  await waitFor(() => expect(confirm.mock.lastCall?.[0].target).toMatchObject({ id: 'doc-b', changesLinks: true }));
+  fireEvent.click(changesLinks());
+  expect(changesLinks().checked).toBe(false);
+  expect(screen.getByText(/Links in text stay as plain text/)).toBeDefined();
+});
+
+test('announces no change of links for a page that goes later', async () => {
+  openDialog();
+  await chooseTarget();
+  expect(screen.queryByText(/Links in text stay as plain text/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(screen.queryByRole('checkbox', { name: /Also change the link/ })).toBeNull();
+  expect(screen.getByText(/Links in text stay as plain text/)).toBeDefined();
+});
