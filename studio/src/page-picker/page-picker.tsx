@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Text, TextInput } from '@sanity/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RowContent } from '../content-lists/row-content.tsx';
 import { suggestPages } from './suggest-pages.ts';
 import type { PageDocument } from './suggest-pages.ts';
@@ -12,14 +12,17 @@ interface PagePickerProps<Page extends PageDocument> {
   onPick: (page: Page) => void;
 }
 
-/** A list of pages with a field that filters it. */
+/** A list of pages with a field that filters it. The field gets the focus, because the picker appears after a click. */
 export function PagePicker<Page extends PageDocument>({ query, pages, maxShown = 50, onPick }: PagePickerProps<Page>) {
   const [filter, setFilter] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const found = suggestPages(query, pages, filter);
   const suggestions = found.slice(0, maxShown);
   return (
     <Stack gap={4}>
       <TextInput
+        ref={field}
         aria-label="Find a page"
         placeholder="Find a page by its title or address"
         value={filter}

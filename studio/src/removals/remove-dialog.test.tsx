@@ -67,6 +67,12 @@ test('names the part of the settings that links to the page', async () => {
   expect(screen.queryByText('On many pages')).toBeNull();
 });
 
+test('moves the focus to the search box when the editor chooses a page', async () => {
+  openDialog();
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a page' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find a page' }));
+});
+
 test('changes links to the chosen page unless the editor switches that off', async () => {
   const { confirm } = openDialog();
   await chooseTarget();
