@@ -37,6 +37,10 @@ const STRUCTURE_MESSAGES = {
   'panes.document-operation-results.operation-success_restore':
     '<Strong>{{title}}</Strong> has this version as a draft. Publish it to show it to visitors.',
 
+  // Sanity writes “All changes has now been discarded”.
+  'panes.document-operation-results.operation-success_discardChanges':
+    'All changes are discarded. The discarded draft can still be recovered from history.',
+
   'banners.paused-scheduled-draft.text':
     'Paused: the site does not publish this version. Choose “Schedule publish” to keep or change the time.',
 };
