@@ -4,6 +4,9 @@ import { withCancelButton } from './cancel-schedule.ts';
 
 let isPaused = false;
 vi.mock('sanity', () => ({ usePausedScheduledDraft: () => ({ isPaused }) }));
+vi.mock('./keep-scheduled-text.ts', () => ({
+  keepingScheduledText: (original: DocumentActionComponent) => (props: never) => original(props),
+}));
 
 const actionNamed = (action: NonNullable<DocumentActionComponent['action']>): DocumentActionComponent =>
   Object.assign(() => ({ label: action }), { action });

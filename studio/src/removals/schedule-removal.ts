@@ -47,7 +47,11 @@ export async function scheduleRemoval(client: SanityClient, { id, title, at, pla
 }
 
 /** Lets a page stay on the site, and deletes the redirects that were to replace it. Can be repeated if it fails halfway. */
-export async function cancelRemoval(client: SanityClient, { releaseId }: ScheduledRemoval): Promise<void> {
+export const cancelRemoval = (client: SanityClient, { releaseId }: ScheduledRemoval): Promise<void> =>
+  cancelRelease(client, releaseId);
+
+/** Deletes a release with its versions before it is published, or what is left of it. */
+export async function cancelRelease(client: SanityClient, releaseId: string): Promise<void> {
   const release = await client.releases.get({ releaseId });
   if (!release) return;
   if (isScheduled(release.state)) await client.releases.unschedule({ releaseId });

@@ -98,6 +98,7 @@ function query({ url, body }: Request, documents: Map<string, StoredDocument>): 
 interface Mutation {
   create?: Omit<StoredDocument, '_id'> & { _id?: string };
   createIfNotExists?: StoredDocument;
+  createOrReplace?: StoredDocument;
   patch?: { id: string; set: object };
   delete?: { id: string };
 }
@@ -105,10 +106,11 @@ interface Mutation {
 function mutate({ body }: Request, documents: Map<string, StoredDocument>): object {
   const { mutations, transactionId } = JSON.parse(String(body)) as { mutations: Mutation[]; transactionId?: string };
   const revision = transactionId === undefined ? {} : { _rev: transactionId };
-  for (const { create, createIfNotExists, patch, delete: deletion } of mutations) {
+  for (const { create, createIfNotExists, createOrReplace, patch, delete: deletion } of mutations) {
     if (createIfNotExists && !documents.has(createIfNotExists._id)) {
       documents.set(createIfNotExists._id, createIfNotExists);
     }
+    if (createOrReplace) documents.set(createOrReplace._id, createOrReplace);
     const created = create && { ...create, _id: create._id ?? randomUUID() };
     if (created) documents.set(created._id, created as StoredDocument);
     const patched = patch && documents.get(patch.id);

@@ -176,3 +176,27 @@ test('schedules a post, which the blog lists on time (4 clicks)', async ({ studi
   await expect(studio.getByText('Scheduled to be published')).toBeHidden(STUDIO_TIMEOUT);
   await editor().releases.delete({ releaseId });
 });
+
+test('keeps what was typed while a scheduled publish was paused', async ({ studio, names }) => {
+  const title = `${names.title}, changed while paused`;
+  await openDocument(studio, names.id);
+  await field(studio, 'title').fill(`${names.title}, to be scheduled`, STUDIO_TIMEOUT);
+  await expect(studio.getByTestId('action-publish')).toBeEnabled(STUDIO_TIMEOUT);
+  await chooseAction(studio, 'Schedule publish');
+  const dialog = studio.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Jan 31, 2999 09:00', STUDIO_TIMEOUT);
+  await dialog.getByRole('textbox').blur();
+  await dialog.getByRole('button', { name: 'Schedule' }).click(STUDIO_TIMEOUT);
+  await expect(studio.getByText('Scheduled to be published')).toBeVisible(STUDIO_TIMEOUT);
+
+  await chooseAction(studio, 'Pause to change the time or text');
+  await expect(field(studio, 'title')).not.toHaveAttribute('readonly', STUDIO_TIMEOUT);
+  await field(studio, 'title').fill(title);
+  const versionTitle = () =>
+    editor().fetch<string | null>('*[_id in path($ids)][0].title', { ids: `versions.*.${names.id}` });
+  await expect.poll(versionTitle, POLL_OPTIONS).toBe(title);
+  await chooseAction(studio, 'Cancel the scheduled publish');
+  await studio.getByRole('button', { name: 'Yes, cancel the schedule' }).click(STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe(title);
+  await expect.poll(versionTitle, POLL_OPTIONS).toBeNull();
+});
