@@ -21,12 +21,14 @@ export interface DocumentVersion {
 export interface Release {
   name: string;
   isScheduled: boolean | null;
+  /** Whether it is the schedule of one page, and somebody paused it. */
+  isPaused?: boolean | null;
   publishAt?: string | null;
   /** Why it could not be published at its time. */
   error?: string | null;
 }
 
-export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'unpublishing';
+export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'paused' | 'unpublishing';
 
 /** A document with all its versions. The fields are those of the newest draft, or of the published version. */
 export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
@@ -40,7 +42,7 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   /** Whether the document is published. */
   isLive: boolean;
   updatedAt: string;
-  /** When the site will show a scheduled version, or no longer show the page. */
+  /** When the site will show a scheduled version, or no longer show the page; of a paused one, when it would have. */
   publishAt: string | undefined;
   /** What did not happen at that time, and why. */
   problem: string | undefined;
@@ -65,7 +67,8 @@ export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
-  name, "isScheduled": state != "active", "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
+  name, "isScheduled": state != "active",
+  "isPaused": state == "active" && metadata.cardinality == "one" && defined(metadata.intendedPublishAt), "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
   "error": error.message
 }`;
 
@@ -89,10 +92,10 @@ export function entriesOf<Version extends DocumentVersion>(
     const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
     const scheduled = inReleases.flatMap(({ _id, isRemoval }) => {
       const release = byName.get(getVersionFromId(_id) ?? '');
-      if (!release?.isScheduled && !release?.error) return [];
-      const { name, publishAt, error } = release;
+      if (!release?.isScheduled && !release?.isPaused && !release?.error) return [];
+      const { name, isPaused, publishAt, error } = release;
       const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${error}`;
-      return { name, isRemoval, publishAt, problem };
+      return { name, isPaused, isRemoval, publishAt, problem };
     });
     const [nextRelease] = scheduled
       .filter(({ isRemoval }) => !isRemoval)
@@ -101,7 +104,7 @@ export function entriesOf<Version extends DocumentVersion>(
     if (!current) return [];
     const isLive = published !== undefined || all.some((version) => version.isLive);
     const stateOfCurrent = !isLive ? 'draft' : draft ? 'edited' : 'published';
-    const stateOfReleases = nextRelease ? 'scheduled' : 'unpublishing';
+    const stateOfReleases = !nextRelease ? 'unpublishing' : nextRelease.isPaused ? 'paused' : 'scheduled';
     return {
       id,
       type: current._type,

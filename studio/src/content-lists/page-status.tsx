@@ -13,11 +13,13 @@ const STATES = {
   edited: { text: 'Edited', tone: 'caution' },
   draft: { text: 'Draft', tone: 'caution' },
   scheduled: { text: 'Scheduled', tone: 'primary' },
+  paused: { text: 'Paused', tone: 'caution' },
   unpublishing: { text: 'Unpublishes', tone: 'primary' },
 } as const;
 
 /** The state of a page, marked if it is not live, and when it was changed, or will be published or unpublished. */
-export function PageStatus({ state, updatedAt, publishAt, problem }: PageStatusProps) {
+export function PageStatus({ state, updatedAt, publishAt: plannedAt, problem }: PageStatusProps) {
+  const publishAt = state === 'paused' ? undefined : plannedAt;
   const time = publishAt ?? updatedAt;
   return (
     <Flex direction="column" align="flex-end" gap={2} style={{ flexShrink: 0 }}>

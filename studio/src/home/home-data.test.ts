@@ -77,6 +77,23 @@ test('keeps what could not be published or unpublished at its time, and says why
   ]);
 });
 
+test('a paused schedule stays in the list and says so', async () => {
+  const { scheduled, drafts } = await listsOf([
+    page('platform', 1, 'Platform'),
+    page('drafts.platform', 2, 'Platform'),
+    page('versions.r1.platform', 3, 'Platform'),
+    {
+      _id: '_.releases.r1',
+      _type: 'system.release',
+      name: 'r1',
+      state: 'active',
+      metadata: { cardinality: 'one', releaseType: 'scheduled', intendedPublishAt: '2026-11-21T09:00:00Z' },
+    },
+  ]);
+  expect(scheduled).toMatchObject([{ title: 'Platform', release: 'r1', state: 'paused' }]);
+  expect(drafts).toEqual([]);
+});
+
 const release = (name: string, publishAt: string, state = 'scheduled') => ({
   _id: `_.releases.${name}`,
   _type: 'system.release',

@@ -66,7 +66,7 @@ export function homeLists(data: HomeData): HomeLists {
     changed: entries,
     drafts: entries.filter(({ state }) => state === 'draft' || state === 'edited'),
     scheduled: entries
-      .filter(({ state }) => state === 'scheduled' || state === 'unpublishing')
+      .filter(({ state }) => state === 'scheduled' || state === 'paused' || state === 'unpublishing')
       .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? '')),
     searches: addUpReports(reports).filter(
       ({ query }) => !ignored?.includes(query) && answerOf(query, data) === undefined,

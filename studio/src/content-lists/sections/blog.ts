@@ -39,7 +39,9 @@ export const blogSection = defineSection<PostVersion>({
       folder('Drafts', isIn('draft')),
       folder(
         'Scheduled',
-        isIn('scheduled').toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? '')),
+        [...isIn('scheduled'), ...isIn('paused')].toSorted((a, b) =>
+          (a.publishAt ?? '').localeCompare(b.publishAt ?? ''),
+        ),
       ),
       ...[...years]
         .toSorted(([a], [b]) => b.localeCompare(a))

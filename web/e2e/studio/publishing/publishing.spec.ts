@@ -195,6 +195,11 @@ test('keeps what was typed while a scheduled publish was paused', async ({ studi
   const versionTitle = () =>
     editor().fetch<string | null>('*[_id in path($ids)][0].title', { ids: `versions.*.${names.id}` });
   await expect.poll(versionTitle, POLL_OPTIONS).toBe(title);
+  await visit(studio, '/home');
+  const paused = studio.getByRole('region', { name: 'Scheduled' }).getByRole('link', { name: names.title });
+  await expect(paused).toContainText('Paused', STUDIO_TIMEOUT);
+  await paused.click();
+  await expect(field(studio, 'title')).toHaveValue(title, STUDIO_TIMEOUT);
   await chooseAction(studio, 'Cancel the scheduled publish');
   await studio.getByRole('button', { name: 'Yes, cancel the schedule' }).click(STUDIO_TIMEOUT);
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe(title);
