@@ -7,7 +7,8 @@ import { bodyOf, samplePage } from './sample-page.ts';
 const sample = samplePage('tables');
 
 test.beforeAll(async () => {
-  const wide = ['Port', 'Protocol', 'Direction', 'Purpose', 'Remark', 'Since', 'Until'];
+  const words = ['Port', 'Protocol', 'Direction', 'Purpose', 'Remark', 'Since', 'Until'];
+  const wide = [...words, ...words.map((word) => `Second ${word}`)];
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const blocks = [
     [':::table[Ports]', row(wide), row(wide.map(() => '---')), row(wide.map((name) => `a ${name}`)), ':::'].join('\n'),
@@ -24,13 +25,21 @@ test.beforeAll(async () => {
 test.afterAll(() => sample.remove());
 
 test('a wide table scrolls inside its container, also by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 700, height: 844 });
   await visit(page, sample.path);
   const table = page.getByRole('group', { name: 'Ports' });
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(700);
+});
+
+test('on a phone, a wide table is a list that does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, sample.path);
+  const table = page.getByRole('group', { name: 'Ports' });
+  await expect(table.getByRole('cell', { name: 'a Protocol' }).first()).toBeVisible();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('header cells have the scope of their column or row', async ({ page }) => {
