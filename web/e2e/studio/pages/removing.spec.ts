@@ -22,6 +22,8 @@ test('deletes a document with its draft, and restores it', async ({ studio, name
   await expect
     .poll(() => editor().fetch<number>('count(*[_id in [$id, "drafts." + $id]])', { id: names.id }), POLL_OPTIONS)
     .toBe(0);
+  // The dialog closes the form after that, and would close one that is opened before.
+  await expect(studio.getByTestId('document-panel-scroller')).toHaveCount(0, STUDIO_TIMEOUT);
 
   await openDocument(studio, names.id);
   await studio.getByTestId('deleted-document-banner').getByRole('button').click(STUDIO_TIMEOUT);
