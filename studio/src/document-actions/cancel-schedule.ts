@@ -15,10 +15,10 @@ function once(wrap: Wrapper): Wrapper {
 }
 
 /**
- * An action without the name that Sanity gives it. For a version in a release, Sanity 6.9 shows its own actions only in the
+ * The action without the name that Sanity gives it. For a version in a release, Sanity 6.9 shows its own actions only in the
  * menu, and the first one of others as a button.
  */
-const asButton = once((original) => keepingScheduledText(original));
+const cancelButton = once(keepingScheduledText);
 
 /** Without it, Sanity 6.9 also shows the action that resumes a schedule, disabled, if the document has a draft. */
 const onlyIfPaused = once((original) => {
@@ -35,5 +35,5 @@ export const withCancelButton: DocumentActionsResolver = (actions, { versionType
   const cancel = actions.find(({ action }) => action === 'discardVersion');
   if (versionType !== 'scheduled-draft' || !cancel) return actions;
   const [resume, ...others] = actions.filter((action) => action !== cancel);
-  return [...(resume ? [onlyIfPaused(resume)] : []), asButton(cancel), ...others];
+  return [...(resume ? [onlyIfPaused(resume)] : []), cancelButton(cancel), ...others];
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getDraftId, getVersionFromId, useClient } from 'sanity';
 import type { DocumentActionComponent, SanityDocument } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { cancelRelease } from '../removals/schedule-removal.ts';
+import { cancelRelease } from '../cancel-release.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 
 /**

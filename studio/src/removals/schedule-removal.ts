@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { newKey } from '@site/blocks/studio/new-key';
 import { getVersionFromId } from 'sanity';
+import { cancelRelease, deleteRelease, isScheduled } from '../cancel-release.ts';
 import type { RedirectPlan } from '../renames/plan-redirects.ts';
 import { addRedirectsToRelease } from '../renames/save-redirects.ts';
 
@@ -50,14 +51,6 @@ export async function scheduleRemoval(client: SanityClient, { id, title, at, pla
 export const cancelRemoval = (client: SanityClient, { releaseId }: ScheduledRemoval): Promise<void> =>
   cancelRelease(client, releaseId);
 
-/** Deletes a release with its versions before it is published, or what is left of it. */
-export async function cancelRelease(client: SanityClient, releaseId: string): Promise<void> {
-  const release = await client.releases.get({ releaseId });
-  if (!release) return;
-  if (isScheduled(release.state)) await client.releases.unschedule({ releaseId });
-  await deleteRelease(client, releaseId, release.state);
-}
-
 /** Deletes a page whose versions are locked by its scheduled removal. If that fails, the removal is scheduled again. */
 export async function whileUnscheduled(
   client: SanityClient,
@@ -74,14 +67,6 @@ export async function whileUnscheduled(
     if (isLocked) await client.releases.schedule({ releaseId, publishAt: at }).catch(() => {});
     throw error;
   }
-}
-
-const isScheduled = (state: string) => state === 'scheduled' || state === 'scheduling';
-
-/** Only archived releases can be deleted. */
-async function deleteRelease(client: SanityClient, releaseId: string, state?: string): Promise<void> {
-  if (state !== 'archived') await client.releases.archive({ releaseId });
-  await client.releases.delete({ releaseId });
 }
 
 /** The first release that will unpublish a page, if one is scheduled, or that the dialog scheduled and that failed. */
