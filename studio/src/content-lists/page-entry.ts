@@ -68,7 +68,7 @@ export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
   name, "isScheduled": state != "active",
-  "isPaused": state == "active" && metadata.cardinality == "one" && defined(metadata.intendedPublishAt),
+  "isPaused": state == "active" && metadata.cardinality == "one" && defined(metadata.intendedPublishAt) && !defined(error),
   "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
   "error": error.message
 }`;

@@ -1,9 +1,13 @@
-import type { SanityDocument } from 'sanity';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { DocumentActionComponent, SanityDocument } from 'sanity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
-import { cancelSchedule, isEditedSinceScheduled } from './keep-scheduled-text.ts';
+import { cancelSchedule, isEditedSinceScheduled, keepingScheduledText } from './keep-scheduled-text.ts';
+
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => dataset.client }));
 
 const document = (fields: Record<string, unknown>): SanityDocument => ({
   _id: 'drafts.doc-a',
@@ -45,4 +49,22 @@ test('canceling makes the version the draft and ends its release', async () => {
   expect(done).toEqual(['archive', 'delete']);
   expect(dataset.documents.get('drafts.doc-a')).toMatchObject({ _id: 'drafts.doc-a', title: 'Typed while paused' });
   expect(dataset.documents.get('drafts.doc-a')).not.toHaveProperty('_system');
+});
+
+test('a release that cannot be ended is reported, also after the draft was replaced', async () => {
+  fakeActions(dataset, 'archive');
+  await dataset.client.releases.create({ releaseId: 'r1', metadata: { title: 'Scheduled', releaseType: 'scheduled' } });
+  const useAction = keepingScheduledText(() => ({ label: 'Cancel' }));
+  const propsWith = (current: SanityDocument) =>
+    ({ id: 'doc-a', draft: current, version }) as unknown as Parameters<DocumentActionComponent>[0];
+  const { result, rerender } = renderHook((props) => useAction(props), { initialProps: propsWith(draft) });
+  const dialog = () => {
+    const shown = result.current?.dialog;
+    if (!shown || shown.type !== 'confirm') throw new Error('No question is asked.');
+    return shown;
+  };
+  act(() => result.current?.onHandle?.());
+  act(() => dialog().onConfirm());
+  rerender(propsWith({ ...draft, _rev: 'draft-2', title: 'Typed while paused' }));
+  await waitFor(() => expect(dialog().message).toBe('archive failed'));
 });

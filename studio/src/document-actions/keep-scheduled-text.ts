@@ -21,7 +21,8 @@ export function keepingScheduledText(original: DocumentActionComponent): Documen
       await cancelSchedule(client, props.id, edited);
       setIsAsking(false);
     });
-    if (!description || !version || !isEditedSinceScheduled(version, draft)) return description;
+    // While it asks, also after the draft was replaced, so that a release that could not be ended is reported and tried again.
+    if (!description || !version || !(isAsking || isEditedSinceScheduled(version, draft))) return description;
     return {
       ...description,
       disabled: Boolean(description.disabled) || isRunning,

@@ -77,20 +77,28 @@ test('keeps what could not be published or unpublished at its time, and says why
   ]);
 });
 
-test('a paused schedule stays in the list and says so', async () => {
+test('a paused schedule stays in the list and says so, and one that failed is not paused', async () => {
+  const inRelease = (name: string, error?: object) => ({
+    _id: `_.releases.${name}`,
+    _type: 'system.release',
+    name,
+    state: 'active',
+    metadata: { cardinality: 'one', releaseType: 'scheduled', intendedPublishAt: '2026-11-21T09:00:00Z' },
+    ...(error && { error }),
+  });
   const { scheduled, drafts } = await listsOf([
     page('platform', 1, 'Platform'),
     page('drafts.platform', 2, 'Platform'),
     page('versions.r1.platform', 3, 'Platform'),
-    {
-      _id: '_.releases.r1',
-      _type: 'system.release',
-      name: 'r1',
-      state: 'active',
-      metadata: { cardinality: 'one', releaseType: 'scheduled', intendedPublishAt: '2026-11-21T09:00:00Z' },
-    },
+    inRelease('r1'),
+    page('failed', 1, 'Failed'),
+    page('versions.r2.failed', 3, 'Failed'),
+    inRelease('r2', { message: 'A reference is missing.' }),
   ]);
-  expect(scheduled).toMatchObject([{ title: 'Platform', release: 'r1', state: 'paused' }]);
+  expect(scheduled).toMatchObject([
+    { title: 'Platform', release: 'r1', state: 'paused' },
+    { title: 'Failed', release: 'r2', state: 'scheduled' },
+  ]);
   expect(drafts).toEqual([]);
 });
 

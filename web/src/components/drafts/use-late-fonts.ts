@@ -7,6 +7,8 @@ import { useEffect } from 'react';
 export function useLateFonts(): void {
   useEffect(() => {
     for (const sheet of document.styleSheets) {
+      // Extensions of the browser can add sheets of other origins, whose rules cannot be read.
+      if (sheet.href !== null && new URL(sheet.href).origin !== location.origin) continue;
       for (const rule of sheet.cssRules) {
         if (!(rule instanceof CSSFontFaceRule)) continue;
         if (rule.style.getPropertyValue('font-display') === 'optional') rule.style.setProperty('font-display', 'swap');
