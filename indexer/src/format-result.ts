@@ -19,3 +19,12 @@ export function formatSynonyms({ save, remove }: SynonymDiff): string {
   if (save.length === 0 && remove.length === 0) return '';
   return `${formatCount(save.length, 'synonym')} saved, ${remove.length} removed`;
 }
+
+/** How many names a line of the log lists. */
+const MAX_NAMES = 5;
+
+/** The first names, and how many others there are. */
+export function formatList(names: readonly string[]): string {
+  const others = names.length - MAX_NAMES;
+  return [...names.slice(0, MAX_NAMES), ...(others > 0 ? [`and ${others} more`] : [])].join(' ');
+}

@@ -53,6 +53,19 @@ describe('IndexUpdater', () => {
     await updater.stop();
   });
 
+  it('names a few of many changed pages', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    for (const name of 'bcdefgh') {
+      content.put(docOf(name, `Page ${name}`));
+      updater.handleChange(`doc-${name}`, 'doc');
+    }
+    await logged(log, /removed; \/docs\/b\/ \/docs\/c\/ \/docs\/d\/ \/docs\/e\/ \/docs\/f\/ and 2 more/);
+    expect(index.titles()).toHaveLength(8);
+    await updater.stop();
+  });
+
   it('restores a page after another one that had the same address is gone', async () => {
     const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
     updater.syncAll();

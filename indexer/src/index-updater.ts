@@ -6,7 +6,7 @@ import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
 import { errorMessage } from '@site/service-kit/error-message';
 import { diffRecords } from './diff-records.ts';
-import { formatCount, formatResult, formatSynonyms } from './format-result.ts';
+import { formatCount, formatList, formatResult, formatSynonyms } from './format-result.ts';
 import { readAllRecords, readRecords } from './read-records.ts';
 import type { PageReader, RecordsByDocument } from './read-records.ts';
 import { DeleteGuardError, syncIndex } from './sync-index.ts';
@@ -159,8 +159,8 @@ export class IndexUpdater {
     log(
       [
         `${formatCount(save.length, 'record')} saved, ${remove.length} removed`,
-        ...(paths.length > 0 ? [paths.join(' ')] : []),
-        ...(gone.length > 0 ? [`gone: ${gone.join(' ')}`] : []),
+        ...(paths.length > 0 ? [formatList(paths)] : []),
+        ...(gone.length > 0 ? [`gone: ${formatList(gone)}`] : []),
       ].join('; '),
     );
   }

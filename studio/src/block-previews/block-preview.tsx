@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useClient, useColorSchemeValue } from 'sanity';
 import type { BlockProps, RenderPreviewCallbackProps } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { useRemovalIfEmpty } from './use-removal-if-empty.ts';
 
 const SiteView = lazy(() => import('./site-view.tsx'));
 
 /** A block in the editor of rich text: its name, its menu, and below them the block as on the site. */
 export function BlockPreview(props: BlockProps) {
   const { schemaType, renderDefault, renderPreview } = props;
+  useRemovalIfEmpty(props);
   if (schemaType.name === 'block') return renderDefault(props);
   return renderDefault({
     ...props,

@@ -1,12 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import { renderBody } from '@site/blocks/render-body';
-import { bodyModels } from '@site/blocks/registries/models';
-import type { BodyBlockName } from '@site/blocks/registries/models';
-import type { RichText } from '@site/portable-text/rich-text';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { parseDraft } from './parse-draft.ts';
 import { resolveDraft } from './resolve-draft.ts';
 import siteStyles from './site-styles.css?inline';
 
@@ -72,8 +70,7 @@ function useSiteView(block: { _type: string }, client: SanityClient): ReactNode 
 }
 
 async function renderDraft(draft: { _type: string }): Promise<ReactNode> {
-  const model = Object.hasOwn(bodyModels, draft._type) ? bodyModels[draft._type as BodyBlockName] : undefined;
-  const parsed = model?.safeParse(draft);
+  const block = parseDraft(draft);
   // The site renders nothing for the end of an excerpt.
-  return parsed?.success && draft._type !== 'truncate' ? renderBody([parsed.data] as RichText) : undefined;
+  return block && draft._type !== 'truncate' ? renderBody([block]) : undefined;
 }

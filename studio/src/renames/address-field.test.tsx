@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
@@ -38,10 +38,26 @@ test.each([
     validation: [],
     renderDefault: () => <input />,
   } as unknown as ObjectFieldProps<SlugValue>;
+  renderField(props);
+  expect(screen.queryByTestId('page-address')?.textContent).toBe(text);
+});
+
+test('keeps the slug of a path that was pasted', () => {
+  editState = { published: null, ready: true };
+  const onChange = vi.fn<(patch: object) => void>();
+  renderField({
+    value: { current: '/campaign/' },
+    validation: [],
+    inputProps: { onChange },
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>);
+  fireEvent.blur(screen.getByRole('textbox'));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: ['current'], value: 'campaign' }));
+});
+
+const renderField = (props: ObjectFieldProps<SlugValue>) =>
   render(
     <ThemeProvider theme={buildTheme()}>
       <AddressField {...props} />
     </ThemeProvider>,
   );
-  expect(screen.queryByTestId('page-address')?.textContent).toBe(text);
-});

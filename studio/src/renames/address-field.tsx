@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { getPublishedId, getVersionFromId, useClient, useEditState, useFormValue } from 'sanity';
+import { getPublishedId, getVersionFromId, set, useClient, useEditState, useFormValue } from 'sanity';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
@@ -10,6 +10,7 @@ import { isMoved } from './document-address.ts';
 import type { AddressFields } from './document-address.ts';
 import { findOtherPage } from './find-other-page.ts';
 import type { OtherPage } from './find-other-page.ts';
+import { pastedSlug } from './pasted-slug.ts';
 import { planRedirects } from './plan-redirects.ts';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
 import { readMoves } from './read-moves.ts';
@@ -41,9 +42,13 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const findings = useFindings(document, { published, isPublishedHere, release, checks });
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
   const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
+  const keepSlug = () => {
+    const slug = props.inputProps.readOnly ? undefined : pastedSlug(document);
+    if (slug !== undefined) props.inputProps.onChange(set(slug, ['current']));
+  };
   return (
     <Stack gap={3}>
-      {props.renderDefault(props)}
+      <div onBlur={keepSlug}>{props.renderDefault(props)}</div>
       {url !== undefined && isValid && ready ? (
         <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
           {isPublishedHere ? `Visitors find the page at ${url}` : `When you publish it, the page is at ${url}`}

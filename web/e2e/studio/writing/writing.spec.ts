@@ -53,6 +53,17 @@ test('a table from the toolbar comes after the paragraph with the cursor', async
   await expect.poll(words, POLL_OPTIONS).toEqual(['Words.', 'table']);
 });
 
+test('an image that is closed without anything in it is removed', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  await startWriting(studio);
+  await studio.getByTestId('figure-insert-menu-button').first().click(STUDIO_TIMEOUT);
+  const types = async () => (await stored(`drafts.${names.id}`))?.body?.map(({ _type }) => _type);
+  await expect.poll(types, POLL_OPTIONS).toEqual(['block', 'figure']);
+  await expect(studio.getByRole('dialog')).toBeVisible(STUDIO_TIMEOUT);
+  await studio.keyboard.press('Escape');
+  await expect.poll(types, POLL_OPTIONS).toEqual(['block']);
+});
+
 test('keeps the cursor where it moved right before a key', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   const text = await startWriting(studio);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { connection } from '../connection.ts';
+import { pastedSlug } from './pasted-slug.ts';
+
+const slugIn = (type: string, current: string) => pastedSlug({ _id: 'a', _type: type, slug: { current } });
+
+test.each([
+  ['doc', '/guides/first-robot/', 'guides/first-robot'],
+  ['doc', ' guides/first-robot/ ', 'guides/first-robot'],
+  ['doc', '/docs/guides/first-robot/', 'guides/first-robot'],
+  ['doc', `${connection.siteUrl}/docs/guides/first-robot/`, 'guides/first-robot'],
+  ['post', '/blog/public-beta/', 'public-beta'],
+  ['page', '/solutions/farms/', 'solutions/farms'],
+])('finds the slug of a %s in “%s”', (type, text, slug) => {
+  expect(slugIn(type, text)).toBe(slug);
+});
+
+test.each([
+  ['doc', 'guides/first-robot'],
+  ['doc', 'docs/first-robot'],
+  ['page', 'solutions'],
+  ['post', '/'],
+  ['post', ''],
+])('leaves the slug of a %s as it is: “%s”', (type, text) => {
+  expect(slugIn(type, text)).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { pathOfDocument } from '@site/site/route-map';
+import { connection } from '../connection.ts';
+import { slugOf } from './document-address.ts';
+import type { AddressFields } from './document-address.ts';
+
+/**
+ * The slug in what is in the field of an address: staff paste the URL or the path of a page, or type slashes around a slug.
+ * Returns `undefined` if it is a slug already.
+ */
+export function pastedSlug(document: AddressFields): string | undefined {
+  const text = slugOf(document) ?? '';
+  const pathOf = (slug: string) => pathOfDocument({ _type: document._type, slug, provider: 'provider' });
+  const [start = '/'] = pathOf('slug')?.split('slug') ?? [];
+  const path = text.trim().replace(connection.siteUrl, '');
+  const slug = (path.startsWith(start) ? path.slice(start.length) : path).replaceAll(/^\/+|\/+$/g, '');
+  return slug === text || slug === '' ? undefined : slug;
+}
