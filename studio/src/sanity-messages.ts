@@ -37,6 +37,11 @@ const STRUCTURE_MESSAGES = {
   'panes.document-operation-results.operation-success_restore':
     '<Strong>{{title}}</Strong> has this version as a draft. Publish it to show it to visitors.',
 
+  // “Review changes” lists what changed; these two show whole forms.
+  'compare-versions.menu-item.title': 'Show two versions side by side',
+  'compare-versions.title': 'Two versions side by side',
+  'toggle-inline-changes.menu-item.title': 'Mark changes in the form',
+
   // Sanity writes “All changes has now been discarded”.
   'panes.document-operation-results.operation-success_discardChanges':
     'All changes are discarded. The discarded draft can still be recovered from history.',

@@ -22,7 +22,7 @@ const UNLISTED = [
   '/search/?q=nosuchwordanywhere',
   '/caps/network/?capabilities=remote-teleop,webrtc-video,health-monitoring',
   '/nothing-here/',
-  '/docs/print/guides/',
+  '/docs/print/sdk/',
   STYLE_GUIDE,
 ];
 

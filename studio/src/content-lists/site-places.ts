@@ -1,3 +1,5 @@
+import { pathOfDocument } from '@site/site/route-map';
+
 /** A part of the site that staff look for by name, and where it is edited. */
 export interface SitePlace {
   title: string;
@@ -76,7 +78,7 @@ const PLACES: readonly SitePlace[] = [
 ];
 
 function page(title: string, type: string, keywords: string[]): SitePlace {
-  return { title, detail: 'Page', keywords, type, fields: [] };
+  return { title, detail: pathOfDocument({ _type: type }) ?? 'Page', keywords, type, fields: [] };
 }
 
 /** The places with a word that starts like each word of the text. */

@@ -55,3 +55,8 @@ for (const [name, target] of [
     await expect.poll(statusAndLocation, SOON).toBe('404');
   });
 }
+
+test('leaving draft mode on a page that is not published leads to the one above it', async ({ request }) => {
+  const response = await request.get('/api/draft-mode/disable/?page=/blog/not-published/', { maxRedirects: 0 });
+  expect(response.headers()['location']).toBe('/blog/');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAfterDrafts } from './page-after-drafts.ts';
+import { nearestPage, pageAfterDrafts } from './page-after-drafts.ts';
 
 test('leaving draft mode returns to the page', () => {
   expect(pageAfterDrafts('/docs/guides/security/')).toBe('/docs/guides/security/');
@@ -15,4 +15,14 @@ test.each([
   'javascript:alert(1)',
 ])('leaving draft mode leads to the home page instead of %s', (page) => {
   expect(pageAfterDrafts(page)).toBe('/');
+});
+
+test.each([
+  ['/docs/guides/security/', '/docs/guides/security/'],
+  ['/docs/guides/draft/', '/docs/'],
+  ['/blog/draft', '/blog/'],
+  ['/draft/', '/'],
+])('leaving draft mode on %s leads to a page that visitors can see: %s', async (path, nearest) => {
+  const published = new Set(['/docs/guides/security/', '/docs/', '/blog/']);
+  expect(await nearestPage(path, async (each) => published.has(each))).toBe(nearest);
 });

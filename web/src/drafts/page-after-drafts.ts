@@ -9,3 +9,10 @@ export function pageAfterDrafts(page: string | null): string {
   if (url?.origin !== BASE || url.pathname.startsWith('//')) return pathOf({ name: 'home' });
   return url.pathname;
 }
+
+/** The path of a page, or of the nearest one above it that exists: visitors do not get the page of a draft. */
+export async function nearestPage(path: string, exists: (path: string) => Promise<boolean>): Promise<string> {
+  let nearest = path;
+  while (nearest !== '/' && !(await exists(nearest))) nearest = nearest.replace(/[^/]*\/?$/, '');
+  return nearest;
+}
