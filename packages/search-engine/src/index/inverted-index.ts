@@ -22,11 +22,14 @@ export class InvertedIndex {
   }
 
   add(number: number, record: IndexRecord): void {
-    for (const [field, { boost }] of this.#fields.entries()) {
-      for (const [term, strength] of this.#strengths(record, field))
-        this.#listOf(term).add(number, field, strength * boost);
+    const found = new Set<string>();
+    for (const [place, field] of this.#fields.entries()) {
+      for (const [term, strength] of strengths(fieldTexts(record, field))) {
+        this.#listOf(term).add(number, place, strength * field.boost);
+        found.add(term);
+      }
     }
-    this.vocabulary.add(this.#termsOf(record));
+    this.vocabulary.add(found);
   }
 
   /** Removes a record, which must be the same object that was added. */
@@ -48,26 +51,25 @@ export class InvertedIndex {
     return new Set(this.#fields.flatMap((field) => fieldTexts(record, field).flatMap(terms)));
   }
 
-  /** How strongly a field of a record is about each of its terms. Of several texts, the strongest one counts. */
-  #strengths(record: IndexRecord, field: number): Map<string, number> {
-    const strengths = new Map<string, number>();
-    const found = this.#fields[field];
-    for (const text of found ? fieldTexts(record, found) : []) {
-      const all = terms(text);
-      const counts = new Map<string, number>();
-      for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
-      const length = 1 - LENGTH_PENALTY + (LENGTH_PENALTY * all.length) / TYPICAL_LENGTH;
-      for (const [term, count] of counts) {
-        const strength = (count * (SATURATION + 1)) / (count + SATURATION * length);
-        strengths.set(term, Math.max(strength, strengths.get(term) ?? 0));
-      }
-    }
-    return strengths;
-  }
-
   #listOf(term: string): PostingList {
     let list = this.#lists.get(term);
     if (!list) this.#lists.set(term, (list = new PostingList()));
     return list;
   }
+}
+
+/** How strongly a field with these texts is about each of its terms. Of several texts, the strongest one counts. */
+function strengths(texts: readonly string[]): Map<string, number> {
+  const strongest = new Map<string, number>();
+  for (const text of texts) {
+    const all = terms(text);
+    const counts = new Map<string, number>();
+    for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const length = 1 - LENGTH_PENALTY + (LENGTH_PENALTY * all.length) / TYPICAL_LENGTH;
+    for (const [term, count] of counts) {
+      const strength = (count * (SATURATION + 1)) / (count + SATURATION * length);
+      strongest.set(term, Math.max(strength, strongest.get(term) ?? 0));
+    }
+  }
+  return strongest;
 }

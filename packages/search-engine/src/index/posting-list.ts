@@ -14,8 +14,10 @@ export class PostingList {
   add(record: number, field: number, strength: number): void {
     if (this.length === this.records.length) this.#grow();
     let at = this.length;
-    if (at > 0 && this.#compare(at - 1, record, field) > 0) at = this.#find(record, field);
-    for (const column of [this.records, this.fields, this.strengths]) column.copyWithin(at + 1, at, this.length);
+    if (at > 0 && this.#compare(at - 1, record, field) > 0) {
+      at = this.#find(record, field);
+      for (const column of [this.records, this.fields, this.strengths]) column.copyWithin(at + 1, at, this.length);
+    }
     this.records[at] = record;
     this.fields[at] = field;
     this.strengths[at] = strength;

@@ -8,21 +8,31 @@ const MAX_CORRECTIONS = 12;
 
 /** The terms of an index, each with the number of records that contain it. */
 export class Vocabulary {
-  readonly #counts = new SearchableMap<number>();
+  readonly #counts = new Map<string, number>();
+  /** The same terms by their letters, for terms that are like a word. Changing it takes ten times as long as counting. */
+  readonly #tree = new SearchableMap<true>();
   #records = 0;
 
   /** Adds the terms of a record, each once. */
   add(terms: ReadonlySet<string>): void {
     this.#records += 1;
-    for (const term of terms) this.#counts.set(term, this.count(term) + 1);
+    for (const term of terms) {
+      const count = this.count(term);
+      if (count === 0) this.#tree.set(term, true);
+      this.#counts.set(term, count + 1);
+    }
   }
 
   remove(terms: ReadonlySet<string>): void {
     this.#records -= 1;
     for (const term of terms) {
       const count = this.count(term);
-      if (count > 1) this.#counts.set(term, count - 1);
-      else this.#counts.delete(term);
+      if (count > 1) {
+        this.#counts.set(term, count - 1);
+      } else {
+        this.#counts.delete(term);
+        this.#tree.delete(term);
+      }
     }
   }
 
@@ -41,9 +51,9 @@ export class Vocabulary {
 
   /** Longer terms that start with `prefix`; if there are too many, the most frequent. */
   completions(prefix: string): string[] {
-    const found = [...this.#counts.atPrefix(prefix)].filter(([term]) => term.length > prefix.length);
-    if (found.length > MAX_COMPLETIONS) found.sort(([, left], [, right]) => right - left);
-    return found.slice(0, MAX_COMPLETIONS).map(([term]) => term);
+    const found = [...this.#tree.atPrefix(prefix).keys()].filter((term) => term.length > prefix.length);
+    if (found.length > MAX_COMPLETIONS) found.sort((left, right) => this.count(right) - this.count(left));
+    return found.slice(0, MAX_COMPLETIONS);
   }
 
   /**
@@ -67,6 +77,6 @@ export class Vocabulary {
    * that have the same first letter, which is fast enough to run on every keystroke.
    */
   #near(word: string, prefix: boolean): Iterable<string> {
-    return prefix ? this.#counts.atPrefix(word.slice(0, 1)).keys() : this.#counts.fuzzyGet(word, 2).keys();
+    return prefix ? this.#tree.atPrefix(word.slice(0, 1)).keys() : this.#tree.fuzzyGet(word, 2).keys();
   }
 }

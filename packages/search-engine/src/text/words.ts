@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** One searchable form of a word, and its range in the text (UTF-16 offsets). */
 interface Form {
   term: string;
@@ -22,26 +24,48 @@ const PLAIN = /^(?:[a-z]+|\d+)$/;
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(WORD)) {
-    const word = match[0];
-    const start = match.index;
+    const { index, 0: word } = match;
     if (PLAIN.test(word)) {
-      found.push([{ term: word, start, end: start + word.length }]);
+      found.push([{ term: word, start: index, end: index + word.length }]);
       continue;
     }
-    const whole = form(word, start);
-    if (whole.term !== '') found.push([whole, ...partsOf(word, start)]);
+    const [whole, ...parts] = formsOf(word).map((form) => ({
+      ...form,
+      start: form.start + index,
+      end: form.end + index,
+    }));
+    if (whole) found.push([whole, ...parts]);
   }
   return found;
 }
 
 /** Every form of every word, in the form that the index stores. */
 export function terms(text: string): string[] {
-  return words(text).flatMap((word) => word.map(({ term }) => term));
+  const found: string[] = [];
+  for (const word of text.match(WORD) ?? []) {
+    if (PLAIN.test(word)) found.push(word);
+    else for (const { term } of formsOf(word)) found.push(term);
+  }
+  return found;
 }
 
-function partsOf(word: string, offset: number): Form[] {
+/** Most words of a text occur in many others. */
+const knownForms = new LRUCache<string, readonly Form[]>({ max: 20_000 });
+const MAX_KNOWN_LENGTH = 32;
+
+/** The forms of a word that starts at offset 0, the whole first; none if nothing of it can be searched. */
+function formsOf(word: string): readonly Form[] {
+  const known = knownForms.get(word);
+  if (known) return known;
+  const whole = form(word, 0);
+  const forms = whole.term === '' ? [] : [whole, ...partsOf(word)];
+  if (word.length <= MAX_KNOWN_LENGTH) knownForms.set(word, forms);
+  return forms;
+}
+
+function partsOf(word: string): Form[] {
   if (/['’]/.test(word) || PLURAL_ACRONYM.test(word)) return [];
-  const parts = Array.from(word.matchAll(PART), (part) => form(part[0], offset + part.index));
+  const parts = Array.from(word.matchAll(PART), (part) => form(part[0], part.index));
   return parts.length > 1 ? parts : [];
 }
 
