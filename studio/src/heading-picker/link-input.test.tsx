@@ -123,6 +123,14 @@ test('an address that is pasted as the page of a link chooses the page', async (
   expect(patchesOf(onChange)).toEqual(['unset headingKey', 'unset anchor']);
 });
 
+test('an address with a heading that is pasted as the page of a link chooses the heading, too', async () => {
+  found.splice(0, found.length, { _id: 'doc-b', _type: 'doc' });
+  const { onChange } = renderLink(INTERNAL, 'reference');
+  paste('https://www.example.com/docs/guides/config/#ports');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(set('ports', ['anchor'])));
+  expect(patchesOf(onChange)).toEqual(['unset headingKey', 'unset anchor', 'set anchor']);
+});
+
 test('says that no page has the pasted address', async () => {
   found.splice(0);
   renderLink(INTERNAL, 'reference');

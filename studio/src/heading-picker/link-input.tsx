@@ -31,6 +31,12 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
     return onChange([headingKey ? set(headingKey, ['headingKey']) : unset(['headingKey']), set(anchor, ['anchor'])]);
   };
 
+  /** Headings that were chosen are those of the page before. */
+  const setAnchor = (anchor = '') => {
+    clearFields(HEADING_FIELDS);
+    if (anchor) onChange(set(anchor, ['anchor']));
+  };
+
   const renderLinkField = (input: Omit<InputProps, 'renderDefault'>) => {
     switch (input.path.at(-1)) {
       case 'anchor':
@@ -52,7 +58,7 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
           },
         } as typeof input);
       case 'reference':
-        return <PageInput input={input} renderInput={renderInput} onPageChange={() => clearFields(HEADING_FIELDS)} />;
+        return <PageInput input={input} renderInput={renderInput} onPageChange={setAnchor} />;
       default:
         return renderInput(input);
     }
@@ -64,18 +70,19 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
 interface PageInputProps {
   input: Omit<InputProps, 'renderDefault'>;
   renderInput: ObjectInputProps['renderInput'];
-  onPageChange: () => void;
+  /** Receives the anchor in the pasted address. */
+  onPageChange: (anchor?: string) => void;
 }
 
 /** The page of a link, which editors search for, or whose address they paste. */
 function PageInput({ input, renderInput, onPageChange }: PageInputProps) {
-  const onChange = (patch: PatchArg) => {
+  const onChange = (patch: PatchArg, anchor?: string) => {
     input.onChange(patch);
-    if (changesPage(patch)) onPageChange();
+    if (changesPage(patch)) onPageChange(anchor);
   };
   return (
-    <PastedAddress onFound={(_ref) => onChange(set({ _type: 'reference', _ref, _weak: true }))}>
-      {renderInput({ ...input, onChange } as typeof input)}
+    <PastedAddress onFound={(_ref, anchor) => onChange(set({ _type: 'reference', _ref, _weak: true }), anchor)}>
+      {renderInput({ ...input, onChange: (patch: PatchArg) => onChange(patch) } as typeof input)}
     </PastedAddress>
   );
 }

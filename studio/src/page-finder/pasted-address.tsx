@@ -5,14 +5,15 @@ import { useMemo, useState } from 'react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { anchorOf } from '../pasted-content/link-of-url.ts';
 import { findForms } from './find-pages.ts';
 import { readSearch } from './read-search.ts';
 
 interface PastedAddressProps {
   /** The field of a reference to a page. */
   children: ReactNode;
-  /** Receives the id of the page. */
-  onFound: (id: string) => void;
+  /** Receives the id of the page, and the anchor in the address, which may be empty. */
+  onFound: (id: string, anchor: string) => void;
 }
 
 /** Chooses the page whose address is pasted into a field. Sanity's search finds only words of titles and slugs. */
@@ -26,7 +27,7 @@ export function PastedAddress({ children, onFound }: PastedAddressProps) {
     try {
       const found = await findForms(client, address);
       const page = found.find(({ type }) => PAGE_TYPES.some((pageType) => pageType === type));
-      if (page) onFound(page.id);
+      if (page) onFound(page.id, anchorOf(/#.*/.exec(address)?.[0] ?? ''));
       else setProblem('No page has this address.');
     } catch (reason) {
       setProblem(`The pages cannot be searched: ${errorMessage(reason)}`);

@@ -33,7 +33,7 @@ export function linkOfUrl(href: string, { siteUrl, portalHost, pages }: LinkTarg
   if (id === undefined) {
     return { _type: 'link', kind: 'external', href: `${url.pathname}${url.search}${url.hash}` };
   }
-  const anchor = anchorOf(url);
+  const anchor = anchorOf(url.hash);
   const reference = { _type: 'reference', _ref: id, _weak: true };
   return { _type: 'link', kind: 'internal', reference, ...(anchor && { anchor }) };
 }
@@ -47,7 +47,7 @@ function urlOnSite(href: string, siteUrl: string): URL | undefined {
 }
 
 /** The anchor of a heading, or an empty text, for example for a text fragment (`#:~:text=…`). */
-function anchorOf({ hash }: URL): string {
+export function anchorOf(hash: string): string {
   try {
     const anchor = decodeURIComponent(hash.slice(1));
     return /^:~:|[\s#/]/.test(anchor) ? '' : anchor;
