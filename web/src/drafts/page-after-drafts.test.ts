@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestPage, pageAfterDrafts } from './page-after-drafts.ts';
+import { pageAfterDrafts, visiblePage } from './page-after-drafts.ts';
 
 test('leaving draft mode returns to the page', () => {
   expect(pageAfterDrafts('/docs/guides/security/')).toBe('/docs/guides/security/');
@@ -22,7 +22,17 @@ test.each([
   ['/docs/guides/draft/', '/docs/'],
   ['/blog/draft', '/blog/'],
   ['/draft/', '/'],
-])('leaving draft mode on %s leads to a page that visitors can see: %s', async (path, nearest) => {
+])('leaving draft mode on %s leads to a page that visitors can see: %s', async (path, visible) => {
   const published = new Set(['/docs/guides/security/', '/docs/', '/blog/']);
-  expect(await nearestPage(path, async (each) => published.has(each))).toBe(nearest);
+  expect(await visiblePage(path, async (each) => published.has(each))).toBe(visible);
+});
+
+test('a long path is not checked part by part', async () => {
+  const checked: string[] = [];
+  const exists = async (path: string) => {
+    checked.push(path);
+    return false;
+  };
+  expect(await visiblePage(`/docs/${'a/'.repeat(3000)}`, exists)).toBe('/');
+  expect(checked).toHaveLength(2);
 });

@@ -10,9 +10,12 @@ export function pageAfterDrafts(page: string | null): string {
   return url.pathname;
 }
 
-/** The path of a page, or of the nearest one above it that exists: visitors do not get the page of a draft. */
-export async function nearestPage(path: string, exists: (path: string) => Promise<boolean>): Promise<string> {
-  let nearest = path;
-  while (nearest !== '/' && !(await exists(nearest))) nearest = nearest.replace(/[^/]*\/?$/, '');
-  return nearest;
+/**
+ * The path of a page, of the section that contains it, or of the home page: the first that exists, because visitors do not get
+ * the page of a draft. Checks at most two paths, however long the path is.
+ */
+export async function visiblePage(path: string, exists: (path: string) => Promise<boolean>): Promise<string> {
+  if (await exists(path)) return path;
+  const section = /^\/[^/]+\//.exec(path)?.[0];
+  return section !== undefined && section !== path && (await exists(section)) ? section : pathOf({ name: 'home' });
 }

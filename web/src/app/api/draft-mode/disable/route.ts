@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
 import { endDraftAccess } from '#/drafts/draft-access.ts';
-import { nearestPage, pageAfterDrafts } from '#/drafts/page-after-drafts.ts';
+import { pageAfterDrafts, visiblePage } from '#/drafts/page-after-drafts.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
 
 export async function GET(request: Request): Promise<never> {
   await endDraftAccess();
-  redirect(await nearestPage(pageAfterDrafts(new URL(request.url).searchParams.get('page')), isPublished));
+  redirect(await visiblePage(pageAfterDrafts(new URL(request.url).searchParams.get('page')), isPublished));
 }
 
 /** Any other failure is shown to the editor on the page itself. */
