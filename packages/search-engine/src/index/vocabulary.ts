@@ -9,7 +9,7 @@ const MAX_CORRECTIONS = 12;
 /** The terms of an index, each with the number of records that contain it. */
 export class Vocabulary {
   readonly #counts = new Map<string, number>();
-  /** The same terms by their letters, for terms that are like a word. Changing it takes ten times as long as counting. */
+  /** The same terms by their letters, to find those that are like a word. Slow to change, so it has no counts. */
   readonly #tree = new SearchableMap<true>();
   #records = 0;
 
