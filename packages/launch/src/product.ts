@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SearchIndex } from '@site/search/search-index';
 import { EMBEDDED, readIndexerEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
@@ -27,6 +28,8 @@ const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
 /** A page of the site that needs no search engine, which starts at the same time. */
 const SITE_READY_PATH = '/robots.txt';
+/** How long the start waits for the search engine once the apps respond. With 100,000 records or more, it takes longer. */
+const MAX_SEARCH_ENGINE_WAIT_MS = 5000;
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
@@ -54,6 +57,8 @@ export interface Product {
   /** @throws Error if there is no service of this name */
   service(name: string): Service;
   secrets: Secrets;
+  /** Resolves once search works and follows publishes. Rejects if it cannot start, once the other services have stopped. */
+  searchReady: Promise<void>;
   /** Checks the published content. Returns the number of findings as text, or why it cannot be checked. */
   checkContent(): Promise<string>;
   /** Waits until the site has rendered every page in the background. Resolves early when the product is stopped. */
@@ -64,7 +69,8 @@ export interface Product {
 
 /**
  * Starts the whole product on this machine: lake, starter content, search engine, site, Studio and the indexer, which
- * updates the search index on every publish. If a service cannot start, stops the others and throws one clear message.
+ * updates the search index on every publish. Resolves when all work, or without search if its engine starts much later than
+ * the site and the Studio. If a service cannot start, stops the others and throws one clear message.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const services: Service[] = [];
@@ -214,15 +220,32 @@ async function start(
         readyUrl: `${addresses.studioUrl}/`,
       }),
     );
-  await Promise.all([startIndex(), builds.then(() => Promise.all([startSite(), hasStudio && startStudio()]))]);
-  await waitUntilReady(`${addresses.siteUrl}/api/health/`, { name: 'site' });
-  await steps.run('Indexer', () =>
-    run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer', isBackground: true }),
-  );
+  const startIndexer = () =>
+    steps.run('Indexer', () =>
+      run('indexer', [...TSX, 'src/main.ts', 'watch'], { folder: 'indexer', isBackground: true }),
+    );
+  const indexStarted = startIndex();
+  const appsStarted = builds.then(() => Promise.all([startSite(), hasStudio && startStudio()]));
+  const searchReady = Promise.all([indexStarted, appsStarted])
+    .then(() => waitUntilReady(`${addresses.siteUrl}/api/health/`, { name: 'site' }))
+    .then(startIndexer)
+    .catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+  const untilUsable = async () => {
+    await appsStarted;
+    const engineStarted = startSearch.then(() => true);
+    const isEngineReady = await Promise.race([engineStarted, delay(MAX_SEARCH_ENGINE_WAIT_MS, false, { ref: false })]);
+    if (isEngineReady) await searchReady;
+  };
+  // If search cannot start, the apps are not waited for.
+  await Promise.race([untilUsable(), searchReady]);
   return {
     ...addresses,
     dataDir,
     secrets,
+    searchReady,
     stop,
     pids: () => Object.fromEntries(services.map((service) => [service.name, service.pid])),
     service: (name) => {

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEmbeddedEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
@@ -57,6 +58,7 @@ try {
     // If a service fails to start, its error contains its last lines; until then its output is not interesting.
     onServiceLine: (service, line) => isStarted && steps.note(`[${service}] ${line}`),
   });
+  const isSearchReady = await Promise.race([product.searchReady.then(() => true), delay(0, false)]);
   isStarted = true;
   const hosts = visitorHosts(environment.host, networkInterfaces());
   const urls = (port: number, path: string) =>
@@ -65,12 +67,15 @@ try {
   Site     ${urls(environment.sitePort, '')}
   Studio   ${urls(environment.studioPort, `#token=${product.secrets.adminToken}`)}
   Lake     ${product.lakeUrl}
-  Search   ${product.searchUrl}
+  Search   ${product.searchUrl}${isSearchReady ? '' : ' (starting: it still reads its records)'}
 
 Press Ctrl-C to stop.`);
-  await product.waitForWarmPages();
+  await Promise.all([product.searchReady, product.waitForWarmPages()]);
   await reportFindings(product);
 } catch (error) {
-  console.error(`\n${errorMessage(error)}`);
-  await end(1);
+  // Stopping ends what was still starting.
+  if (!isEnding) {
+    console.error(`\n${errorMessage(error)}`);
+    await end(1);
+  }
 }

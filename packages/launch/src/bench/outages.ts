@@ -42,6 +42,7 @@ const replicaUrl = `http://127.0.0.1:${ports.replica}`;
 const redis = redisServer();
 await redis.start();
 const product = await startProduct({ environment, overrides, steps: STEPS, outputs: OUTPUTS, onServiceLine: () => {} });
+await product.searchReady;
 const own = { ...variables, NODE_ENV: 'production', NEXT_DIST_DIR: OUTPUTS.web } as const;
 const replica = new Service({
   name: 'second replica',

@@ -55,6 +55,7 @@ async function measure(count: number): Promise<Record<string, string>> {
     });
 
   let product = await start();
+  await product.searchReady;
   await generateDocs(product, count);
   await untilQuiet(product);
   await product.stop();
@@ -69,6 +70,7 @@ async function measure(count: number): Promise<Record<string, string>> {
   const publishes = await publishTimes(product, PUBLISHES);
   const warmingTime = await warming;
   const bulk = await publishDuringBulk(product, Math.min(BULK, count - 1));
+  await product.searchReady;
   await untilQuiet(product);
   await product.stop();
 

@@ -52,6 +52,7 @@ export async function startTestProduct(options: TestProductOptions): Promise<Tes
     outputs: OUTPUTS,
     onServiceLine,
   });
+  await product.searchReady;
   return {
     product,
     variables,
