@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { errorMessage } from '@site/service-kit/error-message';
 import { findNginx } from './find-nginx.ts';
+import { keepStaticFiles } from './keep-static-files.ts';
 import { precompress } from './precompress.ts';
 import { runNginx } from './run-nginx.ts';
 
@@ -25,7 +27,9 @@ async function start(): Promise<void> {
     );
   }
   if (process.argv.includes('--check')) return;
-  const staticDir = join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const staticDir = join(dataDir, 'static');
+  await keepStaticFiles(join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const child = runNginx(nginx, { listen, siteServers, siteHost: `localhost:${port}`, dataDir, staticDir });
