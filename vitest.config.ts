@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** Test files that mock modules come last, because each makes `vitest.setup.ts` load the modules again for the next file. */
+class MocksLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const mocks = new Set(sorted.filter(({ moduleId }) => readFileSync(moduleId, 'utf8').includes('vi.mock(')));
+    return [...sorted.filter((file) => !mocks.has(file)), ...mocks];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: MocksLast },
     projects: [
       {
         test: {
