@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BACKGROUND_HEADER, VisitorRequests } from './visitor-requests.ts';
 
 const isServed = async (requests: VisitorRequests) =>
@@ -16,6 +16,27 @@ test('visitors are served when the last response is closed', async () => {
   expect(await isServed(requests)).toBe(false);
   second.emit('close');
   await served;
+  expect(await isServed(requests)).toBe(true);
+});
+
+test('visitors are served a moment after the last page that was rendered for one', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const requests = new VisitorRequests();
+  for (const [renderingMs, isServedAtOnce] of [
+    [10, true],
+    [100, false],
+    [100, false],
+  ] as const) {
+    const response = new EventEmitter();
+    requests.add({ headers: {} }, response as never);
+    await vi.advanceTimersByTimeAsync(renderingMs);
+    response.emit('close');
+    expect(await isServed(requests)).toBe(isServedAtOnce);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await isServed(requests)).toBe(isServedAtOnce);
+  }
+  await vi.advanceTimersByTimeAsync(60);
   expect(await isServed(requests)).toBe(true);
 });
 
