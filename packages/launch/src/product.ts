@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { SearchIndex } from '@site/search/search-index';
 import { EMBEDDED, readIndexerEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
@@ -16,6 +15,7 @@ import { SEARCH_ENGINE_ARGS } from './processes/search-engine-args.ts';
 import { Service } from './processes/service.ts';
 import { summarizeContent } from './services/content-check.ts';
 import type { Steps } from './steps.ts';
+import { untilUsable } from './until-usable.ts';
 import { waitUntilReady } from './wait-until.ts';
 import { waitForWarmPages } from './wait-for-warm-pages.ts';
 
@@ -28,8 +28,6 @@ const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
 /** A page of the site that needs no search engine, which starts at the same time. */
 const SITE_READY_PATH = '/robots.txt';
-/** How long the start waits for the search engine once the apps respond. With 100,000 records or more, it takes longer. */
-const MAX_SEARCH_ENGINE_WAIT_MS = 5000;
 
 export interface ProductOptions {
   environment: EmbeddedEnvironment;
@@ -233,14 +231,7 @@ async function start(
       await stop();
       throw error;
     });
-  const untilUsable = async () => {
-    await appsStarted;
-    const engineStarted = startSearch.then(() => true);
-    const isEngineReady = await Promise.race([engineStarted, delay(MAX_SEARCH_ENGINE_WAIT_MS, false, { ref: false })]);
-    if (isEngineReady) await searchReady;
-  };
-  // If search cannot start, the apps are not waited for.
-  await Promise.race([untilUsable(), searchReady]);
+  await untilUsable({ apps: appsStarted, searchEngine: startSearch, search: searchReady });
   return {
     ...addresses,
     dataDir,
