@@ -10,7 +10,7 @@ export interface EdgeSettings {
   dataDir: string;
   /** Folder for sockets, whose paths have at most 107 characters. */
   socketDir: string;
-  /** `_next/static` of the site's build. */
+  /** Folder served as `/_next/static/`. */
   staticDir: string;
   /** nginx's `mime.types`. */
   mimeTypes: string;
