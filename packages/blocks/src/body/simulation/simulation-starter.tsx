@@ -5,6 +5,7 @@ import { Button } from '@site/ui/button';
 import { PlayIcon } from '@site/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { SimulationMap, SimulationPanel } from './model.ts';
 import type { LiveSimulation } from './panel/live-simulation.tsx';
 
@@ -60,7 +61,8 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
         const { LiveSimulation: View } = await import('./panel/live-simulation.tsx');
         // The simulation replaces the button, which visitors who use a keyboard may have reached meanwhile.
         const hasFocus = root.current?.contains(document.activeElement) ?? false;
-        setLive({ View, shouldFocus: startedBy === 'visitor' || hasFocus });
+        // At once, so that the button does not get the focus between the question and its removal.
+        flushSync(() => setLive({ View, shouldFocus: startedBy === 'visitor' || hasFocus }));
       } catch {
         // The button remains, so that visitors can try again.
         setStartedBy(undefined);
