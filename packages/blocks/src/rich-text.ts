@@ -77,15 +77,13 @@ export interface BlockOutline {
 /** Reads the outline of a block from its model. The block may be a draft that lacks any of its fields. */
 export function outlineOf(model: z.ZodObject, block: object): BlockOutline {
   const outline: BlockOutline = { heading: undefined, sections: [], anchored: [], bodies: [] };
-  collect(model, block, outline);
+  collect(outlineFieldsOf(model), block, outline);
   return outline;
 }
 
-function collect(model: z.ZodObject, value: object, outline: BlockOutline): void {
-  for (const [name, wrapped] of Object.entries(model.shape)) {
-    const field = unwrap(wrapped as z.ZodType);
+function collect(fields: readonly OutlineField[], value: object, outline: BlockOutline): void {
+  for (const { name, role, members } of fields) {
     const content = (value as Record<string, unknown>)[name];
-    const role = fieldRoles.get(field);
     if (role?.role === 'body' && Array.isArray(content)) {
       outline.bodies.push({ body: content as RichTextInput, isFoldable: role.isFoldable });
     } else if (role?.role === 'heading' && typeof content === 'string' && content !== '') {
@@ -94,10 +92,35 @@ function collect(model: z.ZodObject, value: object, outline: BlockOutline): void
       outline.anchored.push({ member: value, words: content, isSection: role.isSection });
     } else if (role?.role === 'sections') {
       outline.sections.push(...role.sectionsOf(value));
-    } else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject && Array.isArray(content)) {
-      for (const member of content) if (isObject(member)) collect(field.element, member, outline);
+    } else if (members && Array.isArray(content)) {
+      for (const member of content) if (isObject(member)) collect(members, member, outline);
     }
   }
+}
+
+/** A field with a role, or an array of objects that have such fields. */
+interface OutlineField {
+  name: string;
+  role?: FieldRole | undefined;
+  members?: readonly OutlineField[] | undefined;
+}
+
+/** By model, because reading a model takes longer than reading a block, and tables have thousands of cells without roles. */
+const outlineFields = new WeakMap<z.ZodObject, readonly OutlineField[]>();
+
+function outlineFieldsOf(model: z.ZodObject): readonly OutlineField[] {
+  const known = outlineFields.get(model);
+  if (known) return known;
+  const fields = Object.entries(model.shape).flatMap(([name, wrapped]): OutlineField[] => {
+    const field = unwrap(wrapped as z.ZodType);
+    const role = fieldRoles.get(field);
+    if (role) return [{ name, role }];
+    if (!(field instanceof z.ZodArray && field.element instanceof z.ZodObject)) return [];
+    const members = outlineFieldsOf(field.element);
+    return members.length > 0 ? [{ name, members }] : [];
+  });
+  outlineFields.set(model, fields);
+  return fields;
 }
 
 const unwrap = (field: z.ZodType): z.ZodType =>
