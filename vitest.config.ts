@@ -3,18 +3,28 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Test files that mock modules come last, because each makes `vitest.setup.ts` load the modules again for the next file. */
-class MocksLast extends BaseSequencer {
+/**
+ * Vitest starts a new worker, which imports everything again, whenever the next file is of another project or environment.
+ * So those files follow each other. Those that mock modules come last, because each makes `vitest.setup.ts` load the modules
+ * again for the next file.
+ */
+class FewImports extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const mocks = new Set(sorted.filter(({ moduleId }) => readFileSync(moduleId, 'utf8').includes('vi.mock(')));
-    return [...sorted.filter((file) => !mocks.has(file)), ...mocks];
+    const groups = new Map<string, TestSpecification[]>();
+    for (const file of sorted) {
+      const text = readFileSync(file.moduleId, 'utf8');
+      const environment = text.includes('@vitest-environment jsdom') ? 'jsdom' : 'node';
+      const group = `${file.project.name} ${environment} ${text.includes('vi.mock(') ? 'mocks' : ''}`;
+      groups.set(group, [...(groups.get(group) ?? []), file]);
+    }
+    return [...groups.keys()].sort().flatMap((group) => groups.get(group) ?? []);
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: MocksLast },
+    sequence: { sequencer: FewImports },
     projects: [
       {
         test: {
