@@ -9,10 +9,11 @@ const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
   // The date can be “tomorrow”, before which Sanity writes “on”.
   'release.banner.scheduled-for-publishing-on': 'Scheduled to be published: {{date}}',
 
-  // Sanity speaks of deleting the scheduled draft, although its text is kept.
-  'release.action.delete-schedule': 'Cancel the scheduled publish',
-  'release.dialog.delete-schedule-draft.header': 'Cancel the scheduled publish',
-  'release.dialog.delete-schedule-draft.confirm': 'Yes, cancel the schedule',
+  // Sanity speaks of deleting the scheduled draft, although its text is kept. “Cancel the schedule” beside a button “Cancel”
+  // would be unclear.
+  'release.action.delete-schedule': 'Unschedule',
+  'release.dialog.delete-schedule-draft.header': 'Unschedule this version?',
+  'release.dialog.delete-schedule-draft.confirm': 'Unschedule',
   'release.dialog.delete-schedule-draft.body-already-current':
     'The site will not publish this version. Your draft stays as it is.',
   'release.dialog.delete-schedule-draft.body-will-save-to-draft':
@@ -22,8 +23,7 @@ const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
     'The draft differs from the scheduled version. Only one of them can be kept.',
   'release.dialog.delete-schedule-draft.copy-checkbox': 'Keep the scheduled version, which replaces the draft',
   'release.toast.delete-schedule-draft.success': '<strong>{{title}}</strong> is no longer scheduled.',
-  'release.toast.delete-schedule-draft.error':
-    'The schedule of <strong>{{title}}</strong> could not be canceled: {{error}}',
+  'release.toast.delete-schedule-draft.error': '<strong>{{title}}</strong> could not be unscheduled: {{error}}',
 
   // Sanity ends the schedule until the version is scheduled again.
   'release.action.edit-schedule': 'Pause to change the time or text',

@@ -31,7 +31,7 @@ export function keepingScheduledText(original: DocumentActionComponent): Documen
         type: 'confirm',
         tone: 'critical',
         message: error ?? 'The site will not publish this version. It is kept as a draft, with what was changed in it.',
-        confirmButtonText: 'Yes, cancel the schedule',
+        confirmButtonText: 'Unschedule',
         cancelButtonText: 'Keep the schedule',
         onConfirm: () => confirm(version),
         onCancel: () => setIsAsking(false),

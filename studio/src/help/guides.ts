@@ -156,7 +156,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click **Schedule**. The form then shows the version that will be published, which cannot be changed. To find it again, open the page under **Scheduled** on Home.',
     ],
     notes: [
-      'To change it before then, open the page under **Scheduled** on Home. **Cancel the scheduled publish** keeps your changes as a draft. **Pause to change the time or text** in the menu **…** lets you edit the version, which is published only after you choose **Schedule publish** again.',
+      'To change it before then, open the page under **Scheduled** on Home. **Unschedule** keeps your changes as a draft. **Pause to change the time or text** in the menu **…** lets you edit the version, which is published only after you choose **Schedule publish** again.',
       'The draft of a scheduled page can still be changed, but the site publishes the scheduled version without these changes.',
     ],
     picture: { src: schedulePicture, alt: 'The dialog that schedules a page for a day and time.' },

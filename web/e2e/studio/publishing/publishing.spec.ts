@@ -162,7 +162,7 @@ test('schedules a post, which the blog lists on time (4 clicks)', async ({ studi
   const scheduled = studio.getByRole('region', { name: 'Scheduled' });
   await scheduled.getByRole('link', { name: names.title }).click(STUDIO_TIMEOUT);
   await expect(studio.getByText('Scheduled to be published')).toBeVisible(STUDIO_TIMEOUT);
-  await expect(studio.getByRole('button', { name: 'Cancel the scheduled publish' })).toBeEnabled(STUDIO_TIMEOUT);
+  await expect(studio.getByRole('button', { name: 'Unschedule' })).toBeEnabled(STUDIO_TIMEOUT);
 
   // Other tests schedule pages, too: the id of this post's version contains the name of its release.
   const versionId = await editor().fetch<string>('*[_id in path($ids)][0]._id', {
@@ -200,8 +200,8 @@ test('keeps what was typed while a scheduled publish was paused', async ({ studi
   await expect(paused).toContainText('Paused', STUDIO_TIMEOUT);
   await paused.click();
   await expect(field(studio, 'title')).toHaveValue(title, STUDIO_TIMEOUT);
-  await chooseAction(studio, 'Cancel the scheduled publish');
-  await studio.getByRole('button', { name: 'Yes, cancel the schedule' }).click(STUDIO_TIMEOUT);
+  await chooseAction(studio, 'Unschedule');
+  await studio.getByTestId('confirm-popover-confirm-button').click(STUDIO_TIMEOUT);
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe(title);
   await expect.poll(versionTitle, POLL_OPTIONS).toBeNull();
 });
