@@ -94,6 +94,7 @@ test.describe('starts by itself while a visitor uses the keyboard', () => {
 
   test('takes over the focus of its button', async () => {
     await button.focus();
+    await expect(button).toBeFocused();
     code.load();
     await expect(floor).toBeFocused();
   });

@@ -61,7 +61,7 @@ export function SimulationStarter({ map, panels, children }: SimulationStarterPr
         const { LiveSimulation: View } = await import('./panel/live-simulation.tsx');
         // The simulation replaces the button, which visitors who use a keyboard may have reached meanwhile.
         const hasFocus = root.current?.contains(document.activeElement) ?? false;
-        // At once, so that the button does not get the focus between the question and its removal.
+        // At once, so that the button cannot get the focus before it is removed.
         flushSync(() => setLive({ View, shouldFocus: startedBy === 'visitor' || hasFocus }));
       } catch {
         // The button remains, so that visitors can try again.
