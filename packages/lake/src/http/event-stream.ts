@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Comments at this interval prevent proxies from closing an idle stream. */
 const KEEP_ALIVE_INTERVAL_MS = 15_000;
 /** A client that falls this far behind is disconnected. It reconnects and starts over. */
 export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
+/** `caughtUp` waits for a client that is further behind. */
+const UNREAD_BYTES_TO_WAIT_FOR = 1024 * 1024;
+/** A client for which it waits longer is disconnected. */
+const CATCH_UP_TIMEOUT_MS = 30_000;
 
 /** A response of server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export class EventStream {
@@ -31,8 +36,26 @@ export class EventStream {
 
   /** A client that reconnects sends the last `id` in `Last-Event-ID`. */
   send(event: string, data: unknown, id?: string): void {
+    this.sendJson(event, JSON.stringify(data), id);
+  }
+
+  /** Like `send`, with data that is JSON already. */
+  sendJson(event: string, json: string, id?: string): void {
     const idLine = id === undefined ? '' : `id: ${id}\n`;
-    this.#write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(`${idLine}event: ${event}\ndata: ${json}\n\n`);
+  }
+
+  /**
+   * Resolves when the client has read nearly everything, or the stream is closed. Await it between many events, so that they do
+   * not exceed `MAX_UNREAD_BYTES`.
+   */
+  async caughtUp(): Promise<void> {
+    if (this.#response.destroyed || this.#response.writableLength <= UNREAD_BYTES_TO_WAIT_FOR) return;
+    const waited = new AbortController();
+    const timeout = setTimeout(() => this.#response.destroy(), CATCH_UP_TIMEOUT_MS);
+    await Promise.race(['drain', 'close'].map((event) => once(this.#response, event, { signal: waited.signal })));
+    clearTimeout(timeout);
+    waited.abort();
   }
 
   end(): void {

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client';
 import { applyPatch } from 'mendoza';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryPool } from '../query/workers/query-pool.ts';
+import { API_VERSION } from '../testing/test-client.ts';
 import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
 type Event = ListenEvent & { transactionId?: string };
@@ -174,6 +178,28 @@ describe('listening', () => {
     expect(new Set(first).size).toBe(200);
     for (const events of told) expect(events.map(({ documentId }) => documentId)).toEqual(first);
   }, 30_000);
+
+  it('sends changes of many large documents completely to a client that stops reading for a while', async () => {
+    const { client, adminToken, url } = await startTestLake();
+    const text = 'x'.repeat(1_000_000);
+    const query = new URLSearchParams({ query: '*', includePreviousRevision: 'true' });
+    const stream = get(`${url}/v${API_VERSION}/data/listen/production?${query.toString()}`, {
+      headers: { authorization: `Bearer ${adminToken}` },
+    });
+    const [response] = (await once(stream, 'response')) as [IncomingMessage];
+    response.setEncoding('utf8');
+    await once(response, 'readable');
+
+    for (let n = 0; n < 30; n += 1) await client.createOrReplace({ _id: `large-${n}`, _type: 'post', text });
+    let received = '';
+    for await (const part of response as AsyncIterable<string>) {
+      received += part;
+      if (received.length > 30 * text.length) break;
+    }
+    expect([...received.matchAll(/"documentId":"(large-\d+)"/g)].map(([, id]) => id)).toEqual(
+      Array.from({ length: 30 }, (_, n) => `large-${n}`),
+    );
+  });
 
   it('forgets a client that disconnects while its query is being validated', async () => {
     const { client, request } = await startTestLake();

@@ -19,7 +19,7 @@ export interface Listener extends ListenOptions {
   stream: EventStream;
 }
 
-/** Changes matched in one request, so that it stays within the time limit of a query. */
+/** Changes matched in one request, so that it stays within the time limit of a query, and other queries do not wait for many. */
 const MATCH_BATCH_SIZE = 100;
 
 /** A listener with more pending transactions than this is disconnected, because its query or its reader is too slow. */
@@ -90,15 +90,17 @@ export class Listeners {
   }
 
   async #sendEvents(listener: Listener, transactions: Backlog['transactions']): Promise<void> {
-    const matched = await this.#match(
-      listener,
-      transactions.flatMap(({ changes }) => changes),
-    );
+    const all = transactions.flatMap(({ changes }) => changes);
+    const matched: (MatchedChange | undefined)[] = [];
+    for (let start = 0; start < all.length; start += MATCH_BATCH_SIZE) {
+      matched.push(...(await this.#match(listener, all.slice(start, start + MATCH_BATCH_SIZE))));
+    }
     let position = 0;
     for (const { transaction, changes } of transactions) {
       const own = matched.slice(position, (position += changes.length)).filter((match) => match !== undefined);
-      for (const event of mutationEvents(transaction, own, listener)) {
-        listener.stream.send('mutation', event, event.eventId);
+      for (const { eventId, json } of mutationEvents(transaction, own, listener)) {
+        listener.stream.sendJson('mutation', json, eventId);
+        await listener.stream.caughtUp();
       }
     }
   }

@@ -1,4 +1,5 @@
-import type { CommittedTransaction } from '../document.ts';
+import { documentJson } from '../document.ts';
+import type { CommittedTransaction, LakeDocument } from '../document.ts';
 import { documentEffects } from '../mendoza/document-effects.ts';
 
 type Change = CommittedTransaction['changes'][number];
@@ -19,16 +20,17 @@ export interface MatchedChange {
   matchesNow: boolean;
 }
 
-/** Data of the `mutation` events for a transaction: one for each matched change. */
-export function mutationEvents(
+/** The ids and the data, as JSON, of the `mutation` events for a transaction: one for each matched change. */
+export function* mutationEvents(
   { transactionId, author, timestamp }: CommittedTransaction,
   matched: readonly MatchedChange[],
   options: ListenOptions,
-): { eventId: string }[] {
-  return matched.map(({ change, matchedBefore, matchesNow }, index) => {
+): Iterable<{ eventId: string; json: string }> {
+  for (const [index, { change, matchedBefore, matchesNow }] of matched.entries()) {
     const { documentId, previous, result, mutations } = change;
-    return {
-      eventId: `${transactionId}#${documentId}`,
+    const eventId = `${transactionId}#${documentId}`;
+    const event = {
+      eventId,
       documentId,
       transactionId,
       transition: transition(matchedBefore, matchesNow),
@@ -42,11 +44,16 @@ export function mutationEvents(
       transactionCurrentEvent: index + 1,
       ...(options.includeMutations ? { mutations } : {}),
       ...(options.includeEffects ? { effects: documentEffects(change) } : {}),
-      ...(options.includePreviousRevision ? { previous: previous ?? null } : {}),
-      ...(options.includeResult ? { result: result ?? null } : {}),
     };
-  });
+    const documents = [
+      ...(options.includePreviousRevision ? [`"previous":${jsonOrNull(previous)}`] : []),
+      ...(options.includeResult ? [`"result":${jsonOrNull(result)}`] : []),
+    ];
+    yield { eventId, json: `${[JSON.stringify(event).slice(0, -1), ...documents].join()}}` };
+  }
 }
+
+const jsonOrNull = (document: LakeDocument | undefined): string => (document ? documentJson(document) : 'null');
 
 function transition(matchedBefore: boolean, matchesNow: boolean): 'appear' | 'update' | 'disappear' {
   if (!matchesNow) return 'disappear';
