@@ -96,6 +96,22 @@ test('a page that was rendered while a change was published is stale, until it i
   expect(await read(key)).toBe('new');
 });
 
+test('a page whose renders are all overtaken by changes shows the latest of them, and stays stale', async () => {
+  const key = `/overtaken-again${id}`;
+  await write(key, 'old');
+  for (const html of ['first', 'second']) {
+    nextMillisecond();
+    await publish();
+    nextMillisecond();
+    await read(key);
+    nextMillisecond();
+    await publish();
+    await write(key, html);
+    expect(await read(key)).toBe(html);
+    expect(await createCache().isStale(`${key}/`)).toBe(true);
+  }
+});
+
 test('a not-found page that was rendered while a change was published is not stored', async () => {
   const key = `/overtaken-404-${id}`;
   await read(key);

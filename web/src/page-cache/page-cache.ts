@@ -50,7 +50,7 @@ const served = new WeakSet<object>();
  * leave the cache (`transformCachedPage`). Five things differ from the cache of Next.js (`docs/decisions/002-page-cache-fixes.md`):
  *
  * 1. An entry dates from when its render started, so a page that was rendered from old content while a change was published
- *    is stale. It is stored only if there is no other, for the case that content cannot be read afterwards.
+ *    is stale. It replaces an older one, and on disk only a missing one, for the case that content cannot be read afterwards.
  * 2. Next.js 16.4 takes the `location` of a regenerated redirect from the previous response, so it is set here.
  * 3. Every made-up URL has a not-found page. Those are kept in memory only, not on disk.
  * 4. A page that cannot be regenerated is kept in memory for the next attempt, and keeps its age on disk.
@@ -105,7 +105,7 @@ export default class PageCache {
     if (!context.fetchCache) lifetimes.clear();
     if (value && served.has(value)) {
       pages.set(key, { value, lastModified: now, cacheControl });
-      renderedPages().announce(key, false);
+      renderedPages().announce(key, { isStale: false, startedAt: start });
       return;
     }
     const location = redirectLocation(value?.status, value?.rscData);
@@ -117,20 +117,22 @@ export default class PageCache {
     // A change in the same millisecond may have come before or after the start.
     const isStale = areTagsStale(tags, start - 1);
     addCacheHeaders(value, tags, isStale);
-    if (isStale) {
-      if (context.fetchCache) return;
-      renderedPages().announce(key, true);
-      if (value?.status === 404 || pages.has(key)) return;
-      entry.lastModified = start - 1;
-    }
     if (context.fetchCache) {
-      fetches.set(key, entry);
+      if (!isStale) fetches.set(key, entry);
       return;
     }
-    // Not awaited: the response does not have to wait for the disk.
-    if (value?.status !== 404) void this.#store?.write(key, entry);
+    if (isStale) entry.lastModified = start - 1;
+    this.#storePage(key, entry, isStale);
+    renderedPages().announce(key, { isStale, startedAt: start });
+  }
+
+  #storePage(key: string, entry: CacheEntry, isStale: boolean): void {
+    const isNotFound = entry.value?.status === 404;
+    const other = pages.get(key);
+    if (isStale && (isNotFound || (other && other.lastModified >= entry.lastModified))) return;
+    // Not awaited: the response does not have to wait for the disk. An import of many documents would write the same pages all the time.
+    if (!isNotFound && !(isStale && this.#store?.has(key))) void this.#store?.write(key, entry);
     pages.set(key, entry);
-    if (!isStale) renderedPages().announce(key, false);
   }
 
   /** Next.js compares the age of entries with these times when it reads them. */

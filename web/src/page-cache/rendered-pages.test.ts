@@ -13,10 +13,10 @@ const page = (status = 200) => ({
 
 /** What is reported about a path during some work: whether the page is stale, or `undefined`. */
 async function reported(path: string, work: () => Promise<void>): Promise<boolean | undefined> {
-  const { isStale, stop } = renderedPages().listen(path);
+  const { page: rendered, stop } = renderedPages().listen(path);
   await work();
   stop();
-  return Promise.race([isStale, Promise.resolve(undefined)]);
+  return (await Promise.race([rendered, Promise.resolve(undefined)]))?.isStale;
 }
 
 test('reports a page that was rendered, under its path', async () => {

@@ -1,7 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { pageKey } from './page-key.ts';
 
-/** Reports each page that was rendered and cached, to those who wait for it. */
+export interface RenderedPage {
+  /** Whether its content was changed while it was rendered. */
+  isStale: boolean;
+  /** When its render started, in milliseconds since 1970. */
+  startedAt: number;
+}
+
+/** Reports each page that was rendered, to those who wait for it. */
 export class RenderedPages {
   readonly #emitter = new EventEmitter();
 
@@ -9,18 +16,17 @@ export class RenderedPages {
    * Reports a page.
    *
    * @param key of the page in the page cache
-   * @param isStale whether its content was changed while it was rendered
    */
-  announce(key: string, isStale: boolean): void {
-    this.#emitter.emit(key, isStale);
+  announce(key: string, page: RenderedPage): void {
+    this.#emitter.emit(key, page);
   }
 
-  /** Waits for the next report about a page, until `stop` is called. The promise resolves to whether the page is stale. */
-  listen(path: string): { isStale: Promise<boolean>; stop: () => void } {
+  /** Waits for the next report about a page, until `stop` is called. */
+  listen(path: string): { page: Promise<RenderedPage>; stop: () => void } {
     const event = pageKey(path);
-    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     this.#emitter.once(event, resolve);
-    return { isStale: promise, stop: () => void this.#emitter.off(event, resolve) };
+    return { page: promise, stop: () => void this.#emitter.off(event, resolve) };
   }
 }
 

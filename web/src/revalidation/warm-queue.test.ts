@@ -5,7 +5,7 @@ import { renderedPages } from '../page-cache/rendered-pages.ts';
 import { WarmQueue } from './warm-queue.ts';
 
 /** A site whose pages are stale until `render` is called for them. Returns the requested paths, each once, in order. */
-async function startSite() {
+async function startSite(options?: { maxRequestWaitMs: number }) {
   const requested = new Set<string>();
   const rendered = new Set<string>();
   const server = createServer(({ url = '' }, response) => {
@@ -15,10 +15,10 @@ async function startSite() {
   });
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const queue = new WarmQueue(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const queue = new WarmQueue(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
   const render = (path: string) => {
     rendered.add(path);
-    renderedPages().announce(path.replace(/\/$/, ''), false);
+    renderedPages().announce(path.replace(/\/$/, ''), { isStale: false, startedAt: Date.now() });
   };
   return { queue, requested: () => [...requested], render };
 }
@@ -49,6 +49,22 @@ test('requests for a changed page wait until it is rendered, others do not', asy
   expect(queue.whenRendered('/changed/')).toBeUndefined();
 });
 
+test('a page that was changed again while it was rendered is new enough, unless that render started before the change', async () => {
+  const { queue, requested } = await startSite({ maxRequestWaitMs: 60_000 });
+  const announce = (startedAt: number) => renderedPages().announce('/changed', { isStale: true, startedAt });
+  const before = Date.now() - 1;
+  queue.add(['/changed/']);
+  const waiting = queue.whenRendered('/changed/');
+  await vi.waitFor(() => expect(requested()).toEqual(['/changed/']), 10_000);
+  announce(before);
+  expect(await isSettled(waiting)).toBe(false);
+  await vi.waitFor(async () => {
+    announce(Date.now() + 1);
+    expect(await isSettled(waiting)).toBe(true);
+  }, 10_000);
+  await queue.idle();
+});
+
 test('a page that is requested is rendered next', async () => {
   const { queue, requested, render } = await startSite();
   queue.add(['/latest/', '/older/', '/oldest/']);
@@ -56,6 +72,16 @@ test('a page that is requested is rendered next', async () => {
   for (const path of ['/latest/', '/older/', '/oldest/']) render(path);
   await queue.idle();
   expect(requested()).toEqual(['/latest/', '/oldest/', '/older/']);
+});
+
+test('a page that is requested does not wait for pages that change afterwards', async () => {
+  const { queue, requested, render } = await startSite();
+  queue.add(['/current/', '/asked/', '/other/']);
+  void queue.whenRendered('/asked/');
+  queue.add(['/later/']);
+  for (const path of ['/current/', '/asked/', '/other/', '/later/']) render(path);
+  await queue.idle();
+  expect(requested()).toEqual(['/current/', '/asked/', '/later/', '/other/']);
 });
 
 test('renders a page for a request, once for all requests', async () => {

@@ -13,31 +13,40 @@ const MAX_PAGES_FOR_REQUESTS = 5;
 interface WaitingPage {
   /** By the monotonic clock, in milliseconds. */
   addedAt: number;
+  /** The same time, in milliseconds since 1970. */
+  addedTime: number;
+  /** Whether a request waits for it. */
+  isAwaited: boolean;
   rendered: PromiseWithResolvers<void>;
 }
 
 /**
- * Regenerates pages after a change: those that changed before their next visitor, others when they are requested. The latest
- * page comes first. One at a time: rendering is limited by the processor, so a second page would delay the first.
+ * Regenerates pages after a change: those that changed before their next visitor, others when they are requested. Pages for which
+ * requests wait come first, then the latest. One at a time: rendering is limited by the processor, so a second page would delay the first.
  */
 export class WarmQueue {
   readonly #origin: () => string;
+  readonly #maxRequestWaitMs: number;
   /** Waiting pages by path, in the order in which they were added. */
   readonly #waiting = new Map<string, WaitingPage>();
   #current: { path: string; page: WaitingPage } | undefined;
   #idle = Promise.withResolvers<void>();
 
   /** @param origin of this server, such as `http://127.0.0.1:3000` */
-  constructor(origin: () => string) {
+  constructor(origin: () => string, { maxRequestWaitMs = MAX_REQUEST_WAIT_MS } = {}) {
     this.#origin = origin;
+    this.#maxRequestWaitMs = maxRequestWaitMs;
   }
 
   /** Adds paths, the most important one first. */
   add(paths: readonly string[]): void {
     for (const path of paths.toReversed()) {
-      const { rendered } = this.#waiting.get(path) ?? { rendered: Promise.withResolvers<void>() };
+      const { rendered, isAwaited } = this.#waiting.get(path) ?? {
+        rendered: Promise.withResolvers<void>(),
+        isAwaited: false,
+      };
       this.#waiting.delete(path);
-      this.#waiting.set(path, { addedAt: performance.now(), rendered });
+      this.#waiting.set(path, { addedAt: performance.now(), addedTime: Date.now(), isAwaited, rendered });
     }
     for (const [path, { rendered }] of this.#waiting) {
       if (this.#waiting.size <= MAX_PAGES) break;
@@ -60,19 +69,16 @@ export class WarmQueue {
   }
 
   /**
-   * Returns `undefined` if a page is not waiting. Otherwise renders it next, and resolves when it is rendered, at the latest a
-   * second after it was added. A visitor, and a cache in front, would get the old page until then.
+   * Returns `undefined` if a page is not waiting. Otherwise renders it before those for which no request waits, and resolves when
+   * it is rendered, at the latest a second after it was added. A visitor, and a cache in front, would get the old page until then.
    */
   whenRendered(path: string): Promise<void> | undefined {
     const waiting = this.#waiting.get(path);
     const page = waiting ?? (this.#current?.path === path ? this.#current.page : undefined);
     if (!page) return undefined;
-    const limit = page.addedAt + MAX_REQUEST_WAIT_MS - performance.now();
+    const limit = page.addedAt + this.#maxRequestWaitMs - performance.now();
     if (limit <= 0) return undefined;
-    if (waiting) {
-      this.#waiting.delete(path);
-      this.#waiting.set(path, waiting);
-    }
+    page.isAwaited = true;
     return Promise.race([page.rendered.promise, delay(limit)]);
   }
 
@@ -80,7 +86,7 @@ export class WarmQueue {
     this.#idle = Promise.withResolvers();
     for (let next = this.#next(); next; next = this.#next()) {
       this.#current = next;
-      await this.#render(next.path);
+      await this.#render(next);
       next.page.rendered.resolve();
     }
     this.#current = undefined;
@@ -88,16 +94,17 @@ export class WarmQueue {
   }
 
   #next(): { path: string; page: WaitingPage } | undefined {
-    const [path, page] = [...this.#waiting].at(-1) ?? [];
+    const waiting = [...this.#waiting];
+    const [path, page] = waiting.findLast(([, { isAwaited }]) => isAwaited) ?? waiting.at(-1) ?? [];
     if (path === undefined || !page) return undefined;
     this.#waiting.delete(path);
     return { path, page };
   }
 
-  /** Requests a page until it has been regenerated. A page that fails is regenerated on its next request. */
-  async #render(path: string): Promise<void> {
+  /** Requests a page until it has been regenerated after it was added. A page that fails is regenerated on its next request. */
+  async #render({ path, page }: { path: string; page: WaitingPage }): Promise<void> {
     try {
-      await requestPage(new URL(path, this.#origin()));
+      await requestPage(new URL(path, this.#origin()), { acceptStaleAfter: page.addedTime });
     } catch (error) {
       console.error(`${path} could not be regenerated after a change. It is regenerated on its next request.`, error);
     }

@@ -28,9 +28,9 @@ test('waits until a stale page is regenerated', async () => {
   const { url, requests } = await startSite([200, 'STALE']);
   const requested = requestPage(url, WITHOUT_LOOKING);
   await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);
-  renderedPages().announce('/other', false);
+  renderedPages().announce('/other', { isStale: false, startedAt: Date.now() });
   expect(await isPending(requested)).toBe(true);
-  renderedPages().announce('/a', false);
+  renderedPages().announce('/a', { isStale: false, startedAt: Date.now() });
   await requested;
   expect(requests).toHaveLength(1);
 });
@@ -40,7 +40,7 @@ test('requests a page again whose content changed while it was regenerated', asy
   const requested = requestPage(url, WITHOUT_LOOKING);
   for (const count of [1, 2]) {
     await vi.waitFor(() => expect(requests).toHaveLength(count), 10_000);
-    renderedPages().announce('/a', true);
+    renderedPages().announce('/a', { isStale: true, startedAt: Date.now() });
   }
   await requested;
   expect(requests).toHaveLength(3);
@@ -55,7 +55,7 @@ test('gives up on a page that is not regenerated', async () => {
 test('looks again at a page that the cache reports under another path', async () => {
   const { url, requests } = await startSite([200, 'STALE'], [200, 'STALE'], [200, 'HIT']);
   const requested = requestPage(new URL('/a/index.md', url));
-  renderedPages().announce('/index.md/a', false);
+  renderedPages().announce('/index.md/a', { isStale: false, startedAt: Date.now() });
   await requested;
   expect(requests).toHaveLength(3);
 });

@@ -9,6 +9,11 @@ const FIRST_LOOK_MS = 20;
 const MAX_LOOK_MS = 160;
 
 interface RequestPageOptions {
+  /**
+   * Also accepts a page whose content was changed while it was rendered, if that render started after this time, in milliseconds
+   * since 1970. While many documents change, every render of a page with a list of them ends so.
+   */
+  acceptStaleAfter?: number;
   maxWaitMs?: number;
   firstLookMs?: number;
   maxLookMs?: number;
@@ -20,7 +25,12 @@ interface RequestPageOptions {
  */
 export async function requestPage(
   url: URL,
-  { maxWaitMs = MAX_WAIT_MS, firstLookMs = FIRST_LOOK_MS, maxLookMs = MAX_LOOK_MS }: RequestPageOptions = {},
+  {
+    acceptStaleAfter = Infinity,
+    maxWaitMs = MAX_WAIT_MS,
+    firstLookMs = FIRST_LOOK_MS,
+    maxLookMs = MAX_LOOK_MS,
+  }: RequestPageOptions = {},
 ): Promise<void> {
   const expired = delay(maxWaitMs, false, { ref: false });
   for (let wait = firstLookMs, isStale = true; isStale; wait = Math.min(2 * wait, maxLookMs)) {
@@ -30,7 +40,8 @@ export async function requestPage(
       if (!(await isServedStale(url))) return;
       // The cache has other paths for rewritten ones, such as Markdown, so their reports do not arrive here.
       const lookAgain = delay(wait, true, { ref: false });
-      isStale = await Promise.race([rendered.isStale, lookAgain, expired]);
+      const isTooOld = rendered.page.then((page) => page.isStale && page.startedAt <= acceptStaleAfter);
+      isStale = await Promise.race([isTooOld, lookAgain, expired]);
     } finally {
       rendered.stop();
     }
