@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { errorMessage } from '@site/service-kit/error-message';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import type { InvitationTarget, Offer } from './invitation.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 /** Creates the page that somebody sees who opens the link of an invitation. */
 export function createInvitationPage(token: string, target: InvitationTarget): () => JSX.Element {
@@ -29,34 +30,36 @@ export function createInvitationPage(token: string, target: InvitationTarget): (
     };
 
     return (
-      <Stack gap={5} padding={2}>
-        <Heading as="h1" size={2}>
-          {titleOf(offer, problem)}
-        </Heading>
-        {offer ? <Text size={1}>{textOf(offer)}</Text> : null}
-        {offer || problem !== undefined ? null : (
-          <Flex gap={3} align="center">
-            <Spinner muted />
-            <Text size={1} muted>
-              Checking the link …
-            </Text>
-          </Flex>
-        )}
-        {problem === undefined ? null : (
-          <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
-        {offer ? (
-          <Button
-            tone="primary"
-            text={isAccepting ? 'Signing in…' : offer.hasJoined ? 'Sign in' : 'Accept and sign in'}
-            disabled={isAccepting}
-            onClick={() => void accept()}
-          />
-        ) : null}
-        <Button mode="bleed" text="Continue without this link" onClick={() => openStudio('')} />
-      </Stack>
+      <SignInCard>
+        <Stack gap={5} padding={2}>
+          <Heading as="h1" size={2}>
+            {titleOf(offer, problem)}
+          </Heading>
+          {offer ? <Text size={1}>{textOf(offer)}</Text> : null}
+          {offer || problem !== undefined ? null : (
+            <Flex gap={3} align="center">
+              <Spinner muted />
+              <Text size={1} muted>
+                Checking the link …
+              </Text>
+            </Flex>
+          )}
+          {problem === undefined ? null : (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          {offer ? (
+            <Button
+              tone="primary"
+              text={isAccepting ? 'Signing in…' : offer.hasJoined ? 'Sign in' : 'Accept and sign in'}
+              disabled={isAccepting}
+              onClick={() => void accept()}
+            />
+          ) : null}
+          <Button mode="bleed" text="Continue without this link" onClick={() => openStudio('')} />
+        </Stack>
+      </SignInCard>
     );
   };
 }

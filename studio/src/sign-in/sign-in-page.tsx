@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, JSX } from 'react';
 import { problemOfToken, tokenIn } from './check-token.ts';
 import { invitationIn } from './invitation.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 interface SignInOptions {
   apiHost: string;
@@ -49,44 +50,46 @@ export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => J
     };
 
     return (
-      <form aria-labelledby={titleId} noValidate onSubmit={(event) => void signIn(event)}>
-        <Stack gap={5} padding={2}>
-          <Heading as="h1" size={2} id={titleId}>
-            Sign in
-          </Heading>
-          <Stack gap={3}>
-            <Text as="label" htmlFor={id} size={1} weight="medium">
-              Sign-in link or token
-            </Text>
-            <TextInput
-              id={id}
-              ref={field}
-              type="password"
-              autoComplete="current-password"
-              value={text}
-              aria-required
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem === undefined ? helpId : `${problemId} ${helpId}`}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
-            />
-            {problem === undefined ? null : (
-              <Card tone="critical" padding={3} radius={2} border role="alert" id={problemId}>
-                <Text size={1}>{problem}</Text>
-              </Card>
-            )}
+      <SignInCard>
+        <form aria-labelledby={titleId} noValidate onSubmit={(event) => void signIn(event)}>
+          <Stack gap={5} padding={2}>
+            <Heading as="h1" size={2} id={titleId}>
+              Sign in
+            </Heading>
+            <Stack gap={3}>
+              <Text as="label" htmlFor={id} size={1} weight="medium">
+                Sign-in link or token
+              </Text>
+              <TextInput
+                id={id}
+                ref={field}
+                type="password"
+                autoComplete="current-password"
+                value={text}
+                aria-required
+                aria-invalid={problem !== undefined}
+                aria-describedby={problem === undefined ? helpId : `${problemId} ${helpId}`}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+              {problem === undefined ? null : (
+                <Card tone="critical" padding={3} radius={2} border role="alert" id={problemId}>
+                  <Text size={1}>{problem}</Text>
+                </Card>
+              )}
+            </Stack>
+            <Button type="submit" tone="primary" text={isChecking ? 'Signing in…' : 'Sign in'} />
+            <Stack gap={4} id={helpId}>
+              <Text size={1} muted>
+                Open the link that an administrator sent you, or paste it here. Each link works once; administrators
+                create new ones under “People”.
+              </Text>
+              <Text size={1} muted>
+                Do you run the site yourself? Use the Studio link that <code>npm start</code> prints.
+              </Text>
+            </Stack>
           </Stack>
-          <Button type="submit" tone="primary" text={isChecking ? 'Signing in…' : 'Sign in'} />
-          <Stack gap={4} id={helpId}>
-            <Text size={1} muted>
-              Open the link that an administrator sent you, or paste it here. Each link works once; administrators
-              create new ones under “People”.
-            </Text>
-            <Text size={1} muted>
-              Do you run the site yourself? Use the Studio link that <code>npm start</code> prints.
-            </Text>
-          </Stack>
-        </Stack>
-      </form>
+        </form>
+      </SignInCard>
     );
   };
 }

@@ -33,6 +33,7 @@ test.describe('signing out', () => {
     const token = studio.getByLabel('Token');
     await expect(token).toBeFocused(STUDIO_TIMEOUT);
     await expect(studio.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(studio.getByRole('link'), "Sanity's links").toHaveCount(0);
 
     const wrong = 'not-a-token-of-this-content-lake-at-all';
     await token.fill(wrong);
