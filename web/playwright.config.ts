@@ -25,7 +25,7 @@ const OUTAGE = /\/publishing\/outage\.spec\.ts/;
 /** Tests of the running product. `npm test` starts it; otherwise run `npm start`, then `pnpm exec playwright test`. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', fullyParallel: true },
+    { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', workers: 2, fullyParallel: true },
     { name: 'editing', testMatch: EDITING, outputDir: '../test-results/editing', dependencies: ['reading'] },
     {
       // These tests edit documents that all pages show, such as the settings, or measure how fast a publish shows.

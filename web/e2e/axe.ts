@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Half as long as `axe.source`, which a page parses in 0.1 s. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface View {
   mode: 'dark' | 'light';
@@ -78,7 +83,7 @@ interface Violation {
 
 /** Runs axe in the page. */
 async function violations(page: Page, { within = 'html', without, rules }: Part): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([include, exclude, only]) => {
       const context = { include: [include], exclude: exclude === undefined ? [] : [exclude] };

@@ -13,7 +13,7 @@ const WEB = join(ROOT, 'web');
 export interface TestProducts {
   /** For the Playwright projects `reading`, `editing` and `studio-shared`. */
   main: TestProduct;
-  /** For `shared` and `outage`, which change what all pages show or stop the lake, while `editing` runs. */
+  /** For `shared` and `outage`, which change what all pages show or stop the lake, at the same time. */
   second: TestProduct;
 }
 
@@ -53,11 +53,10 @@ export async function runBrowserTests({ main, second }: TestProducts, reports: s
     return tally;
   };
 
-  const reading = await runProjects(main, ['reading'], 'live');
-  const others = await Promise.all([
-    runProjects(main, ['editing', 'studio-shared'], 'live'),
+  const tallies = await Promise.all([
+    runProjects(main, ['reading', 'editing', 'studio-shared'], 'live'),
     runProjects(second, ['shared', 'outage'], 'failure'),
   ]);
   const shutdown = [await second.checkShutdown(), await main.checkShutdown()];
-  return [reading, ...others, ...shutdown].reduce(add);
+  return [...tallies, ...shutdown].reduce(add);
 }
