@@ -99,20 +99,20 @@ test('a page that was rendered while a change was published is stale, until it i
 test('a page whose renders are all overtaken by changes shows the latest of them, and stays stale', async () => {
   const key = `/overtaken-again${id}`;
   await write(key, 'old');
-  for (const html of ['first', 'second']) {
+  for (const html of ['first', 'second', 'not found']) {
     nextMillisecond();
     await publish();
     nextMillisecond();
     await read(key);
     nextMillisecond();
     await publish();
-    await write(key, html);
+    await createCache().set(key, { ...page(html), status: html === 'not found' ? 404 : 200 }, {});
     expect(await read(key)).toBe(html);
     expect(await createCache().isStale(`${key}/`)).toBe(true);
   }
 });
 
-test('a not-found page that was rendered while a change was published is not stored', async () => {
+test('a not-found page that was rendered while a change was published is not stored if there is no page', async () => {
   const key = `/overtaken-404-${id}`;
   await read(key);
   nextMillisecond();

@@ -129,7 +129,7 @@ export default class PageCache {
   #storePage(key: string, entry: CacheEntry, isStale: boolean): void {
     const isNotFound = entry.value?.status === 404;
     const other = pages.get(key);
-    if (isStale && (isNotFound || (other && other.lastModified >= entry.lastModified))) return;
+    if (isStale && (other ? other.lastModified >= entry.lastModified : isNotFound)) return;
     // Not awaited: the response does not have to wait for the disk. An import of many documents would write the same pages all the time.
     if (!isNotFound && !(isStale && this.#store?.has(key))) void this.#store?.write(key, entry);
     pages.set(key, entry);
