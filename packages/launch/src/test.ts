@@ -2,17 +2,20 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 import { quietSteps, terminalSteps } from './steps.ts';
-import { runBrowserTests } from './testing/browser-tests.ts';
+import { runBrowserTests, WEB } from './testing/browser-tests.ts';
+import type { BrowserTestOptions } from './testing/browser-tests.ts';
+import { findOrInstallBrowser } from './testing/browser.ts';
 import { ProductLog } from './testing/product-log.ts';
 import { runCheck, stopChecks } from './testing/run-check.ts';
-import { add, one, tallyOfReport } from './testing/tally.ts';
+import { add, NONE, one, tallyOfReport } from './testing/tally.ts';
 import type { Tally } from './testing/tally.ts';
 import { startTestProduct } from './testing/test-product.ts';
 import type { TestProduct, TestProductOptions } from './testing/test-product.ts';
 
 /**
  * `npm test`: runs every check, also after one failed. The products of the browser tests are built and started beside the
- * checks before them, which leave a core idle for much of the time. The last line is `N passed, N failed`.
+ * checks before them. Tests that change what all pages show, or stop the lake, have a product of their own and run beside the
+ * others, which leave a core idle for some of the time. The last line is `N passed, N failed`.
  */
 
 const REPORTS = join(ROOT, 'test-results');
@@ -41,14 +44,21 @@ const [main, staticChecks] = await Promise.all([
   start({ port: 23_000, dataDir: '.data-test', hasStudio: true, steps: terminalSteps() }),
   runStaticChecks(),
 ]);
-const [second, unitTests] = await Promise.all([
-  // After the first, whose build it uses.
-  main && start({ port: 22_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }),
-  runUnitTests(),
+const browser = findBrowser();
+const tallies = await Promise.all([
+  // The second product uses the build of the first.
+  main
+    ? start({ port: 22_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }).then((second) =>
+        testInBrowser(second, { projects: ['shared', 'outage'], output: 'failure' }),
+      )
+    : NONE,
+  runUnitTests().then(async (unitTests) =>
+    add(unitTests, await testInBrowser(main, { projects: ['reading', 'editing', 'studio-shared'], output: 'live' })),
+  ),
 ]);
-const browserTests = await runBrowserGroup(main, second);
 
-const { passed, failures } = [staticChecks, unitTests, browserTests].reduce(add);
+const { passed, failures } = [staticChecks, ...tallies].reduce(add);
+if (failures.length > staticChecks.failures.length) console.log(`\n${log.describe()}`);
 // At the end, which is all that some CI systems show.
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
@@ -90,16 +100,34 @@ async function runUnitTests(): Promise<Tally> {
   return tallyOfReport(title, report, 'vitest', hasPassed);
 }
 
-async function runBrowserGroup(main: TestProduct | undefined, second: TestProduct | undefined): Promise<Tally> {
-  let tally = one('Browser tests', false);
+/** Runs browser tests with a product, and stops it. */
+async function testInBrowser(
+  started: TestProduct | undefined,
+  options: Pick<BrowserTestOptions, 'projects' | 'output'>,
+): Promise<Tally> {
+  const title = `Browser tests: ${options.projects.join(', ')}`;
+  if (!started || browser === undefined) {
+    console.log(`✗ ${title}: ${started ? 'no browser was found' : 'the product did not start'}`);
+    await started?.product.stop();
+    return one(title, false);
+  }
   try {
-    if (main && second) tally = await runBrowserTests({ main, second }, REPORTS);
-    else console.log('✗ Browser tests: the product did not start');
+    return add(
+      await runBrowserTests(started, { ...options, browser, reports: REPORTS }),
+      await started.checkShutdown(),
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-  } finally {
-    for (const { product } of running) await product.stop();
+    await started.product.stop();
+    return one(title, false);
   }
-  if (tally.failures.length > 0) console.log(`\n${log.describe()}`);
-  return tally;
+}
+
+function findBrowser(): string | undefined {
+  try {
+    return findOrInstallBrowser(WEB, (text) => console.log(`  ${text}`));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
 }
