@@ -31,6 +31,7 @@ import { structure } from './src/structure/structure.ts';
 import { STUDIO_TITLE } from './src/studio-title.ts';
 import { TextPlugins } from './src/text-editor/text-plugins.tsx';
 import { UndoableForm, UndoableItem } from './src/undo/undoable-form.tsx';
+import { keepUploading } from './src/uploads/keep-uploading.ts';
 
 const createTemplates = (templates: Template[]) => [
   ...withPageTemplates(withoutSingletonTemplates(templates)),
@@ -80,6 +81,8 @@ export default defineConfig({
       item: UndoableItem,
       portableText: { plugins: TextPlugins },
     },
+    image: { assetSources: (sources) => sources.map(keepUploading) },
+    file: { assetSources: (sources) => sources.map(keepUploading) },
   },
   document: {
     components: { unstable_layout: SavingLayout },

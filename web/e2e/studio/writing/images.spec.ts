@@ -6,8 +6,6 @@ import { test } from '../fixtures.ts';
 import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ expectedErrors: ['Failed to load resource: the server responded with a status of 400 (Bad Request)'] });
-
 interface Figure {
   image: {
     crop: Record<'top' | 'bottom' | 'left' | 'right', number>;
@@ -19,61 +17,99 @@ interface Figure {
 const published = (id: string) =>
   editor().fetch<Figure>('*[_id == $id][0].body[0]{image{crop, hotspot, asset->{_id, metadata}}}', { id });
 
-test('refuses a file that is no image, then uploads one, crops it, and the site shows the crop', async ({
-  studio,
-  openBrowser,
-  names,
-}) => {
+test('goes on uploading when the form of the image is closed', async ({ studio, openBrowser, names }) => {
   const canvas = await openBrowser('');
-  // A color of its own, because the lake stores an image once.
-  const color = `#${names.prefix.slice(-6)}`;
-  await canvas.setContent(`<style>html {background: linear-gradient(90deg, ${color} 50%, navy 50%)}</style>`);
-  const image = await canvas.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
-
-  await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'Two colors' }] });
-  await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
-  const upload = studio.getByTestId('file-button-input');
-  // Until the form has connected, it ignores files.
-  await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
-  await upload.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ') }, STUDIO_TIMEOUT);
-  await expect(studio.getByText('Check that the file opens on your computer')).toBeVisible(STUDIO_TIMEOUT);
-  await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
-  await upload.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
-  await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);
-  // Drags the left handle to the middle to remove the left half.
-  const handle = studio.locator('[data-handle="crop-left"]');
-  await handle.hover(STUDIO_TIMEOUT);
-  const from = await handle.boundingBox();
-  const top = await studio.locator('[data-handle="crop-top"]').boundingBox();
-  if (!from || !top) throw new Error('The dialog has no crop handles');
-  await studio.mouse.down();
-  await studio.mouse.move(top.x + top.width / 2, from.y + from.height / 2, { steps: 5 });
-  await studio.mouse.up();
-  const draft = { id: `drafts.${names.id}` };
-  await expect
-    .poll(() => editor().fetch('*[_id == $id][0].body[0].image.crop.left', draft), POLL_OPTIONS)
-    .toBeCloseTo(0.5, 1);
-  await studio.keyboard.press('Escape');
-  await publishUntil(studio, async () => (await published(names.id)).image?.crop !== undefined);
-
-  const { crop, hotspot, asset } = (await published(names.id)).image;
-  expect(crop.left).toBeCloseTo(0.5, 1);
-  expect(crop).toMatchObject({ top: 0, bottom: 0, right: 0 });
-  expect(hotspot.x, 'the hotspot is within the crop').toBeGreaterThan(0.5);
-  expect(asset.metadata).toMatchObject({
-    dimensions: { width: 800, height: 600 },
-    lqip: expect.stringMatching(/^data:image\//),
-    palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+  await canvas.setContent(`<style>html {background: #${names.prefix.slice(-6)}}</style>`);
+  const buffer = await canvas.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 } });
+  await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'One color' }] });
+  const upload = Promise.withResolvers<void>();
+  await studio.route(/\/assets\/images\//, async (route) => {
+    await upload.promise;
+    await route.continue();
   });
 
-  const left = Math.round(crop.left * 800);
-  const rect = `rect=${left},0,${Math.round((1 - crop.left) * 800)},600`;
-  const source = `${imagePathOf(asset._id)}?${rect}&w=400&fit=max&auto=format`;
-  await expect.poll(() => pageContains(names.path, source.replaceAll('&', '&amp;')), POLL_OPTIONS).toBe(true);
-  // Without image/webp in `Accept`, the image keeps its format, PNG.
-  const shown = await get(source, { accept: 'image/png' });
-  const size = new DataView(await shown.arrayBuffer(), 16, 8);
-  const width = Math.min(400, 800 - left);
-  expect(size.getUint32(0)).toBe(width);
-  expect(size.getUint32(4)).toBeCloseTo((600 * width) / (800 - left), -1);
+  await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
+  const button = studio.getByTestId('file-button-input');
+  await expect(button).toBeEnabled(STUDIO_TIMEOUT);
+  const request = studio.waitForRequest(/\/assets\/images\//);
+  await button.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer }, STUDIO_TIMEOUT);
+  await request;
+  await studio.keyboard.press('Escape');
+  await expect(button).toHaveCount(0, STUDIO_TIMEOUT);
+  upload.resolve();
+  const image = () =>
+    editor().fetch<unknown>(
+      '*[_id == $id][0].body[0].image{"isUploaded": defined(asset), "isUploading": defined(_upload)}',
+      {
+        id: `drafts.${names.id}`,
+      },
+    );
+  await expect.poll(image, POLL_OPTIONS).toEqual({ isUploaded: true, isUploading: false });
+  await studio.unroute(/\/assets\/images\//);
+});
+
+test.describe('a file that is no image', () => {
+  test.use({ expectedErrors: ['Failed to load resource: the server responded with a status of 400 (Bad Request)'] });
+
+  test('is refused; then an image is uploaded and cropped, and the site shows the crop', async ({
+    studio,
+    openBrowser,
+    names,
+  }) => {
+    const canvas = await openBrowser('');
+    // A color of its own, because the lake stores an image once.
+    const color = `#${names.prefix.slice(-6)}`;
+    await canvas.setContent(`<style>html {background: linear-gradient(90deg, ${color} 50%, navy 50%)}</style>`);
+    const image = await canvas.screenshot({ clip: { x: 350, y: 0, width: 800, height: 600 } });
+
+    await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'Two colors' }] });
+    await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
+    const upload = studio.getByTestId('file-button-input');
+    // Until the form has connected, it ignores files.
+    await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
+    await upload.setInputFiles(
+      { name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ') },
+      STUDIO_TIMEOUT,
+    );
+    await expect(studio.getByText('Check that the file opens on your computer')).toBeVisible(STUDIO_TIMEOUT);
+    await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
+    await upload.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
+    await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);
+    // Drags the left handle to the middle to remove the left half.
+    const handle = studio.locator('[data-handle="crop-left"]');
+    await handle.hover(STUDIO_TIMEOUT);
+    const from = await handle.boundingBox();
+    const top = await studio.locator('[data-handle="crop-top"]').boundingBox();
+    if (!from || !top) throw new Error('The dialog has no crop handles');
+    await studio.mouse.down();
+    await studio.mouse.move(top.x + top.width / 2, from.y + from.height / 2, { steps: 5 });
+    await studio.mouse.up();
+    const draft = { id: `drafts.${names.id}` };
+    await expect
+      .poll(() => editor().fetch('*[_id == $id][0].body[0].image.crop.left', draft), POLL_OPTIONS)
+      .toBeCloseTo(0.5, 1);
+    await studio.keyboard.press('Escape');
+    await publishUntil(studio, async () => (await published(names.id)).image?.crop !== undefined);
+
+    const { crop, hotspot, asset } = (await published(names.id)).image;
+    expect(crop.left).toBeCloseTo(0.5, 1);
+    expect(crop).toMatchObject({ top: 0, bottom: 0, right: 0 });
+    expect(hotspot.x, 'the hotspot is within the crop').toBeGreaterThan(0.5);
+    expect(asset.metadata).toMatchObject({
+      dimensions: { width: 800, height: 600 },
+      lqip: expect.stringMatching(/^data:image\//),
+      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+    });
+
+    const left = Math.round(crop.left * 800);
+    const rect = `rect=${left},0,${Math.round((1 - crop.left) * 800)},600`;
+    const source = `${imagePathOf(asset._id)}?${rect}&w=400&fit=max&auto=format`;
+    await expect.poll(() => pageContains(names.path, source.replaceAll('&', '&amp;')), POLL_OPTIONS).toBe(true);
+    // Without image/webp in `Accept`, the image keeps its format, PNG.
+    const shown = await get(source, { accept: 'image/png' });
+    const size = new DataView(await shown.arrayBuffer(), 16, 8);
+    const width = Math.min(400, 800 - left);
+    expect(size.getUint32(0)).toBe(width);
+    expect(size.getUint32(4)).toBeCloseTo((600 * width) / (800 - left), -1);
+  });
 });
