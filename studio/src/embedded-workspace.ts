@@ -1,5 +1,6 @@
 import { createEmbeddedClientFactory } from '@site/studio-kit/embedded-client';
 import { installFetchGuard } from '@site/studio-kit/fetch-guard';
+import { redirectProjectHost } from '@site/studio-kit/project-host';
 import { signInFromFragment } from '@site/studio-kit/sign-in';
 import type { SingleWorkspace } from 'sanity';
 import type { Connection } from './connection.ts';
@@ -28,6 +29,7 @@ export function embeddedWorkspace(options: Connection & { apiHost: string }): Em
   const isBrowser = typeof window !== 'undefined';
   if (isBrowser) {
     installFetchGuard({ apiHost });
+    redirectProjectHost({ projectId, apiHost });
     signInFromFragment({ projectId });
     // A link that is opened in a tab with the Studio changes only the fragment.
     addEventListener('hashchange', () => {

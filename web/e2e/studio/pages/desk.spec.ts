@@ -50,6 +50,14 @@ test.describe('signing out', () => {
   });
 });
 
+test("asks only the lake when the pointer is on the site's name", async ({ openBrowser }) => {
+  const studio = await openBrowser();
+  await visit(studio, '/structure');
+  const response = studio.waitForResponse(/\/auth\/id\?/);
+  await studio.getByRole('button', { name: 'Fleetloom' }).hover(STUDIO_TIMEOUT);
+  expect((await response).status()).toBe(200);
+});
+
 test('lists documents and opens one', async ({ studio, names }) => {
   await visit(studio, '/structure');
   await studio.getByRole('link', { name: 'Docs', exact: true }).click(STUDIO_TIMEOUT);
