@@ -91,6 +91,8 @@ test.describe('a restarted site', () => {
     try {
       await client.patch(ID).set({ title: before }).commit();
       site = await startSite({ SITE_URL });
+      // Once it has compared its pages with the content, which makes all of a new store stale.
+      await expect.poll(pagesToRender, { timeout: 120_000 }).toBeDefined();
       await expect.poll(titleOf, { timeout: 60_000 }).toBe(before);
       await client.patch(ID).set({ title: 'Published while the site is up, without a webhook' }).commit();
       // Without the webhook the page is fresh, so the cache on disk is what the restarted site reads.
