@@ -130,7 +130,8 @@ export default class PageCache {
     const isNotFound = entry.value?.status === 404;
     const other = pages.get(key);
     if (isStale && (other ? other.lastModified >= entry.lastModified : isNotFound)) return;
-    // Not awaited: the response does not have to wait for the disk. An import of many documents would write the same pages all the time.
+    // Stale pages are not written again: an import of many documents would write the same ones all the time. Not awaited: the
+    // response does not have to wait for the disk.
     if (!isNotFound && !(isStale && this.#store?.has(key))) void this.#store?.write(key, entry);
     pages.set(key, entry);
   }

@@ -22,7 +22,8 @@ interface WaitingPage {
 
 /**
  * Regenerates pages after a change: those that changed before their next visitor, others when they are requested. Pages for which
- * requests wait come first, then the latest. One at a time: rendering is limited by the processor, so a second page would delay the first.
+ * requests wait come first, then the latest. One at a time: rendering is limited by the processor, so a second page would delay
+ * the first.
  */
 export class WarmQueue {
   readonly #origin: () => string;

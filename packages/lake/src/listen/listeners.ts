@@ -19,7 +19,10 @@ export interface Listener extends ListenOptions {
   stream: EventStream;
 }
 
-/** Changes matched in one request, so that it stays within the time limit of a query, and other queries do not wait for many. */
+/**
+ * Changes matched in one request, so that it stays within the time limit of a query, and other queries do not wait for
+ * all changes of a large transaction.
+ */
 const MATCH_BATCH_SIZE = 100;
 
 /** A listener with more pending transactions than this is disconnected, because its query or its reader is too slow. */

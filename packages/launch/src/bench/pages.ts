@@ -129,7 +129,10 @@ async function ready({ siteUrl }: Product): Promise<void> {
   while (!(await fetch(`${siteUrl}/api/ready/`)).ok) await delay(200);
 }
 
-/** Milliseconds to the end of the first response of pages that were not rendered yet, while others are. `skip` pages were viewed before. */
+/**
+ * Milliseconds to the end of the first response of pages that were not rendered yet, while others are. `skip` pages were viewed
+ * before.
+ */
 async function firstViews({ siteUrl }: Product, count: number, skip: number): Promise<number[]> {
   const times: number[] = [];
   for (let view = skip; view < Math.min(skip + FIRST_VIEWS, count); view += 1) {

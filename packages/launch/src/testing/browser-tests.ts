@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 import { OUTPUTS } from './test-product.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** Has Playwright installed. */
+/** The package that Playwright is installed in. */
 export const WEB = join(ROOT, 'web');
 
 export interface BrowserTestOptions {

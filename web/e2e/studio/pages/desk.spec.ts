@@ -53,7 +53,7 @@ test.describe('signing out', () => {
 test("asks only the lake when the pointer is on the site's name", async ({ openBrowser }) => {
   const studio = await openBrowser();
   await visit(studio, '/structure');
-  const response = studio.waitForResponse(/\/auth\/id\?/);
+  const response = studio.waitForResponse(/\/auth\/id\?/, STUDIO_TIMEOUT);
   await studio.getByRole('button', { name: 'Fleetloom' }).hover(STUDIO_TIMEOUT);
   expect((await response).status()).toBe(200);
 });

@@ -6,6 +6,7 @@ import { test } from '../fixtures.ts';
 import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
+
 interface Figure {
   image: {
     crop: Record<'top' | 'bottom' | 'left' | 'right', number>;
