@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', workers: 2, fullyParallel: true },
+    { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', fullyParallel: true },
     { name: 'editing', testMatch: EDITING, outputDir: '../test-results/editing', dependencies: ['reading'] },
     {
       // These tests edit documents that all pages show, such as the settings, or measure how fast a publish shows.

@@ -22,6 +22,18 @@ export async function visit(studio: Page, path: string): Promise<void> {
   }, path);
 }
 
+/**
+ * Opens the start of the content, without forms and previews. Again, if a preview was still opening what was clicked last,
+ * which shows it again.
+ */
+export async function closeForms(studio: Page): Promise<void> {
+  await expect(async () => {
+    await visit(studio, '/structure');
+    const open = studio.getByTestId('document-panel-scroller').or(studio.locator('iframe'));
+    await expect(open).toHaveCount(0, { timeout: 5000 });
+  }).toPass(STUDIO_TIMEOUT);
+}
+
 /** Opens the form of a document; `path` is an item to open in it, such as `body[_key=="f"]`. */
 export async function openDocument(studio: Page, id: string, { type = 'doc', path = '' } = {}): Promise<void> {
   const item = path && `;path=${encodeURIComponent(path)}`;

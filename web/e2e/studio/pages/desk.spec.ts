@@ -50,6 +50,20 @@ test.describe('signing out', () => {
   });
 });
 
+test('computes no transitions of all properties for reduced motion', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
+  const properties = await studio
+    .getByTestId('document-panel-scroller')
+    .locator('*')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).transitionProperty));
+  expect(properties.filter((property) => property === 'none').length / properties.length).toBeGreaterThan(0.8);
+  expect(
+    properties.filter((property) => !['none', 'all'].includes(property)),
+    'transitions that are declared',
+  ).not.toEqual([]);
+});
+
 test("asks only the lake when the pointer is on the site's name", async ({ openBrowser }) => {
   const studio = await openBrowser();
   await visit(studio, '/structure');

@@ -5,7 +5,7 @@ import { editor, get, pageContains, siteUrl, studioUrl } from '../../product.ts'
 import { paragraph, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
 import type { TestNames } from '../fixtures.ts';
-import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, field, openDocument, visit } from '../studio.ts';
+import { STUDIO_TIMEOUT, POLL_OPTIONS, clickAction, closeForms, field, openDocument, visit } from '../studio.ts';
 
 /** The preview: the site next to the form, with unpublished changes. */
 
@@ -23,8 +23,7 @@ const heading = (studio: Page) => site(studio).getByRole('heading', { level: 1 }
 /** Opens the preview of a path and waits until the site and the Studio are connected. */
 async function openPreview(studio: Page, path: string): Promise<void> {
   // An open preview ignores another path until it is connected.
-  await visit(studio, '/structure');
-  await expect(studio.locator('iframe')).toHaveCount(0);
+  await closeForms(studio);
   await visit(studio, `/preview?preview=${path}`);
   await expect(heading(studio)).toBeVisible(STUDIO_TIMEOUT);
   await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
