@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 
-/** Zoom, forced colors and reduced motion. */
+/** Narrow windows, zoom, forced colors and reduced motion. */
 
 const PATHS = [
   '/',
@@ -55,6 +55,20 @@ test('at 400% zoom nothing scrolls horizontally or overlaps, and the navbar is n
   const account = menu.getByRole('link', { name: 'Sign in' });
   await account.scrollIntoViewIfNeeded();
   await expect(account).toBeInViewport({ ratio: 1 });
+});
+
+test('the archive lists each post once in narrow windows, and beside it in wide ones', async ({ page }) => {
+  await visit(page, '/blog/archive/');
+  const post = page.getByRole('link', { name: 'Transact: an open fleet dashboard' });
+  for (const [width, count] of [
+    [390, 1],
+    [820, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(post, `${width} px`).toHaveCount(count);
+  }
+  await expect(page.getByRole('navigation', { name: 'Posts by year' })).toBeVisible();
 });
 
 for (const width of [390, 820, 995, 996, 1100, 1440]) {

@@ -15,7 +15,7 @@ export function BlogShell({ years, children }: { years: PostsOfYear[]; children:
           <nav aria-label="Blog">
             <BlogLinks />
           </nav>
-          <nav aria-label="Posts by year" className="mt-8">
+          <nav aria-label="Posts by year" className="posts-by-year mt-8">
             {years.map(({ year, posts }) => (
               <section key={year} className="mb-6">
                 <h2 className="label mb-2">{year}</h2>
