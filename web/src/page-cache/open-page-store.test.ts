@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPageStore } from './open-page-store.ts';
 
 let folder = '';
@@ -23,6 +23,14 @@ function buildFolder(id: string): string {
   return build;
 }
 const stores = () => readdirSync(join(folder, 'pages'));
+
+/** Makes a store that was last used so long ago. */
+function writeStore(name: string, { minutesAgo }: { minutesAgo: number }): void {
+  const path = join(folder, 'pages', name);
+  mkdirSync(path, { recursive: true });
+  const time = Date.now() / 1000 - minutesAgo * 60;
+  utimesSync(path, time, time);
+}
 
 test('each build and each environment has its own store', () => {
   openPageStore(buildFolder('one'));
@@ -51,17 +59,23 @@ test('pages that count searches are in another store than pages that do not', ()
   expect(stores()).toHaveLength(2);
 });
 
-test('only the stores that were opened last are kept', async () => {
-  for (const [age, name] of ['current', 'last', 'older', 'oldest'].entries()) {
-    if (age === 0) continue;
-    const path = join(folder, 'pages', name);
-    mkdirSync(path, { recursive: true });
-    const time = Date.now() / 1000 - age * 60;
-    utimesSync(path, time, time);
-  }
+test('only the stores that were used last are kept', async () => {
+  for (const [index, name] of ['last', 'older', 'oldest'].entries()) writeStore(name, { minutesAgo: 10 * (index + 1) });
   openPageStore(buildFolder('current'));
   await vi.waitFor(() => expect(stores()).toHaveLength(3), 10_000);
   expect(stores()).not.toContain('oldest');
+});
+
+test('the store of a running process is kept, however many were opened after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  openPageStore(buildFolder('running'));
+  const [running] = stores();
+  vi.advanceTimersByTime(60 * 60_000);
+  for (const [index, name] of ['last', 'older', 'oldest'].entries()) writeStore(name, { minutesAgo: 10 * (index + 1) });
+  openPageStore(buildFolder('current'));
+  await vi.waitFor(() => expect(stores()).not.toContain('older'), 10_000);
+  expect(stores()).toContain(running);
 });
 
 test('there is no store while building and without a build', () => {
