@@ -1,8 +1,8 @@
 import { PAGE_TYPES } from '@site/site/route-map';
 import { evaluate, parse } from 'groq-js';
-import { firstValueFrom, from, isObservable } from 'rxjs';
+import { defer, firstValueFrom, from, isObservable, of, throwError } from 'rxjs';
 import type { DocumentLocationsState } from 'sanity/presentation';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { schemaTypes } from '../schema/schema-types.ts';
 import { locations } from './locations.ts';
 
@@ -103,4 +103,24 @@ test('lists locations for every document type except redirects and synonyms', as
   const types = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
   const states = await Promise.all(types.map((type) => stateOf('a', type, [])));
   expect(types.filter((_, index) => states[index] === null)).toEqual(['redirect', 'searchSynonym']);
+});
+
+test('waits while queries fail, as without a connection, and lists the pages afterwards', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const page = { _type: 'doc', title: 'A title', slug: 'a', tags: null, authors: null };
+  let failures = 2;
+  const documentStore = {
+    listenQuery: () =>
+      defer(() => ((failures -= 1) < 0 ? of({ page, linking: [] }) : throwError(() => new Error('No connection')))),
+  } as unknown as Parameters<typeof locations>[1]['documentStore'];
+  const params = { id: 'doc-a', type: 'doc', version: undefined };
+  const state = locations({ ...params, perspectiveStack: ['drafts'] }, { documentStore });
+  const listedPages = vi.fn<(state: unknown) => void>();
+  const fails = vi.fn<(error: unknown) => void>();
+  const subscription = isObservable(state) ? state.subscribe({ next: listedPages, error: fails }) : undefined;
+  await vi.advanceTimersByTimeAsync(10_000);
+  subscription?.unsubscribe();
+  expect(fails).not.toHaveBeenCalled();
+  expect(listedPages).toHaveBeenCalledExactlyOnceWith({ locations: [{ title: 'A title', href: '/docs/a/' }] });
 });

@@ -1,11 +1,15 @@
 import { LIST_PAGES } from '@site/site/list-pages';
 import { DOCS_LANDING_ID, PAGE_TYPES, pathOf, pathOfDocument } from '@site/site/route-map';
 import type { PageType } from '@site/site/route-map';
-import { map } from 'rxjs';
+import { map, retry, timer } from 'rxjs';
 import { getPublishedId } from 'sanity';
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation';
 import { API_VERSION } from '../api-version.ts';
 import { titleOf } from '../renames/document-address.ts';
+
+/** Before a failed query is repeated. Doubles each time, up to the longest wait. */
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 30_000;
 
 /** More would push the form down. */
 const MAX_LOCATIONS = 8;
@@ -56,7 +60,14 @@ export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack
       { id: getPublishedId(id), types: [...PAGE_TYPES] },
       { apiVersion: API_VERSION, perspective: perspectiveStack, tag: 'preview.locations' },
     )
-    .pipe(map((data: LocationData) => locationsOf(data, type)));
+    .pipe(
+      // Sanity would show an error, for example without a connection, in place of the form.
+      retry({
+        delay: (_error, count) => timer(Math.min(FIRST_WAIT_MS * 2 ** (count - 1), MAX_WAIT_MS)),
+        resetOnSuccess: true,
+      }),
+      map((data: LocationData) => locationsOf(data, type)),
+    );
 };
 
 function locationsOf({ page, linking }: LocationData, type: PageType): DocumentLocationsState {

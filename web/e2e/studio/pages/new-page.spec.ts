@@ -34,9 +34,13 @@ test('builds a page from two sections, which is on the site until it is unpublis
 
 /** Adds a section at the end, and fills in one of its fields. */
 async function addSection(studio: Page, name: string, fieldName: string, text: string): Promise<void> {
-  await studio.getByTestId('field-blocks').getByRole('button', { name: 'Insert section' }).click(STUDIO_TIMEOUT);
   const menu = studio.getByRole('dialog', { name: 'Insert section' });
-  await menu.getByRole('button', { name: new RegExp(`^${name}`) }).click(STUDIO_TIMEOUT);
+  const section = menu.getByRole('button', { name: new RegExp(`^${name}`) });
+  // A dialog that has just closed takes the focus back, which closes a menu that was opened meanwhile.
+  await expect(async () => {
+    await studio.getByTestId('field-blocks').getByRole('button', { name: 'Insert section' }).click({ timeout: 10_000 });
+    await section.click({ timeout: 5000 });
+  }).toPass(STUDIO_TIMEOUT);
   const dialog = studio.getByRole('dialog');
   await dialog
     .getByTestId(new RegExp(String.raw`^field-blocks\[.*\.${fieldName}$`))

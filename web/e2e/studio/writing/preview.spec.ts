@@ -124,6 +124,31 @@ test('opens from the form, which lists the pages that show the document', async 
   await expect(heading(studio)).toHaveText(names.title, STUDIO_TIMEOUT);
 });
 
+test('keeps the form while the pages that show the document cannot be read again', async ({
+  openBrowser,
+  names,
+  errors,
+}) => {
+  const studio = await openBrowser();
+  await openDocument(studio, names.id);
+  const pages = studio.getByRole('button', { name: 'Used on one page' });
+  await expect(pages).toBeVisible(STUDIO_TIMEOUT);
+  const requests = /preview\.locations/;
+  await studio.route(requests, (route) => route.abort());
+  let failures = 0;
+  studio.on('requestfailed', (request) => {
+    if (requests.test(request.url())) failures += 1;
+  });
+  await editor().patch(names.id).set({ title: 'Changed elsewhere' }).commit();
+  // The client repeats a request five times.
+  await expect.poll(() => failures, STUDIO_TIMEOUT).toBeGreaterThan(6);
+  await expect(field(studio, 'title')).toHaveValue('Changed elsewhere', STUDIO_TIMEOUT);
+  await studio.unroute(requests);
+  await expect(pages).toBeVisible(STUDIO_TIMEOUT);
+  await expect(field(studio, 'title')).toHaveValue('Changed elsewhere');
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('ERR_FAILED')));
+});
+
 test('shows a page that was never published', async ({ studio, names }) => {
   const draft = { title: 'Never published', slug: `${names.prefix}-unpublished` };
   await writePage(names, { id: `drafts.${names.id}-unpublished`, ...draft });
