@@ -7,7 +7,7 @@ import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState
 import { API_VERSION } from '../api-version.ts';
 import { titleOf } from '../renames/document-address.ts';
 
-/** Before a failed query is repeated. Doubles each time, up to the longest wait. */
+/** The wait before a failed query is repeated. It doubles each time, up to the longest wait. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 

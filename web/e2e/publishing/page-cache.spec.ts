@@ -124,7 +124,7 @@ test.describe('a restarted site', () => {
     await expect.poll(pagesToRender, { timeout: 120_000 }).toBe(0);
     expect(storedPages(store)).toEqual(before);
     await site.stop();
-    // The site deletes the oldest store if there are more than three.
+    // A site keeps three stores at least, so this one would replace that of an earlier build.
     rmSync(join(STORES, store), { recursive: true });
   });
 });

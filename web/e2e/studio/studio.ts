@@ -23,8 +23,8 @@ export async function visit(studio: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens the start of the content, without forms and previews. Again, if a preview was still opening what was clicked last,
- * which shows it again.
+ * Opens the list of content, without forms and previews. Repeats that if needed: a preview that is still opening what was
+ * clicked last comes back.
  */
 export async function closeForms(studio: Page): Promise<void> {
   await expect(async () => {

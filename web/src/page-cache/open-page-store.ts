@@ -12,7 +12,7 @@ const MAX_BYTES = 1024 ** 3;
 /** This many stores are kept, those that were used last, so that a rollback finds its pages. */
 const KEPT_STORES = 3;
 
-/** How often a process marks the folder of its store as used, by its time. */
+/** How often a process marks its store as used, by setting the modification time of its folder. */
 const MARK_INTERVAL_MS = 60_000;
 /** A store that was marked within this time may belong to a running process. */
 const IN_USE_MS = 5 * MARK_INTERVAL_MS;

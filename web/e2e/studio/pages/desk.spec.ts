@@ -50,7 +50,7 @@ test.describe('signing out', () => {
   });
 });
 
-test('computes no transitions of all properties for reduced motion', async ({ studio, names }) => {
+test('with reduced motion, a form has only the transitions that its styles declare', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
   const properties = await studio

@@ -140,7 +140,7 @@ test('keeps the form while the pages that show the document cannot be read again
     if (requests.test(request.url())) failures += 1;
   });
   await editor().patch(names.id).set({ title: 'Changed elsewhere' }).commit();
-  // The client repeats a request five times.
+  // The client repeats a request five times. After that, the Studio repeats the query.
   await expect.poll(() => failures, STUDIO_TIMEOUT).toBeGreaterThan(6);
   await expect(field(studio, 'title')).toHaveValue('Changed elsewhere', STUDIO_TIMEOUT);
   await studio.unroute(requests);
