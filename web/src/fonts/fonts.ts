@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 /**
- * The fonts, reduced by `subsets.ts` to 40 KB for both. Every page uses both, so both are fetched early, by
- * `page-cache/schedule-downloads.ts` instead of `next/font`, except on slow connections.
+ * The fonts, reduced by `subsets.ts` to 26 KB for both. Every page uses both, so both are fetched early, by
+ * `page-cache/schedule-downloads.ts` instead of `next/font`, except on slow connections; so are those with accented letters, by
+ * pages that have some.
  *
  * `optional` prevents layout shifts: a font that arrives after the first paint is used from the next page on. The fallback
  * fonts have the same metrics but can break lines differently (docs/decisions/007-fonts-without-layout-shift.md).
@@ -16,6 +17,22 @@ const inter = localFont({
   adjustFontFallback: 'Arial',
 });
 
+const interAccented = localFont({
+  src: './inter-accented.woff2',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  variable: '--font-inter-accented',
+  adjustFontFallback: false,
+  // `next/font` reads this at build time, so it cannot be a constant.
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8, U+AA-AC, U+AF, U+B2-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC',
+    },
+  ],
+});
+
 /** Its fallback fonts are in `styles/fonts.css`. */
 const jetbrainsMono = localFont({
   src: './jetbrains-mono.woff2',
@@ -24,6 +41,21 @@ const jetbrainsMono = localFont({
   preload: false,
   variable: '--font-jetbrains-mono',
   adjustFontFallback: false,
+});
+
+const jetbrainsMonoAccented = localFont({
+  src: './jetbrains-mono-accented.woff2',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  variable: '--font-jetbrains-mono-accented',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8, U+AA-AC, U+AF, U+B2-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC',
+    },
+  ],
 });
 
 /** Fetched only by pages with such characters in their code; as wide as the font that it complements. */
@@ -40,4 +72,6 @@ const jetbrainsMonoSymbols = localFont({
 });
 
 /** The classes that define the font variables, for the root element. */
-export const FONT_CLASSES = [inter, jetbrainsMono, jetbrainsMonoSymbols].map(({ variable }) => variable).join(' ');
+export const FONT_CLASSES = [inter, interAccented, jetbrainsMono, jetbrainsMonoAccented, jetbrainsMonoSymbols]
+  .map(({ variable }) => variable)
+  .join(' ');

@@ -13,8 +13,10 @@ const MAX_SIZES: Record<string, number> = {
   'card-greek.woff': 9_500,
   'card-latin-ext.woff': 9_000,
   'card-latin.woff': 17_000,
-  'inter.woff2': 27_000,
-  'jetbrains-mono.woff2': 14_500,
+  'inter.woff2': 17_000,
+  'inter-accented.woff2': 10_000,
+  'jetbrains-mono.woff2': 10_000,
+  'jetbrains-mono-accented.woff2': 7_000,
   'jetbrains-mono-symbols.woff2': 8_700,
 };
 
@@ -47,6 +49,26 @@ describe.each(FONT_SUBSETS)('$file', ({ file, source, characters, features, weig
   });
 });
 
+test('browsers fetch a font with accented letters for these, and no other, characters', async () => {
+  const declarations = await readFile(new URL('fonts.ts', import.meta.url), 'utf8');
+  const fonts = declarations.matchAll(/src: '\.\/([\w-]+-accented\.woff2)'[^;]*'(U\+[^']+)'/g);
+  const ranges = new Map(Array.from(fonts, ([, file = '', range = '']) => [file, codePointsOf(range)]));
+  expect([...ranges.keys()]).toEqual(['inter-accented.woff2', 'jetbrains-mono-accented.woff2']);
+  for (const [file, codes] of ranges) {
+    const { characters = '' } = FONT_SUBSETS.find((subset) => subset.file === file) ?? {};
+    expect(codes).toEqual(Array.from(characters, codePointOf).toSorted(ascending));
+  }
+});
+
+/** The code points of a `unicode-range` in ascending order. */
+const codePointsOf = (ranges: string) =>
+  ranges.split(', ').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 const ascending = (a: number, b: number) => a - b;
 

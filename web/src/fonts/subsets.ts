@@ -21,11 +21,16 @@ export interface FontSubset {
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/**
- * ASCII, Latin-1, further letters of western Europe, punctuation, arrows and signs. Combining marks are not needed: text
- * shaping replaces a letter and its mark by the composed character.
- */
-const LATIN = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœʻʼˆ˚˜', range(0x2000, 0x206f), '€™↑↓−∕'].join('');
+/** ASCII, no-break space and soft hyphen, punctuation, arrows and signs: the characters of pages in English. */
+const ENGLISH = [range(0x20, 0x7e), '\u{a0}\u{ad}©®°±·×', range(0x2000, 0x206f), '€™↑↓−∕'].join('');
+
+/** The other characters of Latin-1, and further letters of western Europe. */
+const ACCENTED = Array.from(range(0xa1, 0xff) + 'ıŒœʻʼˆ˚˜')
+  .filter((character) => !ENGLISH.includes(character))
+  .join('');
+
+/** Combining marks are not needed: text shaping replaces a letter and its mark by the composed character. */
+const LATIN = ENGLISH + ACCENTED;
 
 /** Characters of directory trees, progress bars and diagrams in code: arrows, boxes, blocks and marks. */
 const CODE_SYMBOLS = [range(0x2190, 0x21ff), range(0x2500, 0x259f), '■□▪▫▲△▶▷▼▽◀◁◆◇○●≈≠≤≥≡∞✓✔✗✘'].join('');
@@ -47,24 +52,32 @@ const CARD_FONTS: FontSubset[] = [
   fixedWeight: 600,
 }));
 
+const INTER = {
+  source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  // Features that browsers turn on by default, then those of `globals.css` and `tabular-nums`. Not `calt`, which has 4 KB: it
+  // draws arrows for hyphens with a greater-than sign, and raises signs between digits and capital letters.
+  features: ['ccmp', 'kern', 'cv05', 'cv08', 'ss03', 'tnum'],
+  weights: { min: 400, max: 700 },
+};
+
+const JETBRAINS_MONO = {
+  source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+  // No `calt`, because code is shown without ligatures.
+  features: ['ccmp'],
+  weights: { min: 400, max: 700 },
+};
+
 export const FONT_SUBSETS: FontSubset[] = [
   ...CARD_FONTS,
+  { ...INTER, file: 'inter.woff2', characters: ENGLISH, features: ['locl', ...INTER.features] },
+  { ...INTER, file: 'inter-accented.woff2', characters: ACCENTED },
   {
-    file: 'inter.woff2',
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    characters: LATIN,
-    // Features that browsers turn on by default, then those of `globals.css` and `tabular-nums`.
-    features: ['calt', 'ccmp', 'kern', 'locl', 'cv05', 'cv08', 'ss03', 'tnum'],
-    weights: { min: 400, max: 700 },
-  },
-  {
+    ...JETBRAINS_MONO,
     file: 'jetbrains-mono.woff2',
-    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    characters: LATIN,
-    // No `calt`, because code is shown without ligatures.
-    features: ['ccmp', 'locl'],
-    weights: { min: 400, max: 700 },
+    characters: ENGLISH,
+    features: ['locl', ...JETBRAINS_MONO.features],
   },
+  { ...JETBRAINS_MONO, file: 'jetbrains-mono-accented.woff2', characters: ACCENTED },
   {
     file: 'jetbrains-mono-symbols.woff2',
     source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',

@@ -3,7 +3,9 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"<>]+)" async=""><\/script>/g;
 /** What React renders to fetch early a script from the end of the page. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="(\/_next\/static\/[^"<>]+)"\/>/g;
 /** A font that is used only if it arrives before the first paint. */
-const OPTIONAL_FONT = /@font-face\{[^}]*url\((\/_next\/static\/[^)]+)\)[^}]*font-display:optional/g;
+const OPTIONAL_FONT = /@font-face\{[^}]*font-display:optional[^}]*\}/g;
+const FONT_URL = /url\((\/_next\/static\/[^)]+)\)/;
+const UNICODE_RANGE = /unicode-range:([^;}]+)/;
 
 /**
  * Lets an inline script load what a page needs, depending on the connection (`docs/decisions/034-scripts-after-paint.md`,
@@ -16,7 +18,8 @@ const OPTIONAL_FONT = /@font-face\{[^}]*url\((\/_next\/static\/[^)]+)\)[^}]*font
  */
 export function scheduleDownloads(html: string, styles: readonly string[]): string {
   const scripts = new Set([PRELOAD, SCRIPT].flatMap((pattern) => Array.from(html.matchAll(pattern), ([, url]) => url)));
-  const fonts = styles.flatMap((css) => Array.from(css.matchAll(OPTIONAL_FONT), ([, url]) => url));
+  const faces = styles.flatMap((css) => css.match(OPTIONAL_FONT) ?? []);
+  const fonts = faces.flatMap((face) => (hasCharacterOf(face, html) ? (FONT_URL.exec(face)?.[1] ?? []) : []));
   const place = /<link rel="stylesheet"|<style>|<\/head>/.exec(html)?.index;
   if (scripts.size === 0 || place === undefined) return html;
   const source = download.toString().replaceAll(/\s+/g, ' ');
@@ -25,6 +28,17 @@ export function scheduleDownloads(html: string, styles: readonly string[]): stri
     part.replaceAll(SCRIPT, '').replaceAll(PRELOAD, ''),
   );
   return parts.join(loader);
+}
+
+/** Whether a text has one of the characters that a font is declared for, which are all if it has no `unicode-range`. */
+function hasCharacterOf(face: string, text: string): boolean {
+  const ranges = UNICODE_RANGE.exec(face)?.[1]
+    ?.split(',')
+    .map((range) => {
+      const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
+      return `\\u{${first.replaceAll('?', '0')}}-\\u{${last.replaceAll('?', 'F')}}`;
+    });
+  return ranges === undefined || new RegExp(`[${ranges.join('')}]`, 'u').test(text);
 }
 
 /**
