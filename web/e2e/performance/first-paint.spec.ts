@@ -41,6 +41,37 @@ test('a page is styled, and its fonts load, without a request for a style sheet'
   expect(sheets).toEqual([]);
 });
 
+test('a page with accented letters fetches their fonts early too, and shows whole words in one font', async ({
+  page,
+}) => {
+  await page.goto('/styleguide/');
+  const words = page.getByRole('heading', { name: 'Größe' }).first();
+  await expect(words).toBeVisible();
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+  const fonts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /accented[^/]*\.woff2$/.test(name)),
+  );
+  expect(fonts).toHaveLength(2);
+  for (const { startTime } of fonts) expect(startTime).toBeLessThan(paint);
+
+  // Fonts that missed the first paint are not used, so these are declared as needed.
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(async () => {
+    for (const sheet of document.styleSheets) {
+      for (const rule of sheet.cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+    }
+    document.body.insertAdjacentHTML('beforeend', '<p id="accented">Größe</p>');
+    await document.fonts.ready;
+  });
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#accented' });
+  const { fonts: drawn } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(drawn).toEqual([expect.objectContaining({ familyName: 'Inter', isCustomFont: true, glyphCount: 5 })]);
+});
+
 test('a navigation to another kind of page fetches its own style sheet, and not the shared one', async ({ page }) => {
   const sheets = watchStyleSheets(page);
   await page.goto(POST);
