@@ -9,7 +9,7 @@ import localFont from 'next/font/local';
  * fonts have the same metrics but can break lines differently (docs/decisions/007-fonts-without-layout-shift.md).
  */
 const inter = localFont({
-  src: './inter.woff2',
+  src: './files/inter.woff2',
   weight: '400 700',
   display: 'optional',
   preload: false,
@@ -18,7 +18,7 @@ const inter = localFont({
 });
 
 const interAccented = localFont({
-  src: './inter-accented.woff2',
+  src: './files/inter-accented.woff2',
   weight: '400 700',
   display: 'optional',
   preload: false,
@@ -35,7 +35,7 @@ const interAccented = localFont({
 
 /** Its fallback fonts are in `styles/fonts.css`. */
 const jetbrainsMono = localFont({
-  src: './jetbrains-mono.woff2',
+  src: './files/jetbrains-mono.woff2',
   weight: '400 700',
   display: 'optional',
   preload: false,
@@ -44,7 +44,7 @@ const jetbrainsMono = localFont({
 });
 
 const jetbrainsMonoAccented = localFont({
-  src: './jetbrains-mono-accented.woff2',
+  src: './files/jetbrains-mono-accented.woff2',
   weight: '400 700',
   display: 'optional',
   preload: false,
@@ -60,7 +60,7 @@ const jetbrainsMonoAccented = localFont({
 
 /** Fetched only by pages with such characters in their code; as wide as the font that it complements. */
 const jetbrainsMonoSymbols = localFont({
-  src: './jetbrains-mono-symbols.woff2',
+  src: './files/jetbrains-mono-symbols.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-jetbrains-mono-symbols',

@@ -21,7 +21,7 @@ const MAX_SIZES: Record<string, number> = {
 };
 
 describe.each(FONT_SUBSETS)('$file', ({ file, source, characters, features, weights }) => {
-  const readFont = async () => readFile(new URL(file, import.meta.url));
+  const readFont = async () => readFile(new URL(`files/${file}`, import.meta.url));
   const readSource = async () => readFile(createRequire(import.meta.url).resolve(source));
 
   test('is within its size', async () => {
@@ -51,7 +51,7 @@ describe.each(FONT_SUBSETS)('$file', ({ file, source, characters, features, weig
 
 test('browsers fetch a font with accented letters for these, and no other, characters', async () => {
   const declarations = await readFile(new URL('fonts.ts', import.meta.url), 'utf8');
-  const fonts = declarations.matchAll(/src: '\.\/([\w-]+-accented\.woff2)'[^;]*'(U\+[^']+)'/g);
+  const fonts = declarations.matchAll(/src: '\.\/files\/([\w-]+-accented\.woff2)'[^;]*'(U\+[^']+)'/g);
   const ranges = new Map(Array.from(fonts, ([, file = '', range = '']) => [file, codePointsOf(range)]));
   expect([...ranges.keys()]).toEqual(['inter-accented.woff2', 'jetbrains-mono-accented.woff2']);
   for (const [file, codes] of ranges) {

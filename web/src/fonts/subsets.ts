@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 /** A font file of the site: the file of a package, reduced to the characters and features that the site uses. */
 export interface FontSubset {
-  /** In this folder. */
+  /** In `files/`. */
   file: string;
   /** The original font, as a module specifier. */
   source: string;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 const WEIGHT = 600;
 
 const FILES = {
-  Latin: new URL('../fonts/card-latin.woff', import.meta.url),
-  'Latin Extended': new URL('../fonts/card-latin-ext.woff', import.meta.url),
-  Greek: new URL('../fonts/card-greek.woff', import.meta.url),
-  Cyrillic: new URL('../fonts/card-cyrillic.woff', import.meta.url),
+  Latin: new URL('../fonts/files/card-latin.woff', import.meta.url),
+  'Latin Extended': new URL('../fonts/files/card-latin-ext.woff', import.meta.url),
+  Greek: new URL('../fonts/files/card-greek.woff', import.meta.url),
+  Cyrillic: new URL('../fonts/files/card-cyrillic.woff', import.meta.url),
 };
 
 interface CardFont {

@@ -9,7 +9,7 @@ const FONTS = ['latin', 'latin-ext', 'greek', 'cyrillic'];
 const LAST_CODE_POINT = 0xffff;
 
 test('every character that is kept is in one of the fonts', async () => {
-  const files = FONTS.map(async (name) => readFile(new URL(`../fonts/card-${name}.woff`, import.meta.url)));
+  const files = FONTS.map(async (name) => readFile(new URL(`../fonts/files/card-${name}.woff`, import.meta.url)));
   const maps = await Promise.all(files.map(async (file) => characterMapOf(await tablesOf(await file))));
   const missing = Array.from({ length: LAST_CODE_POINT }, (_, code) => String.fromCodePoint(code))
     .flatMap((character) => Array.from(drawableText(`abcd${character}`, 10)))
