@@ -405,13 +405,27 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     expect((await get('/search?q=ros')).headers.location).toBe('/search?q=ros');
   });
 
-  it('of the IT hand-off reach the site each time, with their query', async () => {
+  it('of the IT hand-off with a selection, and of its Markdown, reach the site each time, with their query', async () => {
     handle = (request, response) => page(request.url ?? '')(request, response);
-    for (const path of ['/caps/network/', '/caps/network/index.md']) {
-      const url = `${path}?capabilities=maps,terminal&capabilities=file-sync`;
-      expect((await get(url)).body).toBe(url);
-      expect((await get(path)).body).toBe(path);
+    const selection = 'utm_source=a&capabilities=maps,terminal&capabilities=file-sync';
+    for (const url of [
+      `/caps/network/?${selection}`,
+      `/caps/network/?_rsc=abc&${selection}`,
+      `/caps/network/index.md?${selection}`,
+      '/caps/network/index.md',
+    ]) {
+      for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe(url);
     }
+    expect(requests).toHaveLength(8);
+  });
+
+  it('of the IT hand-off without a selection get a page that is kept', async () => {
+    handle = page('every robot');
+    for (const url of ['/caps/network/', '/caps/network/?']) expect((await get(url)).body).toBe('every robot');
+    handle = (_, response) => response.writeHead(500).end();
+    await delay(1100);
+    expect(await get('/caps/network/')).toMatchObject({ status: 200, body: 'every robot' });
+    expect((await get('/caps/network/?capabilities=maps')).status).toBe(500);
   });
 
   it('of shared drafts reach the site each time', async () => {
