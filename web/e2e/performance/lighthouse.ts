@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
-import { CHROMIUM_PATH } from '../chromium-path.ts';
 import { siteUrl } from '../product.ts';
 import { median } from './median.ts';
+import { openLighthouse } from './run-lighthouse.ts';
 
 /**
  * `pnpm bench:lighthouse`: runs Lighthouse, emulating a phone on a slow connection, on one page of each important
@@ -15,7 +13,6 @@ import { median } from './median.ts';
 
 const PATHS = ['/', '/docs/guides/getting-started/', '/blog/transact/', '/caps/fleetloom/terminal/'];
 const RUNS = Number(process.env['RUNS'] ?? 5);
-const DEBUGGING_PORT = Number(process.env['DEBUGGING_PORT'] ?? 9333);
 
 /** Scores from 0 to 100. */
 const MARKS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -25,16 +22,15 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-const browser = await chromium.launch({
-  executablePath: CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${DEBUGGING_PORT}`],
-});
+const browser = await openLighthouse();
 const rows: Record<string, Record<string, number>> = {};
 const failures: string[] = [];
 try {
   for (const path of PATHS) {
     const results: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1) results.push(await measure(new URL(path, siteUrl).href));
+    for (let run = 0; run < RUNS; run += 1) {
+      results.push(await browser.measure(new URL(path, siteUrl).href, Object.keys(MARKS)));
+    }
     rows[path] = summarize(results);
     failures.push(...failuresOf(path, rows[path], results));
   }
@@ -44,16 +40,6 @@ try {
 console.table(rows);
 for (const failure of failures) console.log(failure);
 process.exitCode = failures.length === 0 ? 0 : 1;
-
-async function measure(url: string): Promise<Result> {
-  const run = await lighthouse(url, {
-    port: DEBUGGING_PORT,
-    logLevel: 'error',
-    onlyCategories: Object.keys(MARKS),
-  });
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse has no result for ${url}. Start the product first.`);
-  return run.lhr;
-}
 
 function summarize(results: Result[]): Record<string, number> {
   const scores = Object.keys(MARKS).map((name) => [
