@@ -28,7 +28,8 @@ const interAccented = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+A1-A8, U+AA-AC, U+AF, U+B2-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC',
+      value:
+        'U+00A1-00A8, U+00AA-00AC, U+00AF, U+00B2-00B6, U+00B8-00D6, U+00D8-00FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC',
     },
   ],
 });
@@ -53,7 +54,8 @@ const jetbrainsMonoAccented = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+A1-A8, U+AA-AC, U+AF, U+B2-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC',
+      value:
+        'U+00A1-00A8, U+00AA-00AC, U+00AF, U+00B2-00B6, U+00B8-00D6, U+00D8-00FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC',
     },
   ],
 });
