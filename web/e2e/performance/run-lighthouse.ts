@@ -25,7 +25,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     async measure(url, categories) {
       const run = await lighthouse(url, { port: DEBUGGING_PORT, logLevel: 'error', onlyCategories: categories });
       if (!run || run.lhr.runtimeError)
-        throw new Error(`Lighthouse has no result for ${url}. Start the product first.`);
+        throw new Error(`Lighthouse has no result for ${url}. Check that the site at this address runs.`);
       return run.lhr;
     },
     close: () => browser.close(),
