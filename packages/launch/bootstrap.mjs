@@ -119,8 +119,24 @@ function run() {
   // Ctrl-C reaches the child too, because it is in the same process group. This process waits until it has shut down.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onShellEnd(() => child.kill());
   child.on('error', (error) => fail(`${command} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * Calls back when the shell that npm runs this process in has ended. npm passes SIGTERM on to its shell, but some shells, such
+ * as dash, end without passing it on.
+ */
+function onShellEnd(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    callback();
+  }, 500);
+  timer.unref();
 }
 
 function printStep(text) {

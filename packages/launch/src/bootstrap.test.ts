@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -12,13 +13,11 @@ test.each(Object.entries(scripts))('npm run %s goes through the bootstrap', (_na
   expect(script).toMatch(new RegExp(`^node ${BOOTSTRAP} \\w`));
 });
 
+/** As `pnpm run` sets them: nothing needs to be fetched or installed. */
+const ENVIRONMENT = { ...process.env, npm_config_user_agent: 'pnpm/12.0.0', npm_lifecycle_event: 'start' };
+
 function bootstrap(...args: string[]) {
-  return spawnSync(process.execPath, [BOOTSTRAP, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    // As `pnpm run` sets it: nothing needs to be fetched or installed.
-    env: { ...process.env, npm_config_user_agent: 'pnpm/12.0.0' },
-  });
+  return spawnSync(process.execPath, [BOOTSTRAP, ...args], { cwd: ROOT, encoding: 'utf8', env: ENVIRONMENT });
 }
 
 test('passes arguments, standard output and the exit code through, and prints nothing else', () => {
@@ -34,4 +33,22 @@ test('reports a program that does not exist', () => {
   const { status, stderr } = bootstrap('no-such-program');
   expect(status).toBe(1);
   expect(stderr).toContain('no-such-program could not be started');
+});
+
+test('ends the program when the shell of npm has ended', async () => {
+  const program = `
+    process.on('SIGTERM', () => { console.log('ended'); process.exit(); });
+    setInterval(() => {}, 1000);
+    process.kill(Number(process.env.SHELL_PID));`;
+  // A second command keeps the shell from being replaced by the first.
+  const shell = spawn(
+    'sh',
+    ['-c', 'SHELL_PID=$$ "$0" "$@"; exit', process.execPath, BOOTSTRAP, 'node', '-e', program],
+    {
+      cwd: ROOT,
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  expect(await text(shell.stdout)).toBe('ended\n');
 });
