@@ -15,6 +15,8 @@ const PNPM_MAJOR = '12';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
+/** Read at once, because it changes when the parent ends, perhaps while packages are installed. */
+const PARENT_PID = process.ppid;
 /** Hash of the lockfile that the packages were last installed from. */
 const INSTALL_STAMP = join(ROOT, 'node_modules/.bootstrap-stamp');
 
@@ -130,9 +132,8 @@ function run() {
  */
 function onShellEnd(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const shell = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === PARENT_PID) return;
     clearInterval(timer);
     callback();
   }, 500);
