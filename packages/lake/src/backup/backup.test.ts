@@ -120,8 +120,22 @@ describe('a backup', () => {
   it('does not overwrite a backup or a folder in use', async () => {
     const { lake, backup } = await backUpLake();
     await expect(runCommand('backup', [backup], lake)).rejects.toThrow(`${backup} is not empty`);
-    await expect(runCommand('restore', [backup], lake)).rejects.toThrow(`${lake.dataDir} is not empty`);
+    await expect(runCommand('restore', [backup], lake)).rejects.toThrow('another lake is using the data folder');
     expect(await lake.client.fetch('count(*)')).toBe(2);
+  });
+
+  it('is restored beside secrets and files of other services, and not beside files of another lake', async () => {
+    const { backup } = await backUpLake();
+    const dataDir = await makeFolder();
+    await writeFile(join(dataDir, 'read-token'), 'secret');
+    await writeFile(join(dataDir, 'lake.sqlite-wal'), 'a log of another database');
+    await expect(runCommand('restore', [backup], commandTarget(dataDir))).rejects.toThrow(
+      `${dataDir} has a lake already: it contains lake.sqlite-wal`,
+    );
+    await rm(join(dataDir, 'lake.sqlite-wal'));
+    const [line] = await runCommand('restore', [backup], commandTarget(dataDir));
+    expect(line).toContain('Restored 2 documents');
+    expect(await readFile(join(dataDir, 'read-token'), 'utf8')).toBe('secret');
   });
 
   it('requires a lake and a folder', async () => {

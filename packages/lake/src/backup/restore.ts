@@ -1,4 +1,4 @@
-import { copyFile, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,6 @@ import { databasePath, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
 import { assetsWithoutFile } from './assets-without-file.ts';
 import { copyFiles, flush } from './copy-files.ts';
-import { ensureEmptyFolder } from './empty-folder.ts';
 
 export interface RestoreResult {
   documents: number;
@@ -18,17 +17,25 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup to an empty data folder and migrates it to the current schema.
- * @throws if the data folder is not empty, or the backup is damaged, has no database or was written by a newer version. The
- * data folder is empty again in that case.
+ * Restores a backup to a data folder without a lake and migrates it to the current schema. The folder may contain files of other
+ * services, and secrets.
+ * @throws if the data folder has a lake, or the backup is damaged, has no database or was written by a newer version. The
+ * data folder has no lake again in that case.
  */
 export async function restore(backup: string, dataDir: string): Promise<RestoreResult> {
   if (!existsSync(databasePath(backup))) {
     throw new Error(`${backup} is not a complete backup of a lake: it does not contain ${databasePath('')}`);
   }
-  await ensureEmptyFolder(dataDir, 'a backup');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
+    const [existing] = await lakeFiles(dataDir);
+    if (existing !== undefined) {
+      throw new Error(
+        `${dataDir} has a lake already: it contains ${existing}. Move its files ${databasePath('')}* and ${ASSETS_FOLDER} to ` +
+          'another folder, or set DATA_DIR to a new one.',
+      );
+    }
     const result = await copyAndMigrate(backup, dataDir);
     await flush(dataDir);
     return result;
@@ -37,7 +44,13 @@ export async function restore(backup: string, dataDir: string): Promise<RestoreR
   }
 }
 
-/** The database gets its final name last. Until then, an error empties the folder, which must be locked. */
+/** Names of the files and folders of a lake. A log that an earlier database left behind would become a part of the new one. */
+async function lakeFiles(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  return names.filter((name) => name === ASSETS_FOLDER || name.startsWith(databasePath('')));
+}
+
+/** The database gets its final name last. Until then, an error removes all files of the lake from the folder, which must be locked. */
 async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreResult> {
   try {
     const assets = await copyFiles(join(backup, ASSETS_FOLDER), join(dataDir, ASSETS_FOLDER));
@@ -50,10 +63,8 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     await rename(unfinished, databasePath(dataDir));
     return { documents, assets, withoutFile };
   } catch (error) {
-    for (const name of await readdir(dataDir)) {
-      if (name !== LOCK_FILE) await rm(join(dataDir, name), { recursive: true });
-    }
-    // Last: with a new file, a lake could lock the folder before it is empty.
+    for (const name of await lakeFiles(dataDir)) await rm(join(dataDir, name), { recursive: true });
+    // Last: with a new file, a lake could lock the folder before it is clean.
     await rm(join(dataDir, LOCK_FILE), { force: true });
     throw error;
   }
