@@ -43,9 +43,14 @@ interface Reply {
 }
 
 /** Sends a request with exactly these headers; the path is not normalized. */
-function get(path: string, headers: Record<string, string> = {}, agent: Agent | false = false): Promise<Reply> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  agent: Agent | false = false,
+  target = port,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = sendRequest({ port, host: '127.0.0.1', path, headers, agent }, (response) => {
+    const request = sendRequest({ port: target, host: '127.0.0.1', path, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -72,28 +77,40 @@ const page =
 let number = 0;
 const newPath = () => `/page-${++number}/`;
 
+/** Starts nginx in front of the site, and waits until it serves. `folder` is that of its cache. */
+async function startEdge({ folder = 'edge', ...others }: { folder?: string; trustedProxies?: string[] } = {}) {
+  if (!nginx) throw new Error('nginx is not installed.');
+  const edgePort = await freePort();
+  const sitePort = (site.address() as AddressInfo).port;
+  const options = {
+    listen: `127.0.0.1:${edgePort}`,
+    siteServers: [`127.0.0.1:${sitePort}`],
+    siteHost: `localhost:${edgePort}`,
+    dataDir: join(data, folder),
+    staticDir: join(data, 'static'),
+    clientTimeoutSeconds: 1,
+    siteTimeoutSeconds: 1,
+    skipSeconds: 1,
+    ...others,
+  };
+  const child = runNginx(nginx, options, 'ignore');
+  handle = page('ready');
+  await vi.waitFor(() => get('/ready/', {}, false, edgePort), { timeout: 20_000, interval: 50 });
+  const stop = async () => {
+    child.kill('SIGQUIT');
+    await once(child, 'exit');
+  };
+  return { port: edgePort, child, stop };
+}
+
 beforeAll(async () => {
   if (!nginx) return;
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
-  port = await freePort();
   const staticDir = join(data, 'static');
   mkdirSync(join(staticDir, 'chunks'), { recursive: true });
   writeFileSync(join(staticDir, 'chunks/a.js'), 'x'.repeat(5000));
   await precompress(staticDir);
-  const sitePort = (site.address() as AddressInfo).port;
-  const options = {
-    listen: `127.0.0.1:${port}`,
-    siteServers: [`127.0.0.1:${sitePort}`],
-    siteHost: `localhost:${port}`,
-    dataDir: join(data, 'edge'),
-    staticDir,
-    clientTimeoutSeconds: 1,
-    siteTimeoutSeconds: 1,
-    skipSeconds: 1,
-  };
-  edge = runNginx(nginx, options, 'ignore');
-  handle = page('ready');
-  await vi.waitFor(() => get('/ready/'), { timeout: 20_000, interval: 50 });
+  ({ port, child: edge } = await startEdge());
 }, 30_000);
 afterAll(async () => {
   edge?.kill('SIGQUIT');
@@ -387,6 +404,31 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
     expect(statuses).toContain(429);
+  });
+
+  it('are limited per visitor behind a proxy that is trusted, and per address behind others', async () => {
+    await delay(2000);
+    handle = (_, response) => response.writeHead(200, { 'cache-control': 'no-store' }).end();
+    const statusesOf = async (target: number, count: number, visitor: string) => {
+      const headers = { 'x-forwarded-for': visitor };
+      const answers = Array.from({ length: count }, () => get('/api/health/', headers, false, target));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    const trusting = await startEdge({ folder: 'trusting', trustedProxies: ['127.0.0.0/8'] });
+    expect(await statusesOf(trusting.port, 120, '203.0.113.1')).toContain(429);
+    expect(await statusesOf(trusting.port, 10, '203.0.113.2')).not.toContain(429);
+    expect(await statusesOf(port, 120, '203.0.113.1')).toContain(429);
+    expect(await statusesOf(port, 10, '203.0.113.2')).toContain(429);
+    await trusting.stop();
+  });
+
+  it('go on while nginx looks up the servers of the site again', async () => {
+    handle = page('still here');
+    edge.kill('SIGHUP');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => delay(turn * 25).then(() => get(newPath()))),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('for Markdown at the address of a page are limited per address, because they bypass the cache', async () => {

@@ -35,6 +35,14 @@ describe('the configuration of the edge', () => {
     expect(config).toContain('user root;');
   });
 
+  it('takes the address of a visitor from proxies that it trusts', () => {
+    expect(renderConfig(template, settings)).not.toContain('real_ip');
+    const config = renderConfig(template, { ...settings, trustedProxies: ['203.0.113.0/24', '2001:db8::/32'] });
+    expect(config).toContain('set_real_ip_from 203.0.113.0/24;');
+    expect(config).toContain('set_real_ip_from 2001:db8::/32;');
+    expect(config).toContain('real_ip_header X-Forwarded-For;');
+  });
+
   it.each([
     ['dataDir', '/my data'],
     ['staticDir', '/x;}'],

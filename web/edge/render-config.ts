@@ -4,6 +4,8 @@ export interface EdgeSettings {
   listen: string;
   /** `host:port` of each replica of the site. */
   siteServers: readonly string[];
+  /** Addresses and networks of proxies whose `X-Forwarded-For` has the address of the visitor. */
+  trustedProxies?: readonly string[];
   /** Host header of requests for pages and images, which do not depend on it. */
   siteHost: string;
   /** Folder for the cache and temporary files; nginx must be able to write it. */
@@ -64,7 +66,7 @@ const PLAIN = /^[\w./:@[\]+-]+$/;
  * @throws Error if a setting contains characters with a meaning in nginx's configuration, or a placeholder has no value
  */
 export function renderConfig(template: string, settings: EdgeSettings): string {
-  const { siteServers, brotliModules, user, errorPolicy, ...others } = settings;
+  const { siteServers, trustedProxies = [], brotliModules, user, errorPolicy, ...others } = settings;
   const {
     clientTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
     siteTimeoutSeconds = DEFAULT_SITE_TIMEOUT_SECONDS,
@@ -73,7 +75,12 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     ...paths
   } = others;
   const hasBrotli = brotliModules !== undefined;
-  for (const [name, value] of [...Object.entries(paths), ...siteServers.map((server) => ['siteServers', server])]) {
+  const words = [
+    ...Object.entries(paths),
+    ...siteServers.map((server) => ['siteServers', server]),
+    ...trustedProxies.map((network) => ['trustedProxies', network]),
+  ];
+  for (const [name, value] of words) {
     if (!PLAIN.test(value ?? '')) {
       throw new Error(
         `nginx cannot use ${JSON.stringify(value)} (${name}): it contains a space or a special character.`,
@@ -87,6 +94,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
       .map((server) => `    server ${server} max_fails=${MAX_FAILS} fail_timeout=${skipSeconds}s;`)
       .join('\n'),
     siteCount: String(siteServers.length),
+    realAddress: realAddressDirectives(trustedProxies),
     loadModules: hasBrotli
       ? ['filter', 'static'].map((name) => `load_module ${brotliModules}/ngx_http_brotli_${name}_module.so;`).join('\n')
       : '',
@@ -107,6 +115,13 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     if (value === undefined) throw new Error(`The template of the edge has an unknown placeholder: ${name}`);
     return value;
   });
+}
+
+/** Behind a proxy, visitors would share its address, and with it the limits. */
+function realAddressDirectives(trustedProxies: readonly string[]): string {
+  if (trustedProxies.length === 0) return '';
+  const networks = trustedProxies.map((network) => `set_real_ip_from ${network};`);
+  return [...networks, 'real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'].join('\n    ');
 }
 
 /** Replaces the error pages of nginx; errors of the site have pages of its own. */

@@ -16,7 +16,10 @@ const CACHE_FOLDERS = ['body', 'proxy', 'pages', 'images', 'unused'];
 
 export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHost' | 'dataDir' | 'staticDir'> &
   Partial<
-    Pick<EdgeSettings, 'accessLog' | 'clientTimeoutSeconds' | 'siteTimeoutSeconds' | 'skipSeconds' | 'shutdownSeconds'>
+    Pick<
+      EdgeSettings,
+      'accessLog' | 'clientTimeoutSeconds' | 'siteTimeoutSeconds' | 'skipSeconds' | 'shutdownSeconds' | 'trustedProxies'
+    >
   >;
 
 /**

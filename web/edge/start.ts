@@ -19,7 +19,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, siteServers, dataDir } = readEdgeEnvironment(process.env);
+  const { host, port, siteServers, dataDir, trustedProxies } = readEdgeEnvironment(process.env);
   const nginx = findNginx();
   if (!nginx) {
     throw new Error(
@@ -32,7 +32,16 @@ async function start(): Promise<void> {
   await keepStaticFiles(join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const child = runNginx(nginx, { listen, siteServers, siteHost: `localhost:${port}`, dataDir, staticDir });
+  const child = runNginx(nginx, {
+    listen,
+    siteServers,
+    trustedProxies,
+    siteHost: `localhost:${port}`,
+    dataDir,
+    staticDir,
+  });
+  // nginx looks up the names of the site's servers again, and no request fails.
+  process.on('SIGHUP', () => child.kill('SIGHUP'));
   // SIGQUIT lets open requests finish, within the time limit of the template.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
   process.on('exit', () => child.kill('SIGTERM'));

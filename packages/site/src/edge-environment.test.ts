@@ -9,6 +9,7 @@ test('the edge needs the servers of the site', () => {
     port: 4000,
     siteServers: ['127.0.0.1:4001'],
     dataDir: '/data/edge',
+    trustedProxies: [],
   });
   expect(readEdgeEnvironment({ SITE_SERVERS: 'site-1:3000, site-2:3000' }).siteServers).toEqual([
     'site-1:3000',
@@ -16,4 +17,13 @@ test('the edge needs the servers of the site', () => {
   ]);
   expect(() => readEdgeEnvironment({})).toThrow('ORIGIN_PORT');
   expect(() => readEdgeEnvironment({ SITE_SERVERS: 'http://site' })).toThrow(/SITE_SERVERS must be hosts with ports/);
+});
+
+test('the edge trusts the proxies that it is told about', () => {
+  const servers = { SITE_SERVERS: 'site:3000' };
+  expect(readEdgeEnvironment({ ...servers, TRUSTED_PROXIES: '203.0.113.0/24, ::1' }).trustedProxies).toEqual([
+    '203.0.113.0/24',
+    '::1',
+  ]);
+  expect(() => readEdgeEnvironment({ ...servers, TRUSTED_PROXIES: 'balancer' })).toThrow('TRUSTED_PROXIES must be');
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { EnvironmentError, list, parseVariables } from '@site/service-kit/environment';
 import type { Variables } from '@site/service-kit/environment';
 import { z } from 'zod';
-import { readEmbeddedEnvironment } from './environment.ts';
+import { readEmbeddedEnvironment, trustedProxies } from './environment.ts';
 
 /** The cache in front of the site. */
 export interface EdgeEnvironment {
@@ -13,17 +13,20 @@ export interface EdgeEnvironment {
   siteServers: string[];
   /** Absolute path of the folder for the cache. */
   dataDir: string;
+  /** Addresses and networks (CIDR) of proxies whose `X-Forwarded-For` has the address of the visitor. */
+  trustedProxies: string[];
 }
 
 /** The variables of the edge. Throws {@link EnvironmentError}. */
 export function readEdgeEnvironment(variables: Variables): EdgeEnvironment {
   const { host, sitePort, originPort, dataDir: folder } = readEmbeddedEnvironment(variables);
-  const { SITE_SERVERS } = parseVariables(
+  const { SITE_SERVERS, TRUSTED_PROXIES } = parseVariables(
     z.object({
       SITE_SERVERS: list(
         (server) => /^[\w.-]+:\d{1,5}$/.test(server),
         'SITE_SERVERS must be hosts with ports, separated by commas, such as site-1:3000,site-2:3000',
       ),
+      TRUSTED_PROXIES: trustedProxies,
     }),
     variables,
   );
@@ -31,5 +34,5 @@ export function readEdgeEnvironment(variables: Variables): EdgeEnvironment {
     throw new EnvironmentError('Set ORIGIN_PORT to the port that the site listens on, or SITE_SERVERS to its servers.');
   }
   const siteServers = SITE_SERVERS.length > 0 ? SITE_SERVERS : [`127.0.0.1:${originPort}`];
-  return { host, port: sitePort, siteServers, dataDir: join(folder, 'edge') };
+  return { host, port: sitePort, siteServers, dataDir: join(folder, 'edge'), trustedProxies: TRUSTED_PROXIES };
 }

@@ -36,6 +36,12 @@ const CDN_PROVIDERS: Record<string, CdnProvider> = {
 
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
+/** `TRUSTED_PROXIES` of the site and the edge. */
+export const trustedProxies = list(
+  (item) => NETWORK.safeParse(item).success,
+  'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, such as 203.0.113.0/24,2001:db8::/32',
+);
+
 const embeddedSchema = z.object({
   PORT: port('PORT'),
   STUDIO_PORT: port('STUDIO_PORT'),
@@ -169,10 +175,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
           error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
         })
         .optional(),
-      TRUSTED_PROXIES: list(
-        (item) => NETWORK.safeParse(item).success,
-        'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, such as 203.0.113.0/24,2001:db8::/32',
-      ),
+      TRUSTED_PROXIES: trustedProxies,
     }),
     variables,
   );
