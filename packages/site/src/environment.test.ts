@@ -102,8 +102,12 @@ describe('a broken environment', () => {
     [{ LAKE_PORT: '70000' }, 'LAKE_PORT must be a whole number from 1 to 65535'],
     [{ SITE_URL: 'fleetloom.example' }, 'SITE_URL must be an http or https URL'],
     [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL must be an http or https URL'],
-    [{ SANITY_PROJECT_ID: 'Not An Id' }, 'SANITY_PROJECT_ID must contain only'],
-    [{ SANITY_PROJECT_ID: 'abc123' }, 'SANITY_DATASET is missing'],
+    [
+      { SANITY_PROJECT_ID: 'Not An Id', SITE_URL: 'https://www.fleetloom.example' },
+      'SANITY_PROJECT_ID must contain only',
+    ],
+    [{ SANITY_PROJECT_ID: 'abc123', SITE_URL: 'https://www.fleetloom.example' }, 'SANITY_DATASET is missing'],
+    [{ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production' }, 'SITE_URL is missing'],
     [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_INDEX is missing'],
     [{ ALGOLIA_APP_ID: 'APP', ALGOLIA_INDEX: 'pages' }, 'ALGOLIA_SEARCH_KEY is missing'],
   ])('%o is one message: %s', (variables, message) => {

@@ -180,7 +180,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     variables,
   );
   return {
-    siteUrl: readSiteUrl(variables, embedded),
+    siteUrl: readPublicSiteUrl(variables, embedded),
     studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
     studioOrigins: studioOrigins(STUDIO_URL, hostedContent ? undefined : embedded),
     analyticsHost: ANALYTICS_HOST,
@@ -237,7 +237,7 @@ export function readIndexerEnvironment(variables: Variables): IndexerEnvironment
 export function readStudioEnvironment(variables: Variables): StudioEnvironment {
   const { STUDIO_URL } = parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables);
   return {
-    siteUrl: readSiteUrl(variables, readEmbeddedEnvironment(variables)),
+    siteUrl: readPublicSiteUrl(variables, readEmbeddedEnvironment(variables)),
     host: STUDIO_URL && new URL(STUDIO_URL).hostname,
     content: readContentEnvironment(variables),
   };
@@ -304,6 +304,14 @@ export function isLoopback(host: string): boolean {
 function readSiteUrl(variables: Variables, { sitePort }: EmbeddedEnvironment): string {
   const schema = z.object({ SITE_URL: url('SITE_URL').default(`http://localhost:${sitePort}`) });
   return parseVariables(schema, variables).SITE_URL;
+}
+
+/** As `readSiteUrl`. With hosted content it is required, because visitors and editors would get addresses on `localhost`. */
+function readPublicSiteUrl(variables: Variables, embedded: EmbeddedEnvironment): string {
+  if (!isSet(variables['SANITY_PROJECT_ID']) || isSet(variables['SITE_URL'])) return readSiteUrl(variables, embedded);
+  throw new EnvironmentError(
+    'SITE_URL is missing. Set it to the public origin of the site, such as https://www.example.com.',
+  );
 }
 
 function readSearchService(variables: Variables, embedded: EmbeddedEnvironment): Omit<SearchEnvironment, 'searchKey'> {
