@@ -28,11 +28,10 @@ async function start(): Promise<number> {
     const code = await sanity(['build', directory, '-y']);
     if (code !== 0) return code;
   }
-  const signIn = adminToken === undefined ? '' : `#token=${adminToken}`;
   const lakeUrl = content.apiHost;
   // Hosted Sanity needs no server that forwards requests.
   if (lakeUrl === undefined) return sanity(['preview', directory, '--host', host, '--port', String(studioPort)]);
-  await startStudioServer({
+  const server = await startStudioServer({
     directory: join(STUDIO, directory),
     lakeUrl,
     siteUrl,
@@ -40,7 +39,10 @@ async function start(): Promise<number> {
     host,
     allowedHosts: publicHost === undefined ? [] : [publicHost],
   });
-  console.log(`Studio: http://localhost:${studioPort}/${signIn}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  // A log must not contain the token, which can read and write everything.
+  const isShownToPerson = process.stdout.isTTY && adminToken !== undefined;
+  console.log(`Studio: http://localhost:${studioPort}/${isShownToPerson ? `#token=${adminToken}` : ''}`);
   return 0;
 }
 
