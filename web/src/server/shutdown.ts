@@ -8,7 +8,7 @@ const GRACE_MS = 6000;
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * Stops accepting connections and resolves once every request has been answered, at the latest after a few seconds.
+ * Stops accepting connections and resolves once every response has been sent, at the latest after a few seconds.
  */
 export async function closeGracefully(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));

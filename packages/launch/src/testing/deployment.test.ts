@@ -3,9 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment as readLakeEnvironment } from '@site/lake/environment';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
-import { readIndexerEnvironment, readStudioEnvironment, readWebEnvironment } from '@site/site/environment';
+import {
+  readChecksEnvironment,
+  readIndexerEnvironment,
+  readStudioEnvironment,
+  readWebEnvironment,
+} from '@site/site/environment';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from '../paths.ts';
 
 /** Checks the container files against the repository, because no test builds the images. */
@@ -23,12 +28,34 @@ interface Compose {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
 }
+interface KubernetesContainer {
+  name: string;
+  image: string;
+  ports?: { containerPort: number }[];
+  env?: { name: string; value: string }[];
+  envFrom?: { secretRef: { name: string } }[];
+  securityContext?: object;
+  resources?: { limits: { memory: string } };
+}
+interface KubernetesObject {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    selector: Record<string, unknown>;
+    ports?: { port: number; targetPort: number }[];
+    template?: {
+      metadata: { labels: Record<string, string> };
+      spec: {
+        enableServiceLinks: boolean;
+        securityContext: { runAsNonRoot: boolean; runAsUser: number };
+        containers: KubernetesContainer[];
+      };
+    };
+  };
+}
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile');
-const composeText = read('deploy/compose.yaml');
-const compose = parse(composeText, { merge: true }) as Compose;
-const services = Object.entries(compose.services);
 
 /** Name and instructions of each stage of the Dockerfile. */
 const stages = dockerfile
@@ -36,17 +63,27 @@ const stages = dockerfile
   .slice(1)
   .map((text) => ({ name: / AS (\S+)/.exec(text)?.[1] ?? '', text }));
 
-const stageOf = (service: string) => stages.find(({ name }) => name === compose.services[service]?.build?.target);
+const stageOf = (target: string | undefined) => stages.find(({ name }) => name === target);
 
-/** The port that a service listens on. */
-const portOf = (service: string) =>
-  service === 'redis' ? '6379' : /^EXPOSE (\d+)/m.exec(stageOf(service)?.text ?? '')?.[1];
+/** The port that a target listens on. */
+const portOf = (target: string | undefined) => /^EXPOSE (\d+)/m.exec(stageOf(target)?.text ?? '')?.[1];
 
-/** The environment of a service with the defaults of `${NAME:-default}`. */
-function environmentOf(service: string): Record<string, string> {
-  const entries = Object.entries(compose.services[service]?.environment ?? {});
-  return Object.fromEntries(entries.map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/, '$1')]));
+const REDIS_PORT = '6379';
+
+/** Variables that the image of a target sets. */
+function variablesOfImage(target: string | undefined): Record<string, string> {
+  const words = (stageOf(target)?.text.match(/^ENV .*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1));
+  return Object.fromEntries(words.map((word) => word.split('=') as [string, string]));
 }
+
+/** The variables of the example, with values for those that it leaves open. */
+const hostedExample = Object.fromEntries(
+  [...read('deploy/hosted.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => {
+    if (value !== '') return [name, value];
+    if (name.endsWith('_URL') || name.endsWith('_HOST')) return [name, 'https://service.example.com'];
+    return [name, name === 'TRUSTED_PROXIES' ? '10.0.0.0/8' : 'value'];
+  }),
+) as Record<string, string>;
 
 /** Variables that the code reads; tests do not count. */
 function knownVariables(): Set<string> {
@@ -58,6 +95,7 @@ function knownVariables(): Set<string> {
     ),
   );
 }
+const known = knownVariables();
 
 describe('the Dockerfile', () => {
   it('starts each stage from one before it, or from an image with a version', () => {
@@ -74,7 +112,7 @@ describe('the Dockerfile', () => {
       const [, command] = /^CMD (\[.*\])$/m.exec(text) ?? [];
       const words = command === undefined ? [] : (JSON.parse(command) as string[]);
       const file = words.find((word) => /\.ts$|\/bin\//.test(word));
-      return file === undefined ? [] : [{ name, file: join(folder, file), isSafe: text.includes('USER node') }];
+      return file === undefined ? [] : [{ name, file: join(folder, file), isSafe: text.includes('USER 1000:1000') }];
     });
     expect(commands.length).toBeGreaterThan(5);
     expect(commands.filter(({ file, isSafe }) => !isSafe || !existsSync(join(ROOT, file)))).toEqual([]);
@@ -89,12 +127,55 @@ describe('the Dockerfile', () => {
     expect(runs.length).toBeGreaterThan(1);
     expect(missing).toEqual([]);
   });
+
+  it('copies no file with secrets into an image', () => {
+    expect(read('deploy/Dockerfile.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['**/*.env', '**/.env*']),
+    );
+  });
 });
 
-describe('compose.yaml', () => {
+interface ComposeFile {
+  file: string;
+  /** Services with a health check. */
+  checked: string[];
+  variables: Record<string, string>;
+}
+
+const composeFiles: ComposeFile[] = [
+  { file: 'deploy/compose.yaml', checked: ['site-1', 'site-2', 'lake', 'search'], variables: {} },
+  { file: 'deploy/compose.hosted.yaml', checked: ['site-1', 'site-2'], variables: hostedExample },
+];
+
+/** A compose file, read with these variables. */
+function readCompose({ file, variables }: ComposeFile) {
+  const text = read(file);
+  const compose = parse(text, { merge: true }) as Compose;
+  return {
+    text,
+    compose,
+    services: Object.entries(compose.services),
+    targetOf: (service: string) => compose.services[service]?.build?.target,
+    portOf: (service: string) => (service === 'redis' ? REDIS_PORT : portOf(compose.services[service]?.build?.target)),
+    /** The variables of a service: those of its image, and its own with `${NAME:-default}` and `${NAME:?}` replaced. */
+    environmentOf: (service: string): Record<string, string> => ({
+      ...variablesOfImage(compose.services[service]?.build?.target),
+      ...Object.fromEntries(
+        Object.entries(compose.services[service]?.environment ?? {}).map(([key, value]) => [
+          key,
+          value.replace(/\$\{(\w+):[-?]([^}]*)\}/, (_, name: string, other: string) => variables[name] ?? other),
+        ]),
+      ),
+    }),
+  };
+}
+
+describe.each(composeFiles)('$file', (composeFile) => {
+  const { text, compose, services, targetOf, portOf: portOfService, environmentOf } = readCompose(composeFile);
+
   it('builds targets that exist', () => {
     const built = services.filter(([, { build }]) => build !== undefined);
-    expect(built.filter(([name]) => stageOf(name) === undefined)).toEqual([]);
+    expect(built.filter(([name]) => stageOf(targetOf(name)) === undefined)).toEqual([]);
     const files = built.map(([, { build }]) => join('deploy', build?.context ?? '', build?.dockerfile ?? ''));
     expect(new Set(files)).toEqual(new Set(['deploy/Dockerfile']));
   });
@@ -108,36 +189,33 @@ describe('compose.yaml', () => {
   });
 
   it('sets only variables that some code reads', () => {
-    const known = knownVariables();
     const unknown = services.flatMap(([name, { environment = {} }]) =>
       Object.keys(environment).flatMap((variable) => (known.has(variable) ? [] : [`${name}: ${variable}`])),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('has values that the parts accept', () => {
-    expect(readWebEnvironment({ ...environmentOf('site-1'), ALGOLIA_SEARCH_KEY: 'key' })).toMatchObject({
-      content: { apiHost: 'http://lake:3400' },
-      search: { host: 'http://search:3500' },
-    });
+  it('needs no variable without a default that the example does not have', () => {
+    const required = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name);
+    expect(required.filter((name) => !(name in composeFile.variables))).toEqual([]);
+  });
+
+  it('starts the edge and the site with values that they accept', () => {
+    const environment = readEdgeEnvironment(environmentOf('edge'));
+    expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, siteServers: ['site-1:3000', 'site-2:3000'] });
     expect(environmentOf('site-2')).toEqual(environmentOf('site-1'));
-    expect(readEdgeEnvironment(environmentOf('edge')).siteServers).toEqual(['site-1:3000', 'site-2:3000']);
-    expect(readStudioEnvironment(environmentOf('studio'))).toMatchObject({ host: 'localhost' });
-    expect(readLakeEnvironment(environmentOf('lake'))).toMatchObject({ host: '0.0.0.0', allowedHosts: ['lake'] });
-    const indexer = readIndexerEnvironment({ ...environmentOf('indexer'), ALGOLIA_ADMIN_KEY: 'key' });
-    expect(indexer.search.host).toBe('http://search:3500');
   });
 
   it('connects services by the ports that they listen on', () => {
-    const links = [...composeText.matchAll(/(?:https?|redis):\/\/([a-z][\w-]*):(\d+)|\b(site-\d):(\d+)/g)]
+    const links = [...text.matchAll(/(?:https?|redis):\/\/([a-z][\w-]*):(\d+)|\b(site-\d):(\d+)/g)]
       .map(([, host, port, server, serverPort]) => ({ name: host ?? server ?? '', port: port ?? serverPort }))
       .filter(({ name }) => name !== 'localhost');
-    expect(links.length).toBeGreaterThan(5);
-    expect(links.filter(({ name, port }) => portOf(name) !== port)).toEqual([]);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter(({ name, port }) => portOfService(name) !== port)).toEqual([]);
     const published = services.flatMap(([name, { ports = [] }]) =>
       ports.map((mapping) => ({ name, port: mapping.split(':').at(-1) })),
     );
-    expect(published.filter(({ name, port }) => portOf(name) !== port)).toEqual([]);
+    expect(published.filter(({ name, port }) => portOfService(name) !== port)).toEqual([]);
   });
 
   it('checks the health of each service at its own port', () => {
@@ -145,7 +223,104 @@ describe('compose.yaml', () => {
       const [, port] = /127\.0\.0\.1:(\d+)/.exec(healthcheck?.test.join(' ') ?? '') ?? [];
       return port === undefined ? [] : [{ name, port }];
     });
-    expect(checks.map(({ name }) => name)).toEqual(['site-1', 'site-2', 'lake', 'search']);
-    expect(checks.filter(({ name, port }) => portOf(name) !== port)).toEqual([]);
+    expect(checks.map(({ name }) => name)).toEqual(composeFile.checked);
+    expect(checks.filter(({ name, port }) => portOfService(name) !== port)).toEqual([]);
+  });
+});
+
+it('the services of compose.yaml find each other', () => {
+  const { environmentOf } = readCompose(composeFiles[0]!);
+  expect(readWebEnvironment({ ...environmentOf('site-1'), ALGOLIA_SEARCH_KEY: 'key' })).toMatchObject({
+    content: { apiHost: 'http://lake:3400' },
+    search: { host: 'http://search:3500' },
+  });
+  expect(readStudioEnvironment(environmentOf('studio'))).toMatchObject({ host: 'localhost' });
+  expect(readLakeEnvironment(environmentOf('lake'))).toMatchObject({ host: '0.0.0.0', allowedHosts: ['lake'] });
+  const indexer = readIndexerEnvironment({ ...environmentOf('indexer'), ALGOLIA_ADMIN_KEY: 'key' });
+  expect(indexer.search.host).toBe('http://search:3500');
+});
+
+it('the services of compose.hosted.yaml use hosted Sanity and Algolia', () => {
+  const { environmentOf } = readCompose(composeFiles[1]!);
+  expect(readWebEnvironment(environmentOf('site-1'))).toMatchObject({
+    siteUrl: 'https://www.example.com',
+    content: { projectId: 'value', apiHost: undefined },
+    search: { appId: 'value', host: undefined },
+    redisUrl: 'redis://redis:6379',
+    trustedProxies: ['10.0.0.0/8'],
+  });
+  expect(readIndexerEnvironment(environmentOf('indexer')).search).toMatchObject({ adminKey: 'value', host: undefined });
+  expect(readChecksEnvironment(environmentOf('check-content')).content.apiHost).toBeUndefined();
+});
+
+describe('kubernetes.yaml', () => {
+  const objects = parseAllDocuments(read('deploy/kubernetes.yaml')).map(
+    (document) => document.toJS() as KubernetesObject,
+  );
+  const ofKind = (kind: string) => objects.filter((object) => object.kind === kind);
+  const deployments = ofKind('Deployment').map(({ metadata, spec }) => ({ name: metadata.name, ...spec.template! }));
+  const containers = deployments.flatMap(({ name, spec }) =>
+    spec.containers.map((each) => ({ deployment: name, ...each })),
+  );
+  /** The target that an image is built from. */
+  const targetOf = ({ image }: KubernetesContainer) => /^registry\.example\/site\/([\w-]+):release$/.exec(image)?.[1];
+  const portOfContainer = (each: KubernetesContainer) => (each.name === 'redis' ? REDIS_PORT : portOf(targetOf(each)));
+
+  it('runs images that the Dockerfile builds, and opens the ports that they listen on', () => {
+    expect(containers.map(({ name }) => name)).toEqual(['site', 'edge', 'redis', 'indexer']);
+    const unknown = containers.filter((each) => each.name !== 'redis' && stageOf(targetOf(each)) === undefined);
+    expect(unknown).toEqual([]);
+    const ports = containers.map((each) => each.ports?.map(({ containerPort }) => String(containerPort)) ?? []);
+    expect(ports).toEqual(containers.map((each) => [portOfContainer(each)].filter((port) => port !== undefined)));
+  });
+
+  it('probes the ports that are open', () => {
+    const probed = containers.map((each) =>
+      [...JSON.stringify(each).matchAll(/"port":(\d+)/g)].map(([, port]) => port),
+    );
+    const wrong = containers.filter((each, index) => probed[index]?.some((port) => port !== portOfContainer(each)));
+    expect(wrong).toEqual([]);
+    expect(probed.slice(0, 3).every((ports) => ports.length > 0)).toBe(true);
+  });
+
+  it('limits each container, which runs as a user without rights and gets no variables of Services', () => {
+    for (const { spec } of deployments) {
+      expect(spec).toMatchObject({ enableServiceLinks: false, securityContext: { runAsNonRoot: true } });
+    }
+    const users = deployments.map(({ name, spec }) => [name, spec.securityContext.runAsUser]);
+    expect(Object.fromEntries(users)).toEqual({ site: 1000, edge: 1000, redis: 999, indexer: 1000 });
+    for (const { resources, securityContext } of containers) {
+      expect(resources?.limits.memory).toMatch(/^\d+[MG]i$/);
+      expect(securityContext).toEqual({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
+    }
+  });
+
+  it('connects Services to the pods, and pods to the Services', () => {
+    const wrong = ofKind('Service').filter(({ spec }) => {
+      const pods = deployments.find(({ metadata: { labels } }) => labels['app'] === spec.selector['app']);
+      const ports = pods?.spec.containers.map(portOfContainer) ?? [];
+      return ports.join() !== spec.ports?.map(({ targetPort }) => targetPort).join();
+    });
+    expect(wrong).toEqual([]);
+    const addresses = ofKind('Service').map(({ metadata, spec }) => `${metadata.name}:${spec.ports?.[0]?.port}`);
+    expect(addresses).toEqual(expect.arrayContaining(['site:3000', 'redis:6379']));
+  });
+
+  it('sets variables that the parts accept', () => {
+    const variablesOf = (name: string) => {
+      const container = containers.find((each) => each.name === name)!;
+      const own = Object.fromEntries((container.env ?? []).map(({ name: key, value }) => [key, value]));
+      expect(Object.keys(own).filter((key) => !known.has(key))).toEqual([]);
+      return { ...variablesOfImage(targetOf(container)), ...own };
+    };
+    expect(readEdgeEnvironment(variablesOf('edge'))).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      siteServers: ['site:3000'],
+      dataDir: '/cache/edge',
+      trustedProxies: ['10.0.0.0/8'],
+    });
+    expect(readWebEnvironment({ ...hostedExample, ...variablesOf('site') }).redisUrl).toBe('redis://redis:6379');
+    expect(readIndexerEnvironment({ ...hostedExample, ...variablesOf('indexer') }).search.adminKey).toBe('value');
   });
 });
