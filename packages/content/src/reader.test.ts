@@ -363,6 +363,11 @@ test('popular pages have a title and a path; pages that were unpublished are lef
   expect(problems).toMatchObject([{ path: 'popularPages[1]', outcome: 'part left out' }]);
 });
 
+test('returns the URL of the chat community as a header can contain it', async () => {
+  const { reader } = read([{ ...DATASET[0]!, chatUrl: 'https://chat.example/größe/' }]);
+  expect((await reader.settings()).chatUrl).toBe('https://chat.example/gr%C3%B6%C3%9Fe/');
+});
+
 test('returns default settings if they were never saved or are invalid', async () => {
   expect((await read([]).reader.settings()).name).toBe('Untitled site');
   const broken = read([{ _id: 'siteSettings', _type: 'siteSettings', name: 7, portalHost: 'nonsense' }]);
