@@ -164,6 +164,13 @@ describe('a page', () => {
     );
   });
 
+  test('depends on the providers whose slugs are in the paths of capabilities that it links', async () => {
+    const { reader, asked } = read();
+    await reader.doc('guides/a');
+    const fetches = asked.filter(({ tags }) => tags.includes(tagOfId('capability-maps')));
+    expect(fetches.filter(({ tags }) => !tags.includes(tagOfType('provider')))).toEqual([]);
+  });
+
   test('of the docs has an id, a path and a sidebar', async () => {
     const { reader } = read();
     const doc = await reader.doc('guides/a');
