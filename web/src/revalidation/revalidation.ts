@@ -34,6 +34,7 @@ class Revalidation {
   });
   readonly #poll = new ContentPoll({
     read: (since) => fetchChangesSince(since, MAX_POLLED_CHANGES),
+    slugBefore: (id) => this.#revisions?.slugOf(id),
     onChange: (change) => this.#queue.add(change),
     onManyChanges: () => this.#markEverythingStale(),
   });
