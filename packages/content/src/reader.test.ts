@@ -164,6 +164,13 @@ describe('a page', () => {
     );
   });
 
+  test('depends on the providers whose slugs are in the paths of capabilities that it links', async () => {
+    const { reader, asked } = read();
+    await reader.doc('guides/a');
+    const fetches = asked.filter(({ tags }) => tags.includes(tagOfId('capability-maps')));
+    expect(fetches.filter(({ tags }) => !tags.includes(tagOfType('provider')))).toEqual([]);
+  });
+
   test('of the docs has an id, a path and a sidebar', async () => {
     const { reader } = read();
     const doc = await reader.doc('guides/a');
@@ -361,6 +368,11 @@ test('popular pages have a title and a path; pages that were unpublished are lef
   expect(popularPages).toEqual([{ _id: 'doc-b', title: 'B', path: '/docs/learn/b/' }]);
   expect(suggestedSearches).toEqual(['maps']);
   expect(problems).toMatchObject([{ path: 'popularPages[1]', outcome: 'part left out' }]);
+});
+
+test('returns the URL of the chat community as a header can contain it', async () => {
+  const { reader } = read([{ ...DATASET[0]!, chatUrl: 'https://chat.example/größe/' }]);
+  expect((await reader.settings()).chatUrl).toBe('https://chat.example/gr%C3%B6%C3%9Fe/');
 });
 
 test('returns default settings if they were never saved or are invalid', async () => {

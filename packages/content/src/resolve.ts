@@ -7,7 +7,7 @@ import { anchorOfLink, fetchSections, isLinkToHeading } from './link-headings.ts
 import type { PageSections } from './link-headings.ts';
 import { REFERENCE_TARGETS_QUERY } from './queries.ts';
 import type { ReferenceTarget } from './queries.ts';
-import { tagOfId } from './tags.ts';
+import { tagOfId, tagOfType } from './tags.ts';
 
 /**
  * Resolves the references of documents: links get their `url`, images their asset with its path on the site, and other
@@ -50,8 +50,10 @@ export async function resolveReferences(
 async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<string, ReferenceTarget>> {
   const batches = [];
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) batches.push(ids.slice(start, start + IDS_PER_QUERY));
+  // Which targets are capabilities is not known yet, and their paths contain the slugs of their providers.
+  const tagsOf = (batch: string[]) => [...batch.map(tagOfId), tagOfType('provider')];
   const results = await Promise.all(
-    batches.map((batch) => runQuery(fetch, REFERENCE_TARGETS_QUERY, { ids: batch }, batch.map(tagOfId))),
+    batches.map((batch) => runQuery(fetch, REFERENCE_TARGETS_QUERY, { ids: batch }, tagsOf(batch))),
   );
   return new Map(results.flat().map((target) => [target._id, target]));
 }

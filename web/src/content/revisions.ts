@@ -1,6 +1,7 @@
 import 'server-only';
 import { CHANGE_FILTER } from '@site/content/tags';
 import type { PollResult } from '#/revalidation/content-poll.ts';
+import type { ExpiryRange } from '#/revalidation/price-expiry.ts';
 import type { DocumentRevision } from '#/revalidation/is-visible.ts';
 import type { PublishedDocument } from '#/revalidation/stored-revisions.ts';
 import { contentClient } from './client.ts';
@@ -16,7 +17,11 @@ const IDS_PER_QUERY = 100;
 
 const REVISIONS_QUERY = '*[_id in $ids]{_id, _rev, _updatedAt}';
 
-const DOCUMENTS_QUERY = `*[${CHANGE_FILTER}]{_id, _rev, _type, "slug": slug.current}`;
+const DOCUMENT_PROJECTION = '{_id, _rev, _type, "slug": slug.current}';
+
+const DOCUMENTS_QUERY = `*[${CHANGE_FILTER}]${DOCUMENT_PROJECTION}`;
+
+const EXPIRED_PRICES_QUERY = `*[${CHANGE_FILTER} && count(blocks[_type == "pricingTable" && validUntil >= $since && validUntil < $today]) > 0]${DOCUMENT_PROJECTION}`;
 
 const POLL_PROJECTION = '{_id, _type, _rev, _createdAt, _updatedAt, "slug": slug.current}';
 
@@ -39,6 +44,11 @@ export function fetchChangesSince(since: string | undefined, limit: number): Pro
     `{"changed": *[${filter}] | order(_updatedAt desc)${range}${POLL_PROJECTION}, "total": count(*[${CHANGE_FILTER}])}`,
     since === undefined ? {} : { since },
   );
+}
+
+/** The published documents with prices that expired in a range of days. Rejects if the content lake does not respond. */
+export function fetchExpiredPrices({ since = '', today }: ExpiryRange): Promise<PublishedDocument[]> {
+  return query<PublishedDocument[]>(EXPIRED_PRICES_QUERY, { since, today }, ALL_TIMEOUT_MS);
 }
 
 /** Every document that the site can show. Rejects if the content lake does not respond. */

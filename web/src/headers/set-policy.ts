@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebEnvironment } from '@site/site/environment';
+import { getCookieParser } from 'next/dist/server/api-utils/get-cookie-parser.js';
 import { draftPolicy, sitePolicy } from './content-security-policy.ts';
 import { DRAFT_COOKIE } from './security-headers.ts';
 
-const HAS_DRAFT_COOKIE = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIE.key}=`);
-
-/** Whether a request has the cookie of draft mode, which may be forged. */
-export const hasDraftCookie = ({ headers }: IncomingMessage) => HAS_DRAFT_COOKIE.test(headers.cookie ?? '');
+/**
+ * Whether a request has the cookie of draft mode, which may be forged. Reads it as Next.js does for the rule that caches do not
+ * store the response (`no-store-rules.ts`).
+ */
+export const hasDraftCookie = ({ headers }: IncomingMessage): boolean =>
+  Boolean(getCookieParser({ cookie: headers.cookie })()[DRAFT_COOKIE.key]);
 
 /** A policy has no effect on scripts, styles and fonts; images and files have a stricter one. */
 const ASSETS = /^\/(?:_next\/static|images|files)\//;

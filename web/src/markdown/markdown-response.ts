@@ -25,11 +25,19 @@ export async function markdownResponse(path: string): Promise<Response> {
   if (page) return textOfPageResponse(page);
   const target = findRedirect(await publishedReader.redirects(), path);
   if (target) {
-    const location = target.url.startsWith('/') ? (markdownPathOf(target.url) ?? target.url) : target.url;
-    return new Response(null, { status: target.isPermanent ? 308 : 307, headers: { Location: location } });
+    const headers = { Location: markdownUrlOf(target.url) ?? target.url };
+    return new Response(null, { status: target.isPermanent ? 308 : 307, headers });
   }
   const message = `# Page not found\n\nNo page is published at <${siteUrl}${path}>. All pages are listed at <${siteUrl}/llms.txt>.\n`;
   return new Response(message, { status: 404, headers: HEADERS });
+}
+
+/** The URL of the Markdown of the page that a redirect leads to. The headings of Markdown have no anchors. */
+function markdownUrlOf(url: string): string | undefined {
+  if (!url.startsWith('/')) return undefined;
+  const { pathname, search } = new URL(url, webEnvironment().siteUrl);
+  const path = markdownPathOf(pathname);
+  return path && path + search;
 }
 
 /** Returns the IT hand-off for a choice of capabilities as Markdown. */

@@ -185,7 +185,7 @@ describe('malformed calls get errors of the protocol', () => {
     ['a limit that is too high', toolCall('search_docs', { query: 'a', limit: 1000 }), 200, -32602],
     ['an unknown argument', toolCall('read_page', { page: '/', draft: true }), 200, -32602],
     ['a page that is a list', toolCall('read_page', { page: ['/'] }), 200, -32602],
-    ['too many messages', Array.from({ length: 101 }, () => request('ping')), 400, -32600],
+    ['too many messages', Array.from({ length: 21 }, () => request('ping')), 413, -32600],
     ['a body that is too long', request('ping', { text: 'a'.repeat(70_000) }), 413, -32000],
     ['another content type', request('ping'), 415, -32000, { 'content-type': 'text/plain' }],
     ['a client that accepts HTML only', request('ping'), 406, -32000, { accept: 'text/html' }],
@@ -209,6 +209,35 @@ describe('malformed calls get errors of the protocol', () => {
 test('a notification has no response', async () => {
   const response = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
   expect([response.status, await response.text()]).toEqual([202, '']);
+});
+
+describe('a batch, which protocol version 2025-03-26 allows', () => {
+  const call = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'search_docs', arguments: { query: 'token' } },
+  });
+  const cancel = (requestId: number) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } });
+  const idsOf = async (response: Response) => [await response.json()].flat().map(({ id }: { id: number }) => id);
+
+  test('has a response for each call, also for one that it cancels', async () => {
+    const response = await post([call(1), cancel(1), call(2), cancel(3)]);
+    expect([response.status, await idsOf(response)]).toEqual([200, [1, 2]]);
+  });
+
+  test('of notifications has no response', async () => {
+    const response = await post([cancel(1), { jsonrpc: '2.0', method: 'notifications/initialized' }]);
+    expect([response.status, await response.text()]).toEqual([202, '']);
+    expect((await post([cancel(1)])).status).toBe(202);
+    expect((await post(cancel(1))).status).toBe(202);
+  });
+
+  test('that is too long is not counted as too many requests', async () => {
+    limiter = new RateLimiter({ client: { perSecond: 1, burst: 20 }, total: UNLIMITED });
+    expect((await post(Array.from({ length: 21 }, (_, id) => call(id)))).status).toBe(413);
+    expect((await post(Array.from({ length: 20 }, (_, id) => call(id)))).status).toBe(200);
+  });
 });
 
 test('limits requests, also those of a batch', async () => {

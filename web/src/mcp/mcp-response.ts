@@ -21,6 +21,8 @@ interface McpOptions {
 
 /** Messages of clients have less than 2 KB. */
 const MAX_BODY_BYTES = 65_536;
+/** Fewer than a client may send at once, or the rate limit would refuse a longer batch each time. */
+const MAX_BATCH_MESSAGES = 20;
 /** Errors of the transport, as the SDK numbers them. */
 const CONNECTION_ERROR = -32_000;
 
@@ -64,10 +66,11 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
   if (body === undefined) return failure(413, CONNECTION_ERROR, `The message is longer than ${MAX_BODY_BYTES} bytes.`);
   const message = parseJson(body);
   if (message === undefined) return failure(400, ErrorCode.ParseError, 'The message is not valid JSON.');
-  const wait = options.limiter.take(
-    headers.get(CLIENT_ADDRESS_HEADER) ?? '',
-    Array.isArray(message) ? message.length : 1,
-  );
+  const count = Array.isArray(message) ? message.length : 1;
+  if (count > MAX_BATCH_MESSAGES) {
+    return failure(413, ErrorCode.InvalidRequest, `A list has at most ${MAX_BATCH_MESSAGES} messages.`);
+  }
+  const wait = options.limiter.take(headers.get(CLIENT_ADDRESS_HEADER) ?? '', count);
   if (wait > 0) {
     return failure(429, CONNECTION_ERROR, `Too many requests. Try again in ${wait} s.`, {
       'Retry-After': String(wait),
@@ -77,12 +80,21 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
   if (!isJsonRpc(message)) {
     return failure(400, ErrorCode.InvalidRequest, 'The message is neither a JSON-RPC 2.0 request nor a list of them.');
   }
-  return handleMessage(request, message, options);
+  return handleMessage(request, withoutCancellations(message), options);
 }
 
 function isJsonRpc(message: unknown): boolean {
   const messages: unknown[] = Array.isArray(message) ? message : [message];
   return messages.length > 0 && messages.every((each) => JSONRPCMessageSchema.safeParse(each).success);
+}
+
+/**
+ * A batch without the messages that cancel calls, which may be ignored. The SDK would never respond to a batch that cancels one
+ * of its own calls, and other calls are unknown without sessions.
+ */
+function withoutCancellations(message: unknown): unknown {
+  if (!Array.isArray(message)) return message;
+  return (message as { method?: string }[]).filter(({ method }) => method !== 'notifications/cancelled');
 }
 
 async function handleMessage(

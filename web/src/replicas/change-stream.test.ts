@@ -7,6 +7,8 @@ import type { StreamConnection, StreamEntry } from './stream-connection.ts';
 class FakeStream {
   entries: StreamEntry[] = [];
   isUp = true;
+  isLoading = false;
+  readonly open = new Set<object>();
   #next = 1;
 
   readonly connect = (): Promise<StreamConnection> => {
@@ -17,7 +19,7 @@ class FakeStream {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       check();
     };
-    return after(1).then(() => ({
+    const connection: StreamConnection = {
       append: async (message) => {
         await after(1);
         this.entries.push({ id: `${this.#next++}-0`, message });
@@ -28,11 +30,16 @@ class FakeStream {
       },
       bounds: async () => {
         await after(1);
+        if (this.isLoading) throw new Error('LOADING Redis is loading the dataset in memory');
         const [oldest, newest] = [this.entries[0], this.entries.at(-1)];
         return oldest && newest && { oldest: oldest.id, newest: newest.id };
       },
-      close: () => {},
-    }));
+      close: () => this.open.delete(connection),
+    };
+    return after(1).then(() => {
+      this.open.add(connection);
+      return connection;
+    });
   };
 }
 
@@ -125,6 +132,24 @@ test('a replica that starts during an outage reports a gap once it is connected'
   stream.isUp = true;
   await wait(3000);
   expect(a.gaps).toBe(1);
+});
+
+test('closes a connection whose stream cannot be read yet, and reconnects', async () => {
+  stream.isLoading = true;
+  const a = startReplica();
+  await wait(5000);
+  expect([a.stream.isConnected, stream.open.size]).toEqual([false, 0]);
+  stream.isLoading = false;
+  await wait(2000);
+  expect([a.stream.isConnected, stream.open.size]).toEqual([true, 1]);
+});
+
+test('closes a connection if the replica stops while it connects', async () => {
+  const a = startReplica();
+  await wait(1);
+  a.stream.close();
+  await wait();
+  expect([a.stream.isConnected, stream.open.size]).toEqual([false, 0]);
 });
 
 test('an entry that is no change is ignored', async () => {

@@ -73,11 +73,16 @@ export class ChangeStream<Change> {
 
   async #runConnection(): Promise<void> {
     const connection = await this.#options.connect();
-    if (this.#isClosed) {
+    try {
+      await this.#receiveFrom(connection);
+    } finally {
       connection.close();
-      return;
     }
+  }
+
+  async #receiveFrom(connection: StreamConnection): Promise<void> {
     this.#lastId = await this.#resume(connection);
+    if (this.#isClosed) return;
     this.#connection = connection;
     if (this.#isDown) console.log('Redis is connected again. Replicas exchange changes.');
     this.#isDown = false;

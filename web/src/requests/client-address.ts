@@ -41,19 +41,26 @@ export function clientAddressReader(trustedProxies: readonly string[]): (request
     else trusted.addSubnet(network, Number(prefix), typeOf(network));
   }
   return ({ socket, headers }) => {
-    const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+    const peer = bareAddress(socket.remoteAddress ?? '');
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     let address = peer;
     let isProxy = contains(PRIVATE, peer) || contains(trusted, peer);
     while (isProxy) {
       const previous = forwarded.pop()?.trim();
       if (!previous) break;
-      address = previous;
+      address = bareAddress(previous);
       isProxy = contains(trusted, address);
     }
     return isIPv6(address) ? networkOf(address) : address;
   };
 }
+
+/** An address without its port, which some proxies add, and without the prefix of an IPv4 address on an IPv6 socket. */
+const bareAddress = (address: string) =>
+  address
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/(\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Whether the list contains the address. A client may send anything as one. */
 const contains = (list: BlockList, address: string) => isIP(address) !== 0 && list.check(address, typeOf(address));

@@ -124,7 +124,7 @@ export class ChangeQueue {
   #keyOf(change: ContentChange): string {
     if (hasKnownRevision(change)) {
       const { _id, _rev, previousRev, slug, previousSlug } = change;
-      // The poll, which may see a change first, does not know the path that a page had before.
+      // The poll, which may see a change first, may not know the path that a page had before.
       return `${_id} ${_rev ?? `deleted ${previousRev}`} ${previousSlug && previousSlug !== slug ? previousSlug : ''}`;
     }
     this.#unknownRevisions += 1;

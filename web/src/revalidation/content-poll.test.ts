@@ -13,11 +13,13 @@ const document = (_id: string, updated: number, created = 0) => ({
 });
 
 let documents: ReturnType<typeof document>[];
+let slugsBefore: Map<string, string>;
 let changes: ContentChange[];
 let manyChanges: number;
 let poll: ContentPoll;
 beforeEach(async () => {
   documents = [document('a', 1), document('b', 2)];
+  slugsBefore = new Map();
   changes = [];
   manyChanges = 0;
   poll = new ContentPoll({
@@ -27,6 +29,7 @@ beforeEach(async () => {
         since === undefined ? newestFirst.slice(0, 1) : newestFirst.filter(({ _updatedAt }) => _updatedAt >= since);
       return Promise.resolve({ changed: changed.slice(0, MAX_POLLED_CHANGES), total: documents.length });
     },
+    slugBefore: (id) => slugsBefore.get(id),
     onChange: (change) => changes.push(change),
     onManyChanges: () => (manyChanges += 1),
   });
@@ -48,6 +51,17 @@ test('reports a changed and a created document, each once', async () => {
   expect(ids().toSorted()).toEqual(['a', 'c']);
   expect(changes[0]).toMatchObject({ _type: 'doc', _rev: 'a-3', slug: 'a' });
   expect(manyChanges).toBe(0);
+});
+
+test('reports the slug that a moved page had, because the fetch by that slug has no other tag', async () => {
+  slugsBefore.set('a', 'before');
+  documents = [document('a', 3), document('b', 2), document('c', 4, 4)];
+  await poll.poll();
+  const slugs = changes.map(({ _id, slug, previousSlug }) => ({ _id, slug, previousSlug }));
+  expect(slugs).toEqual([
+    { _id: 'c', slug: 'c', previousSlug: undefined },
+    { _id: 'a', slug: 'a', previousSlug: 'before' },
+  ]);
 });
 
 test('reports a document that changed in the same millisecond as the last known change', async () => {

@@ -26,6 +26,8 @@ interface ContentPollOptions {
    * omitted, the last one. Rejects if the content lake does not respond.
    */
   read: (since: string | undefined) => Promise<PollResult>;
+  /** Returns the slug that the pages of a document show, if it is known. */
+  slugBefore: (id: string) => string | null | undefined;
   /** Receives changes, including those that a webhook reported as well. */
   onChange: (change: ContentChange) => void;
   /** Too many documents changed, or some were deleted without a webhook. */
@@ -66,7 +68,7 @@ export class ContentPoll {
       this.#options.onManyChanges();
     }
     for (const { _id, _type, _rev, _updatedAt, slug } of unknown) {
-      this.#options.onChange({ _id, _type, _rev, _updatedAt, slug });
+      this.#options.onChange({ _id, _type, _rev, _updatedAt, slug, previousSlug: this.#options.slugBefore(_id) });
     }
   }
 }

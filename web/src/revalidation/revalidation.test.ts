@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { revalidation } from './revalidation.ts';
 
 /** A replica with a CDN, in which only the content lake, the CDN and Redis are replaced. */
@@ -7,6 +7,7 @@ const { purged, connection } = vi.hoisted(() => ({
   purged: [] as string[],
   connection: { bounds: () => Promise.resolve(), readAfter: vi.fn<() => Promise<object[]>>() },
 }));
+const CHANGE = { _id: 'docsSidebar', _type: 'docsSidebar', _rev: 'two', previousRev: 'one' };
 vi.mock('server-only', () => ({}));
 vi.mock('#/content/environment.ts', () => ({
   webEnvironment: () => ({ redisUrl: 'redis://replicas.example', cdn: { provider: 'generic' } }),
@@ -15,6 +16,7 @@ vi.mock('#/content/reader.ts', () => ({ uncachedReader: {} }));
 vi.mock('#/content/revisions.ts', () => ({
   fetchRevisions: () => Promise.resolve([]),
   fetchChangesSince: () => Promise.resolve({ changed: [], total: 0 }),
+  fetchExpiredPrices: () => Promise.resolve([{ _id: 'page-prices', _type: 'page', _rev: 'one', slug: 'prices' }]),
 }));
 vi.mock('#/page-cache/page-store-folder.ts', () => ({ pageStoreFolder: () => {} }));
 vi.mock('#/replicas/redis-connection.ts', () => ({ connectToRedis: () => Promise.resolve(connection) }));
@@ -26,11 +28,17 @@ vi.mock('./cdn-purge.ts', () => ({
   },
 }));
 
-test('purges what another replica changed, because this one may have sent old pages to the CDN since', async () => {
-  const change = { _id: 'docsSidebar', _type: 'docsSidebar', _rev: 'two', previousRev: 'one' };
+beforeAll(() => {
   connection.readAfter
-    .mockResolvedValueOnce([{ id: '1-0', message: JSON.stringify({ from: 'another', change }) }])
+    .mockResolvedValueOnce([{ id: '1-0', message: JSON.stringify({ from: 'another', change: CHANGE }) }])
     .mockReturnValue(new Promise(() => {}));
   revalidation().start();
+});
+
+test('purges what another replica changed, because this one may have sent old pages to the CDN since', async () => {
   await expect.poll(() => purged).toContain('id:docsSidebar');
+});
+
+test('purges pages whose prices expired before the start', async () => {
+  await expect.poll(() => purged).toContain('id:page-prices');
 });

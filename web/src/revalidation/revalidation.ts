@@ -7,7 +7,7 @@ import type { ContentChange } from '@site/content/tags';
 import { webEnvironment } from '#/content/environment.ts';
 import { markStale, restoreStaleMarks, staleMarks } from '#/content/mark-stale.ts';
 import { uncachedReader } from '#/content/reader.ts';
-import { fetchChangesSince, fetchPublishedDocuments, fetchRevisions } from '#/content/revisions.ts';
+import { fetchChangesSince, fetchExpiredPrices, fetchPublishedDocuments, fetchRevisions } from '#/content/revisions.ts';
 import { pageStoreFolder } from '#/page-cache/page-store-folder.ts';
 import { ChangeStream } from '#/replicas/change-stream.ts';
 import { connectToRedis } from '#/replicas/redis-connection.ts';
@@ -15,6 +15,7 @@ import { CdnPurge } from './cdn-purge.ts';
 import { ChangeQueue } from './change-queue.ts';
 import { pathsOfChanges } from './changed-paths.ts';
 import { ContentPoll, MAX_POLLED_CHANGES } from './content-poll.ts';
+import { PriceExpiry } from './price-expiry.ts';
 import { changesBetween, StoredRevisions } from './stored-revisions.ts';
 import type { PublishedDocument, StoredState } from './stored-revisions.ts';
 import { warmQueue } from './warm-queue.ts';
@@ -34,16 +35,23 @@ class Revalidation {
   });
   readonly #poll = new ContentPoll({
     read: (since) => fetchChangesSince(since, MAX_POLLED_CHANGES),
+    slugBefore: (id) => this.#revisions?.slugOf(id),
     onChange: (change) => this.#queue.add(change),
     onManyChanges: () => this.#markEverythingStale(),
   });
 
+  readonly #priceExpiry = new PriceExpiry({
+    read: fetchExpiredPrices,
+    // Not by the queue, which ignores a revision that was applied before. Each replica does this itself.
+    onExpired: (documents) => this.#markStale(documents.flatMap(tagsOfChange)),
+  });
   readonly #stream = this.#createStream();
   readonly #compared = Promise.withResolvers<void>();
 
   /**
    * Marks every page stale, because Next.js forgets at a restart what was revalidated; once the content lake responds, only
-   * those that changed since they were stored. Polls the content lake for changes whose webhook never arrives.
+   * those that changed since they were stored. Polls the content lake for changes whose webhook never arrives, and for prices that
+   * expired.
    */
   start(): void {
     const stored = this.#revisions?.open();
@@ -127,14 +135,18 @@ class Revalidation {
   }
 
   #markEverythingStale(): void {
-    markStale([ALL_CONTENT_TAG], Date.now());
-    this.#purge?.add([ALL_CONTENT_TAG]);
+    this.#markStale([ALL_CONTENT_TAG]);
+  }
+
+  #markStale(tags: string[]): void {
+    markStale(tags, Date.now());
+    this.#purge?.add(tags);
   }
 
   async #runPoll(): Promise<void> {
     const start = performance.now();
     // An outage of the content lake is reported by the health check.
-    await this.#poll.poll().catch(() => {});
+    await Promise.allSettled([this.#poll.poll(), this.#priceExpiry.check()]);
     const timer = setInterval(() => {
       const isAlone = this.#stream?.isConnected === false;
       if (!isAlone && performance.now() - start < POLL_INTERVAL_MS) return;

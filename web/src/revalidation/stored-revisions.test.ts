@@ -42,6 +42,15 @@ describe('stored revisions', () => {
     expect(start().stored).toEqual({ documents: [document('faq', 2), document('intro'), document('new')], stale });
   });
 
+  test('knows the slug of a document until a change is added', () => {
+    const { revisions } = start();
+    expect(revisions.slugOf('doc-faq')).toBeUndefined();
+    revisions.begin([document('faq')]);
+    expect(revisions.slugOf('doc-faq')).toBe('faq');
+    revisions.add([{ ...document('faq', 2), slug: 'questions' }]);
+    expect(revisions.slugOf('doc-faq')).toBe('questions');
+  });
+
   test('nothing is stored from a change until a second after it, or without the first comparison', () => {
     const { revisions } = start();
     revisions.add([document('faq', 2)]);

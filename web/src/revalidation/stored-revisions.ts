@@ -80,6 +80,11 @@ export class StoredRevisions {
     this.#saveLater();
   }
 
+  /** The slug of a document before the changes that are not added yet; `undefined` if there is no such document. */
+  slugOf(id: string): string | null | undefined {
+    return this.#documents?.get(id)?.slug;
+  }
+
   /**
    * Adds changes, whose pages must be marked stale.
    *

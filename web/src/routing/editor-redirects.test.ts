@@ -63,9 +63,29 @@ test('accepts a full http(s) URL as target', () => {
   expect(findRedirect([redirect('/chat/', 'https://chat.example/x')], '/chat/')?.url).toBe('https://chat.example/x');
 });
 
-test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', undefined])(
-  '%s is not a valid target',
-  (url) => {
-    expect(findRedirect([redirect('/a/', url)], '/a/')).toBeUndefined();
-  },
-);
+test.each([
+  ['https://ja.example/日本/?q=é#μ', 'https://ja.example/%E6%97%A5%E6%9C%AC/?q=%C3%A9#%CE%BC'],
+  ['/docs/größe/', '/docs/gr%C3%B6%C3%9Fe/'],
+  ['/docs/faq/?from=a#latency-in-μs', '/docs/faq/?from=a#latency-in-%CE%BCs'],
+  ['/caf%C3%A9/', '/caf%C3%A9/'],
+])('a header can contain the target %s', (url, expected) => {
+  expect(findRedirect([redirect('/a/', url)], '/a/')?.url).toBe(expected);
+});
+
+test('follows a chain through a path with other characters than ASCII', () => {
+  expect(findRedirect([redirect('/a/', '/größe/'), redirect('/größe/', '/size/')], '/a/')?.url).toBe('/size/');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/x/..//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://',
+  'docs/faq/',
+  undefined,
+])('%j is not a valid target', (url) => {
+  expect(findRedirect([redirect('/a/', url)], '/a/')).toBeUndefined();
+});

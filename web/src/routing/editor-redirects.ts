@@ -1,7 +1,10 @@
 import type { Redirect } from '@site/content/models/documents';
 import { comparablePath } from '@site/site/comparable-path';
 
+const BASE = 'http://site.invalid';
+
 export interface RedirectTarget {
+  /** A path on this site, which may have a query and a fragment, or an http(s) URL. ASCII. */
   url: string;
   isPermanent: boolean;
 }
@@ -34,9 +37,12 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
   return target;
 }
 
-function safeUrl(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
+/** Returns the URL as a header can contain it, which is ASCII only. */
+function safeUrl(text = ''): string | undefined {
+  const isPath = text.startsWith('/');
+  const url = isPath || /^https?:\/\//i.test(text) ? URL.parse(text, BASE) : null;
+  if (!url || !isPath) return url?.href;
   // Browsers treat `//host` and `/\host` as URLs of another site.
-  if (url.startsWith('/')) return /^\/[/\\]/.test(url) ? undefined : url;
-  return /^https?:\/\//i.test(url) ? url : undefined;
+  if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
 }

@@ -16,6 +16,7 @@ import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { internalUrl } from './internal-url.ts';
 import { closeGracefully, purgeOldRelease } from './shutdown.ts';
+import { sendSingleLocation } from './single-location.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 import { waitForNewPage } from './wait-for-new-page.ts';
 
@@ -60,6 +61,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
+  sendSingleLocation(response);
   sendPartLength(response);
   waitForNewPage(request, pageState)
     .then(() => handle(request, response))

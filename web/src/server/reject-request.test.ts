@@ -1,13 +1,43 @@
 import { expect, test } from 'vitest';
 import { rejectRequest } from './reject-request.ts';
 
-test.each(['/', '/docs/faq/', '/docs/faq/?q=%ff', '/caf%C3%A9/', '/a+b/', `/${'a'.repeat(2000)}/`])(
-  'accepts %s',
-  (url) => {
-    expect(rejectRequest('GET', url)).toBeUndefined();
-    expect(rejectRequest('HEAD', url)).toBeUndefined();
-  },
-);
+test.each([
+  '/',
+  '/docs/faq/',
+  '/docs/faq/?q=%ff',
+  '/caf%C3%A9/',
+  '/a+b/',
+  `/${'a'.repeat(2000)}/`,
+  '/.well-known/security.txt',
+  '/docs/a..b/',
+  '/files/..a.txt',
+  '/files/a..',
+  '/docs/.../',
+  '/docs/%2ea/',
+  '/docs/%252e%252e/',
+  '/search/?q=/../x',
+  '/search/?q=#x',
+])('accepts %s', (url) => {
+  expect(rejectRequest('GET', url)).toBeUndefined();
+  expect(rejectRequest('HEAD', url)).toBeUndefined();
+});
+
+test.each([
+  '/x/../shared/token/',
+  '/./search/',
+  '/search/.',
+  '/search/..?q=a',
+  '/x/%2e%2e/search/',
+  '/x/.%2E/search/',
+  '/search/%2e',
+  '/_next/static/%2e%2e/%2e%2e/search/',
+  '/api/../search/',
+  '/images/%2e./search/',
+  String.raw`/x\..\search/`,
+  '/search/#x',
+])('%s, which Next.js resolves to another path, is a bad request', (url) => {
+  expect(rejectRequest('GET', url)).toBe(400);
+});
 
 test.each(['/%ff/', '/docs/%ff/', '/%', '/%zz/', '/%00/', '/docs/a%00b/', '/a%0d%0ab/', '*', ''])(
   '%j is a bad request',

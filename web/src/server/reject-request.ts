@@ -10,10 +10,13 @@ export const ENDPOINTS = /^\/(?:(?:api|images|files)\/|(?:1\/indexes\/[^/]+\/que
 /** Methods that route handlers of Next.js accept or reject themselves. They do not handle `TRACE`. */
 const ENDPOINT_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** A segment `.` or `..`, and a fragment. Next.js parses URLs as browsers do, which resolve these before they send a request. */
+const DOT_SEGMENT_OR_FRAGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|#/i;
+
 /**
  * Returns the status with which a request is rejected, or `undefined` if Next.js handles it. Next.js responds to
  * undecodable paths with a bare 500, to any method with the page, and has a second page for every path with an encoded
- * slash.
+ * slash. It resolves dot segments, so it would render another page than the one whose limits and policy the server applies.
  *
  * @param url path and query, as in the request line
  */
@@ -22,6 +25,7 @@ export function rejectRequest(method: string, url: string): ErrorStatus | undefi
   if (!path.startsWith('/')) return 400;
   if (path.length > MAX_PATH_LENGTH) return 404;
   if (url.length > MAX_URL_LENGTH) return 414;
+  if (DOT_SEGMENT_OR_FRAGMENT.test(path)) return 400;
   const decoded = decode(path);
   if (decoded === undefined || Array.from(decoded).some(isControlCharacter)) return 400;
   const isEndpoint = ENDPOINTS.test(path);

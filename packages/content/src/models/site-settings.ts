@@ -26,8 +26,8 @@ export const siteSettingsSchema = z.object({
   tagline: z.string().default(''),
   /** Origin of the external portal, without a trailing slash. */
   portalHost: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** URL that `/slack` redirects to. */
-  chatUrl: z.url().optional(),
+  /** URL that `/slack` redirects to, in ASCII. */
+  chatUrl: z.url({ normalize: true }).optional(),
   navbar: z.array(navigationItemSchema).default([]),
   footer: z
     .array(

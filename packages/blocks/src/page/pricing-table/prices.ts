@@ -13,9 +13,11 @@ export function priceStateOf({ plans, validUntil }: Prices) {
   return isPast(validUntil) ? 'expired' : 'current';
 }
 
+/** The current day in UTC, as ISO 8601 date. */
+export const currentDay = (): string => new Date().toISOString().slice(0, 10);
+
 /** Whether a day is over in UTC. @param day ISO 8601 date */
-export const isPast = (day: string | undefined): boolean =>
-  day !== undefined && new Date().toISOString().slice(0, 10) > day;
+export const isPast = (day: string | undefined): boolean => day !== undefined && currentDay() > day;
 
 /** Such as `€20`, `€1,234,567.89` and `¥1,235`. */
 export const formatAmount = (amount: number, currency: string): string =>
