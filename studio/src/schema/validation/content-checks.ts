@@ -42,22 +42,28 @@ async function validate(
   return ofSeverity.map(({ message, path }) => ({ message, path: studioPath.fromString(path) }));
 }
 
-/** Both rules of a document share one result. */
-const findingsByDocument = new WeakMap<SanityDocument, Promise<Finding[] | undefined>>();
+/** Both rules of a document share a check while it runs. */
+const runningChecks = new WeakMap<SanityDocument, Promise<Finding[] | undefined>>();
+
+/**
+ * Documents that were checked before. The form validates the same object again when a document that it refers to appears or
+ * disappears, so other content must be read again then.
+ */
+const checkedDocuments = new WeakSet<SanityDocument>();
 
 /** The findings in a document; `undefined` if the content that it is compared with could not be read. */
 function findingsOf(document: SanityDocument, client: SanityClient): Promise<Finding[] | undefined> {
-  const known = findingsByDocument.get(document);
-  if (known) return known;
-  const findings = readRelated(document, client).then(
-    (related) => checkForm(document, related, { siteUrl: connection.siteUrl }),
-    () => {
-      // The next check reads again.
-      findingsByDocument.delete(document);
-      return undefined;
-    },
-  );
-  findingsByDocument.set(document, findings);
+  const running = runningChecks.get(document);
+  if (running) return running;
+  if (checkedDocuments.has(document)) latest = undefined;
+  checkedDocuments.add(document);
+  const findings = readRelated(document, client)
+    .then(
+      (related) => checkForm(document, related, { siteUrl: connection.siteUrl }),
+      () => undefined,
+    )
+    .finally(() => runningChecks.delete(document));
+  runningChecks.set(document, findings);
   return findings;
 }
 
