@@ -4,6 +4,8 @@ import { buildTheme } from '@sanity/ui/theme';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scheduleRemoval } from '../removals/schedule-removal.ts';
+import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
@@ -58,6 +60,11 @@ function renderAction(draft: object, before: object | null = published) {
 }
 
 const complaint = { status: 'error', title: 'Nothing was published', description: 'There are validation errors.' };
+const linkTo = (_ref: string) => ({
+  _type: 'link' as const,
+  kind: 'internal' as const,
+  reference: { _type: 'reference' as const, _ref, _weak: true as const },
+});
 const redirects = () => [...dataset.documents.values()].filter(({ _type }) => _type === 'redirect');
 
 test('publishes and redirects after the dialog', async () => {
@@ -76,6 +83,19 @@ test('publishes nothing if the document became invalid while the dialog was open
   expect(toasts.push).toHaveBeenCalledOnce();
   expect(publish).not.toHaveBeenCalled();
   expect(redirects()).toEqual([]);
+});
+
+test('a moved page that is scheduled to go redirects from its new address, too', async () => {
+  fakeActions(dataset);
+  const plan = { create: [{ from: '/docs/old/', to: linkTo('doc-b') }], retarget: [], remove: [] };
+  await scheduleRemoval(dataset.client, { id: 'doc-a', title: 'A', at: '2030-09-01T08:00:00.000Z', plan });
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish without redirect' }));
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  expect(redirects().map(({ from, to }) => [from, to])).toEqual([
+    ['/docs/old/', linkTo('doc-b')],
+    ['/docs/new/', linkTo('doc-b')],
+  ]);
 });
 
 const taken = {

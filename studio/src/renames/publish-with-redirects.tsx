@@ -6,6 +6,7 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { useProceed } from '../document-actions/use-proceed.ts';
+import { moveRemovals } from '../removals/move-removals.ts';
 import { hasAddress, isMoved } from './document-address.ts';
 import { findOtherPage } from './find-other-page.ts';
 import { finishRename, hasVisitors, prepareRename } from './rename.ts';
@@ -90,6 +91,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
       if (!rename) return;
       const isReady = isAllowed() && !(await isAddressTaken());
       if (isReady && isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
+      if (isReady) await moveRemovals(client, rename.moves, connection.siteUrl);
       setRename(undefined);
       if (isReady && proceed()) void finish(rename, isRedirected);
     };
