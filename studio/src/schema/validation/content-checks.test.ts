@@ -80,6 +80,32 @@ test('checks the same document again when a page that it links to was published 
   expect(await validate(document)).toMatchObject(isDeleted);
 });
 
+test('drafts that link to each other in a circle do not block each other', async () => {
+  const draft = (name: string, target: string) => ({
+    ...pageWith(linkTo(target)),
+    _id: `drafts.${name}`,
+    title: name,
+    slug: { _type: 'slug', current: name },
+  });
+  for (const [name, target] of [
+    ['one', 'two'],
+    ['two', 'three'],
+    ['three', 'four'],
+  ] as const) {
+    dataset.documents.set(`drafts.${name}`, draft(name, target));
+  }
+  expect(await validate(draft('four', 'one'))).toMatchObject({
+    error: true,
+    warning: expect.arrayContaining([
+      { message: expect.stringContaining('publish this page first'), path: ['link', 'reference'] },
+    ]),
+  });
+  dataset.documents.set('drafts.three', draft('three', 'one'));
+  expect(await validate(draft('five', 'one'))).toMatchObject({
+    error: [{ message: expect.stringContaining('Publish that page'), path: ['link', 'reference'] }],
+  });
+});
+
 test('both rules share one reading of other content', async () => {
   const fetch = vi.spyOn(dataset.client, 'fetch');
   await validate(pageWith(linkTo('doc-c')));

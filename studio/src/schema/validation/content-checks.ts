@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { studioPath } from '@sanity/client/csm';
-import { checkForm, relatedDocumentsQuery } from '@site/checks/check-form';
+import { checkForm, findNeededDrafts, relatedDocumentsQuery } from '@site/checks/check-form';
 import type { Finding, Severity } from '@site/checks/finding';
 import type { StoredDocument } from '@site/checks/site/stored-document';
 
@@ -70,16 +70,26 @@ function findingsOf(document: SanityDocument, client: SanityClient): Promise<Fin
 let latest: { key: string; time: number; related: Promise<StoredDocument[]> } | undefined;
 
 function readRelated(document: SanityDocument, client: SanityClient): Promise<StoredDocument[]> {
-  const { groq, params } = relatedDocumentsQuery(document);
-  const key = JSON.stringify(params);
+  const key = JSON.stringify(relatedDocumentsQuery(document).params);
   const now = Date.now();
   if (latest?.key === key && now - latest.time < KEEP_RELATED_MS) return latest.related;
-  const related = client
-    .withConfig({ perspective: 'raw' })
-    .fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
+  const related = readWithNeeded(document, client);
   latest = { key, time: now, related };
   related.catch(() => {
     if (latest?.related === related) latest = undefined;
   });
   return related;
+}
+
+/** Reads again while there are drafts that the document needs, and that need others. Usually all is published. */
+async function readWithNeeded(document: SanityDocument, client: SanityClient): Promise<StoredDocument[]> {
+  const raw = client.withConfig({ perspective: 'raw' });
+  let needed: StoredDocument[] = [];
+  for (;;) {
+    const { groq, params } = relatedDocumentsQuery(document, needed);
+    const related = await raw.fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
+    const found = findNeededDrafts(document, related, { siteUrl: connection.siteUrl });
+    if (found.length <= needed.length) return related;
+    needed = found;
+  }
 }
