@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
-import { checkForm, findPageAtAddress, relatedDocumentsQuery } from './check-form.ts';
+import { checkForm, findNeededDrafts, findPageAtAddress, relatedDocumentsQuery } from './check-form.ts';
 import type { StoredDocument } from './site/stored-document.ts';
 import { docPage, redirect, sidebar, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 
@@ -112,6 +112,25 @@ it('accepts a redirect to a page that a release moves', () => {
   const moved = docPage('target', { slug: { current: 'guides/moved' } });
   const form = { ...redirect('/docs/guides/target/', toPage('target')), _id: 'drafts.redirect-new' };
   expect(check(form, [...siteWith(), { ...moved, _id: 'versions.r1.target' }])).toEqual([]);
+});
+
+it('finds the drafts that a draft needs, and then those that they need', () => {
+  const draft = (name: string, link: object) => docPage(`drafts.${name}`, { body: [textBlock('Read on', { link })] });
+  const form = draft('a', toPage('b'));
+  const dataset = [form, draft('b', toAddress('/docs/guides/c/')), draft('c', toPage('a')), docPage('drafts.d')];
+  const read = (needed: readonly StoredDocument[]) => {
+    const { groq, params } = relatedDocumentsQuery(form, needed);
+    return evaluateSync(parse(groq, { params }), { dataset, params }).data as StoredDocument[];
+  };
+  const idsOf = (documents: readonly StoredDocument[]) => documents.map(({ _id }) => _id);
+  const first = findNeededDrafts(form, read([]));
+  expect(idsOf(first)).toEqual(['drafts.b']);
+  const second = findNeededDrafts(form, read(first));
+  expect(idsOf(second)).toEqual(['drafts.b', 'drafts.c']);
+  expect(checkForm(form, read([]))).toContainEqual(expect.objectContaining({ rule: 'broken-link', severity: 'error' }));
+  expect(checkForm(form, read(second))).toContainEqual(
+    expect.objectContaining({ rule: 'broken-link', severity: 'warning' }),
+  );
 });
 
 it('names the page that has the address', () => {

@@ -1,6 +1,7 @@
 import { pagePathOfApiFile } from '@site/content/api-files';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
+import { draftsNeededBy } from './publishing-order.ts';
 import { RULES } from './rules.ts';
 import { findPageAtSameAddress } from './rules/pages/duplicate-path.ts';
 import { partsOf } from './site/document-parts.ts';
@@ -15,13 +16,20 @@ export interface RelatedQuery {
   params: Record<string, unknown>;
 }
 
-/** The documents that the checks of one document compare it with: a few, so that a form can be checked on each change. */
-export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
-  const { links, references, images } = partsOf(document);
-  const own = publishedIdOf(document._id);
+/**
+ * The documents that the checks of one document compare it with: a few, so that a form can be checked on each change.
+ *
+ * @param needed the drafts that the document needs, with `findNeededDrafts`: what they need is read, too
+ */
+export function relatedDocumentsQuery(document: StoredDocument, needed: readonly StoredDocument[] = []): RelatedQuery {
+  const { links: ownLinks, images } = partsOf(document);
+  const parts = [document, ...needed].map(partsOf);
+  const links = parts.flatMap((each) => each.links);
+  const references = parts.flatMap((each) => each.references);
   const release = releaseOf(document._id);
   const ids = [
-    own,
+    publishedIdOf(document._id),
+    ...needed.map(({ _id }) => _id),
     ...references.map(({ id }) => id),
     ...links.flatMap(({ link }) => link.reference?._ref ?? []),
     ...images.map(({ assetId }) => assetId),
@@ -42,7 +50,7 @@ export function relatedDocumentsQuery(document: StoredDocument): RelatedQuery {
         ids.map(publishedIdOf).flatMap((id) => [id, draftIdOf(id), ...(release ? [`versions.${release}.${id}`] : [])]),
       ),
       slugs: unique(slugs.filter((slug) => slug !== undefined)),
-      ...(document._type === 'redirect' ? { versions: `versions.*.${links[0]?.link.reference?._ref ?? ''}` } : {}),
+      ...(document._type === 'redirect' ? { versions: `versions.*.${ownLinks[0]?.link.reference?._ref ?? ''}` } : {}),
       types: ['redirect', 'provider', 'docsSidebar'],
     },
   };
@@ -57,6 +65,21 @@ export function checkForm(
   const { draft, site } = siteOfForm(document, related, { siteUrl });
   const rules = RULES.filter(({ isCheckedByFields }) => !isCheckedByFields);
   return findingsOf(siteDocumentOf(draft), site, rules);
+}
+
+/**
+ * The drafts that have to be published before a document, as far as they are related to it. Drafts that need each other do not
+ * block each other, which is only known after what these drafts need was read, too.
+ */
+export function findNeededDrafts(
+  document: StoredDocument,
+  related: readonly StoredDocument[],
+  { siteUrl }: { siteUrl?: string | undefined } = {},
+): StoredDocument[] {
+  const { draft, site } = siteOfForm(document, related, { siteUrl });
+  const form = siteDocumentOf(draft);
+  const needed = [...draftsNeededBy(form, site).values()];
+  return needed.filter(({ id }) => id !== form.id).map(({ fields }) => fields);
 }
 
 /** The document of a form as a draft, among the documents that it is compared with. */

@@ -282,6 +282,74 @@ describe('links', () => {
     ]);
   });
 
+  describe('of drafts that need each other', () => {
+    const draft = (name: string, ...links: object[]) =>
+      docPage(`drafts.${name}`, {
+        title: `Draft ${name}`,
+        body: [
+          textBlock('Added', { style: 'h2', key: 'h' }),
+          ...links.map((link, index) => textBlock('Read on', { link, key: `${index}` })),
+        ],
+      });
+    const addressOf = (name: string) => toAddress(`/docs/guides/${name}/`);
+    const severities = (documents: readonly StoredDocument[]) =>
+      Object.fromEntries(
+        checkSite(documents, { version: 'drafts' })
+          .filter(({ rule }) => rule === 'broken-link')
+          .map(({ documentId, severity }) => [documentId, severity]),
+      );
+
+    it.each([
+      ['link by address', siteWith(draft('one', addressOf('two')), draft('two', addressOf('one')))],
+      [
+        'link in a circle of three',
+        siteWith(draft('one', toPage('two')), draft('two', addressOf('three')), draft('three', toPage('one'))),
+      ],
+      [
+        'link to new headings of published pages',
+        [
+          ...siteWith(docPage('one'), docPage('two')),
+          draft('one', toPage('two', 'added')),
+          draft('two', toAddress('/docs/guides/one/#added')),
+        ],
+      ],
+      [
+        'link to a new page that links to a new heading',
+        [...siteWith(docPage('one'), draft('two', toPage('one', 'added'))), draft('one', toPage('two'))],
+      ],
+    ])('only warns if they %s', (_how, documents) => {
+      const found = severities(documents);
+      expect(Object.keys(found).length).toBeGreaterThan(1);
+      expect(new Set(Object.values(found))).toEqual(new Set(['warning']));
+    });
+
+    it('reports the link to a page that can be published first', () => {
+      expect(severities(siteWith(draft('one', toPage('two')), draft('two')))).toEqual({ one: 'error' });
+      // A circle that does not contain the page.
+      const circle = [draft('two', toPage('three')), draft('three', toPage('two'))];
+      expect(severities(siteWith(draft('one', toPage('two')), ...circle))).toEqual({
+        one: 'error',
+        two: 'warning',
+        three: 'warning',
+      });
+      // The new page links to the published version.
+      const published = siteWith(docPage('one'), draft('two', toPage('one')));
+      expect(severities([...published, draft('one', toPage('two'))])).toEqual({ one: 'error' });
+    });
+
+    it('says that the page can be published first, and reports it once it is live', () => {
+      const two = draft('two', toPage('one'));
+      const inDrafts = checkSite(siteWith(draft('one', toPage('two')), two), { version: 'drafts' });
+      expect(inDrafts.find(({ documentId }) => documentId === 'one')?.message).toBe(
+        '“Read on” links to “Draft two”, which is not published, so visitors cannot follow the link. Publish that page, or remove the link. “Draft two” needs this page in turn, so you can publish this page first.',
+      );
+      const live = checkSite(siteWith({ ...draft('one', toPage('two')), _id: 'one' }, two));
+      expect(live).toContainEqual(
+        expect.objectContaining({ documentId: 'one', rule: 'broken-link', severity: 'error' }),
+      );
+    });
+  });
+
   it('accepts the link of a draft to a heading that the draft adds', () => {
     const body = [
       textBlock('New heading', { style: 'h2', key: 'h' }),

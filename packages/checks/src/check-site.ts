@@ -1,4 +1,5 @@
 import type { Finding, Problem, Rule, RuleName } from './finding.ts';
+import { inPublishingOrder } from './publishing-order.ts';
 import { RULES } from './rules.ts';
 import { createSiteIndex } from './site/site-index.ts';
 import type { SiteIndex, SiteIndexOptions } from './site/site-index.ts';
@@ -19,7 +20,11 @@ export function checkSite(
 
 /** Checks one document against the others. */
 export function findingsOf(document: SiteDocument, site: SiteIndex, rules: readonly Rule[] = RULES): Finding[] {
-  return rules.flatMap((rule) => rule.find(document, site).map((problem) => findingOf(problem, rule.name, document)));
+  return rules.flatMap((rule) =>
+    rule
+      .find(document, site)
+      .map((problem) => findingOf(inPublishingOrder(problem, document, site), rule.name, document)),
+  );
 }
 
 const findingOf = ({ severity, path, message }: Problem, rule: RuleName, document: SiteDocument): Finding => ({

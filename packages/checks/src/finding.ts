@@ -35,9 +35,11 @@ export interface Problem {
   path: Path;
   /** What is wrong, where, and how to fix it. */
   message: string;
+  /** The draft that solves the problem when it is published. */
+  needs?: SiteDocument | undefined;
 }
 
-export interface Finding extends Omit<Problem, 'path'> {
+export interface Finding extends Omit<Problem, 'path' | 'needs'> {
   rule: RuleName;
   /** The id of the published document, also if the finding is in its draft. */
   documentId: string;

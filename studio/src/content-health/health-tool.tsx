@@ -11,6 +11,7 @@ import { useContentHealth } from './use-content-health.ts';
 /** Everything that is wrong with the content of the site, and where to fix it. */
 export function HealthTool() {
   const health = useContentHealth();
+  const isUnread = health.error !== undefined && health.checkedCount === 0;
   return (
     <Card height="fill" overflow="auto">
       <Container width={3} padding={5}>
@@ -26,10 +27,11 @@ export function HealthTool() {
           </Stack>
           {health.error === undefined ? null : (
             <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>The pages cannot be checked: {health.error}. Reload this page to try again.</Text>
+              <Text size={1}>The pages cannot be checked: {health.error} The Studio keeps trying.</Text>
             </Card>
           )}
-          {health.isLoading ? <Checking /> : <Findings {...health} />}
+          {health.isLoading ? <Checking /> : null}
+          {health.isLoading || isUnread ? null : <Findings {...health} />}
         </Stack>
       </Container>
     </Card>

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { concatMap, defer, from } from 'rxjs';
+import { concatMap, defer, from, retry, timer } from 'rxjs';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
@@ -12,7 +12,7 @@ import type { HealthReport } from './watch-health.ts';
 export interface ContentHealth {
   /** Whether the site is being checked for the first time. */
   isLoading: boolean;
-  /** Why the content cannot be read. */
+  /** Why the newest content cannot be read. It is read again until that works; until then, there are the older findings. */
   error?: string | undefined;
   findings: readonly HealthFinding[];
   /** The number of documents that were checked. */
@@ -23,6 +23,8 @@ export interface ContentHealth {
 }
 
 const LOADING: ContentHealth = { isLoading: true, findings: [], checkedCount: 0, errorCount: 0, warningCount: 0 };
+
+const RETRY_DELAY_MS = 5000;
 
 /** Stays connected for a moment, so that moving between tools does not read the site again. */
 const KEEP_MS = 60_000;
@@ -62,14 +64,14 @@ function createStore(client: SanityClient): HealthStore {
     // The rules are in their own bundle, which loads when the first component needs them.
     const reports = defer(() => from(import('./watch-health.ts'))).pipe(
       concatMap(({ watchHealth }) => watchHealth(client, { siteUrl: connection.siteUrl })),
+      retry({
+        delay: (reason) => {
+          update({ ...health, isLoading: false, error: errorMessage(reason) });
+          return timer(RETRY_DELAY_MS);
+        },
+      }),
     );
-    const subscription = reports.subscribe({
-      next: (report) => update(healthOf(report)),
-      error: (reason: unknown) => {
-        stop = undefined;
-        update({ ...health, isLoading: false, error: errorMessage(reason) });
-      },
-    });
+    const subscription = reports.subscribe((report) => update(healthOf(report)));
     return () => subscription.unsubscribe();
   };
   return {

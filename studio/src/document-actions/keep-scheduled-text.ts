@@ -55,5 +55,11 @@ export function isEditedSinceScheduled(version: SanityDocument, draft: SanityDoc
   return JSON.stringify(contentOf(version)) !== JSON.stringify(contentOf(draft));
 }
 
+/** Whether a version would replace text that is only in the draft, which was changed after the version was scheduled. */
+export function differsFromDraft(version: SanityDocument, draft: SanityDocument | null): boolean {
+  if (!draft || isEditedSinceScheduled(version, draft)) return false;
+  return JSON.stringify(contentOf(version)) !== JSON.stringify(contentOf(draft));
+}
+
 const contentOf = (document: SanityDocument) =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));

@@ -4,6 +4,8 @@ import { buildTheme } from '@sanity/ui/theme';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scheduleRemoval } from '../removals/schedule-removal.ts';
+import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
@@ -26,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => dataset.close());
 
 /** Renders a button and the dialog of the action that publishes `draft`, as Sanity does. */
-function renderAction(draft: object) {
+function renderAction(draft: object, before: object | null = published) {
   const publish = vi.fn<() => void>();
   const original: DocumentActionComponent = ({ initialValueResolved: isValid }) => ({
     label: 'Publish',
@@ -38,7 +40,7 @@ function renderAction(draft: object) {
   const context = { schemaType: 'doc' } as DocumentActionsContext;
   const [useAction] = waitForTypedText(pageActions([original], context), context);
   function Action({ isValid }: { isValid: boolean }) {
-    const props = { id: 'doc-a', type: 'doc', draft, published, version: null, initialValueResolved: isValid };
+    const props = { id: 'doc-a', type: 'doc', draft, published: before, version: null, initialValueResolved: isValid };
     const description = useAction?.(
       props as unknown as Parameters<DocumentActionComponent>[0],
     ) as DocumentActionDescription;
@@ -58,6 +60,11 @@ function renderAction(draft: object) {
 }
 
 const complaint = { status: 'error', title: 'Nothing was published', description: 'There are validation errors.' };
+const linkTo = (_ref: string) => ({
+  _type: 'link' as const,
+  kind: 'internal' as const,
+  reference: { _type: 'reference' as const, _ref, _weak: true as const },
+});
 const redirects = () => [...dataset.documents.values()].filter(({ _type }) => _type === 'redirect');
 
 test('publishes and redirects after the dialog', async () => {
@@ -76,6 +83,53 @@ test('publishes nothing if the document became invalid while the dialog was open
   expect(toasts.push).toHaveBeenCalledOnce();
   expect(publish).not.toHaveBeenCalled();
   expect(redirects()).toEqual([]);
+});
+
+test('a moved page that is scheduled to go redirects from its new address, too', async () => {
+  fakeActions(dataset);
+  const plan = { create: [{ from: '/docs/old/', to: linkTo('doc-b') }], retarget: [], remove: [] };
+  await scheduleRemoval(dataset.client, { id: 'doc-a', title: 'A', at: '2030-09-01T08:00:00.000Z', plan });
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish without redirect' }));
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  expect(redirects().map(({ from, to }) => [from, to])).toEqual([
+    ['/docs/old/', linkTo('doc-b')],
+    ['/docs/new/', linkTo('doc-b')],
+  ]);
+});
+
+const taken = {
+  status: 'error',
+  title: 'Nothing was published, because “Other page” is at this address',
+  description: 'Change the address of one of the two pages.',
+};
+const other = { ...doc('doc-b', 'new'), title: 'Other page' };
+
+test.each([null, published])(
+  'publishes nothing at the address of another published page (before: %o)',
+  async (before) => {
+    dataset.documents.set('doc-b', other);
+    const { publish } = renderAction(doc('drafts.doc-a', 'new'), before);
+    await waitFor(() => expect(toasts.push).toHaveBeenCalledExactlyOnceWith(taken));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(publish).not.toHaveBeenCalled();
+  },
+);
+
+test('publishes nothing if another page was published at the address while the dialog was open', async () => {
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'));
+  const confirm = await screen.findByRole('button', { name: 'Publish and redirect' });
+  dataset.documents.set('doc-b', other);
+  fireEvent.click(confirm);
+  await waitFor(() => expect(toasts.push).toHaveBeenCalledExactlyOnceWith(taken));
+  expect(publish).not.toHaveBeenCalled();
+  expect(redirects()).toEqual([]);
+});
+
+test('publishes a new page at the address of a draft', async () => {
+  dataset.documents.set('drafts.doc-b', { ...other, _id: 'drafts.doc-b' });
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'), null);
+  await waitFor(() => expect(publish).toHaveBeenCalled());
 });
 
 test('publishes nothing if what was typed last makes the document invalid', async () => {

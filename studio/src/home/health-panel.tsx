@@ -11,11 +11,9 @@ export function HealthPanel() {
   const { isLoading, error, findings, checkedCount, errorCount, warningCount } = useContentHealth();
   const live = findings.filter(({ state }) => state !== 'draft');
   const shown = live.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
-  const emptyText = error
-    ? `The content cannot be checked: ${error}`
-    : isLoading
-      ? 'Checking the content…'
-      : `No problems on ${checkedCount} pages and settings.`;
+  const problem = error && `The content cannot be checked: ${error} The Studio keeps trying.`;
+  const emptyText =
+    problem ?? (isLoading ? 'Checking the content…' : `No problems on ${checkedCount} pages and settings.`);
   return (
     <Panel
       title="Content health"
@@ -23,6 +21,11 @@ export function HealthPanel() {
       emptyText={live.length === 0 ? emptyText : undefined}
     >
       <Stack gap={4}>
+        {problem ? (
+          <Text size={1} muted>
+            {problem}
+          </Text>
+        ) : null}
         <Flex gap={2}>
           {errorCount > 0 ? <Badge tone="critical">{errorCount} to fix</Badge> : null}
           {warningCount > 0 ? <Badge tone="caution">{warningCount} to improve</Badge> : null}

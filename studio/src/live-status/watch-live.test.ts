@@ -61,12 +61,16 @@ test('an older version is live at once, being published if the site has another 
   expect(unknown.asked).toHaveBeenCalledTimes(1);
 });
 
-test('gives up after ten minutes', async () => {
-  const { asked } = watch(() => Promise.resolve(false));
+test('after ten minutes it asks once a minute until the site serves the version', async () => {
+  let isLive = false;
+  const { states, asked } = watch(() => Promise.resolve(isLive));
   await seconds(620);
   asked.mockClear();
   await seconds(600);
-  expect(asked).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(10);
+  isLive = true;
+  await seconds(60);
+  expect(states).toEqual(['publishing', 'late', 'live']);
 });
 
 test('a stopped watch reports nothing', async () => {

@@ -13,7 +13,9 @@ interface WatchLiveOptions {
 const LATE_MS = 30_000;
 const CHECK_MS = 1000;
 const LATE_CHECK_MS = 10_000;
-const GIVE_UP_MS = 10 * 60_000;
+/** After that, the site is asked rarely, because whatever delays the version takes longer to fix. */
+const RARE_CHECKS_AFTER_MS = 10 * 60_000;
+const RARE_CHECK_MS = 60_000;
 
 /**
  * Asks the site until it serves a published version. An older version is usually on the site already: nothing is reported if
@@ -31,10 +33,10 @@ export function watchLive({ isLive, isNew, onState }: WatchLiveOptions): () => v
     );
     if (isStopped) return;
     const age = performance.now() - start;
-    const isFinal = state === 'live' || (state === 'unknown' && !isNew) || age > GIVE_UP_MS;
+    const isFinal = state === 'live' || (state === 'unknown' && !isNew);
     if (state === 'live' || (age >= LATE_MS && (isNew || state === 'late'))) onState(state);
     else if (state === 'late') onState('publishing');
-    if (!isFinal) timer = setTimeout(() => void check(), age < LATE_MS ? CHECK_MS : LATE_CHECK_MS);
+    if (!isFinal) timer = setTimeout(() => void check(), intervalAt(age));
   };
 
   if (isNew) onState('publishing');
@@ -43,4 +45,9 @@ export function watchLive({ isLive, isNew, onState }: WatchLiveOptions): () => v
     isStopped = true;
     clearTimeout(timer);
   };
+}
+
+function intervalAt(age: number): number {
+  if (age < LATE_MS) return CHECK_MS;
+  return age < RARE_CHECKS_AFTER_MS ? LATE_CHECK_MS : RARE_CHECK_MS;
 }

@@ -6,6 +6,7 @@ import type { PropsWithChildren } from 'react';
 import { createSchema } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { schemaTypes } from '../schema/schema-types.ts';
+import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
@@ -43,6 +44,15 @@ beforeEach(async () => {
   dataset = await startDataset([page, doc('doc-b', 'Another page'), settings]);
 });
 afterEach(() => dataset.close());
+
+/** Schedules that a version of the page is published. */
+async function schedulePublish(cardinality: 'one' | 'many') {
+  const { client, documents } = dataset;
+  fakeActions(dataset);
+  await client.releases.create({ releaseId: 'r1', metadata: { title: 'Spring', cardinality } });
+  documents.set('versions.r1.doc-a', { ...page, _id: 'versions.r1.doc-a' });
+  await client.releases.schedule({ releaseId: 'r1', publishAt: '2030-09-01T08:00:00.000Z' });
+}
 
 function openDialog() {
   const confirm = vi.fn<(choice: RemovalChoice) => Promise<void>>(() => Promise.resolve());
@@ -91,4 +101,24 @@ test('announces no change of links for a page that goes later', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
   expect(screen.queryByRole('checkbox', { name: /Also change the link/ })).toBeNull();
   expect(screen.getByText(/Links in text stay as plain text/)).toBeDefined();
+});
+
+test('says that a scheduled draft is unscheduled, because it would put the page back', async () => {
+  await schedulePublish('one');
+  const { confirm } = openDialog();
+  expect(await screen.findByText(/It is unscheduled, so that it does not put the page back/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
+  await waitFor(() => expect(confirm.mock.lastCall?.[0].ended).toMatchObject([{ releaseId: 'r1' }]));
+});
+
+test('does not unpublish a page that a release of an editor would put back', async () => {
+  await schedulePublish('many');
+  openDialog();
+  expect(await screen.findByText(/Unschedule the release first, and remove the page from it/)).toBeDefined();
+  expect(screen.getByText('Spring')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Unpublish' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2030-12-01T08:00' } });
+  expect(screen.queryByText(/Unschedule the release first/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Schedule' })).toHaveProperty('disabled', false);
 });

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { RELEASES_INTENT } from 'sanity';
+import { getPublishedId, RELEASES_INTENT } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { titleOf } from '../renames/document-address.ts';
@@ -9,6 +9,9 @@ import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
 import { isFuture, RemovalTime } from './removal-time.tsx';
 import type { ScheduledRemoval } from './schedule-removal.ts';
+import { ScheduledPublishNote } from './scheduled-publish-note.tsx';
+import { isBlocking, publishesAfter } from './scheduled-publishes.ts';
+import type { ScheduledPublish } from './scheduled-publishes.ts';
 import { TargetField } from './target-field.tsx';
 import type { TargetPage } from './target-field.tsx';
 import { useRemovalData } from './use-removal-data.ts';
@@ -31,6 +34,8 @@ export interface RemovalChoice {
   at: string | undefined;
   /** What is scheduled already. This choice replaces it, unless it is a release of an editor. */
   scheduled: ScheduledRemoval | undefined;
+  /** Scheduled drafts that would put the page back. Their schedules end. */
+  ended: readonly ScheduledPublish[];
   /** Whether the page stays on the site: only what is scheduled ends. */
   isKept: boolean;
 }
@@ -44,14 +49,16 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const action = isDeletion ? 'Delete' : 'Unpublish';
   const title = titleOf(document);
   const linking = data?.linking.documents ?? [];
-  const blocking = linking.filter(({ isBlocking }) => isBlocking);
-  const others = linking.filter(({ isBlocking }) => !isBlocking);
+  const blocking = linking.filter((entry) => entry.isBlocking);
+  const others = linking.filter((entry) => !entry.isBlocking);
   const path = isPublished ? data?.path : undefined;
   const scheduled = data?.scheduled;
   const isLater = time !== undefined;
   const verb = isLater ? 'Schedule' : action;
   const at = isLater && isFuture(time) ? new Date(time).toISOString() : undefined;
-  const choice: RemovalChoice = { target, at, scheduled, isKept: false };
+  const publishes = publishesAfter(data?.publishes ?? [], at);
+  const choice: RemovalChoice = { target, at, scheduled, ended: publishes, isKept: false };
+  const isBlocked = blocking.length > 0 || publishes.some((publish) => isBlocking(publish, isDeletion));
 
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
@@ -59,7 +66,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
       <Button
         tone="critical"
         text={target ? `${verb} and redirect` : verb}
-        disabled={!data || blocking.length > 0 || (isLater && at === undefined)}
+        disabled={!data || isBlocked || (isLater && at === undefined)}
         loading={isRemoving}
         onClick={() => confirm(choice)}
       />
@@ -99,6 +106,15 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             </Flex>
           </Card>
         ) : null}
+        {publishes.map((publish) => (
+          <ScheduledPublishNote
+            key={publish.releaseId}
+            publish={publish}
+            document={{ id: getPublishedId(document._id), type: document._type }}
+            isDeletion={isDeletion}
+            onOpen={onClose}
+          />
+        ))}
         {data || readError ? null : (
           <Flex gap={3} align="center">
             <Spinner muted />

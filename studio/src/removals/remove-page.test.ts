@@ -5,11 +5,12 @@ import type { TestDataset } from '../testing/dataset.fixture.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
 import { removePage } from './remove-page.ts';
 import { readScheduledRemoval } from './schedule-removal.ts';
+import { publishesAfter, readScheduledPublishes } from './scheduled-publishes.ts';
 
 const SITE = 'https://site.example';
 const [SOON, LATER] = ['2030-09-01T08:00:00.000Z', '2030-10-01T08:00:00.000Z'];
 const PAGE = { id: 'doc-a', title: 'Offer', isPublished: true, path: '/docs/offer/', isDeletion: false };
-const NOW: RemovalChoice = { target: undefined, at: undefined, scheduled: undefined, isKept: false };
+const NOW: RemovalChoice = { target: undefined, at: undefined, scheduled: undefined, ended: [], isKept: false };
 const target = { id: 'doc-b', title: 'B', path: '/docs/b/', changesLinks: true };
 const linkTo = (_ref: string) => ({
   _type: 'link',
@@ -101,6 +102,67 @@ test('never cancels a release of an editor', async () => {
   done.length = 0;
   for (const isKept of [true, false]) await remove({ scheduled: await scheduled(), isKept });
   expect(done).toEqual(['document.unpublish']);
+});
+
+/** Schedules that a text is published, as a draft by itself or in a release of an editor. */
+async function schedulePublish(title: string, cardinality: 'one' | 'many', publishAt = SOON) {
+  const { client, documents } = dataset;
+  await client.releases.create({ releaseId: 'rSpring', metadata: { title: 'Spring', cardinality } });
+  documents.set('versions.rSpring.doc-a', { _id: 'versions.rSpring.doc-a', _type: 'doc', title });
+  await client.releases.schedule({ releaseId: 'rSpring', publishAt });
+}
+const publishes = () => readScheduledPublishes(dataset.client, 'doc-a');
+const releases = () => [...dataset.documents.values()].filter(({ _type }) => _type === 'system.release');
+
+test.each([undefined, SOON])(
+  'a scheduled draft does not put the page back, and its text stays (at: %s)',
+  async (at) => {
+    fakeActions(dataset);
+    await schedulePublish('New offer', 'one', LATER);
+    const ended = publishesAfter(await publishes(), at);
+    expect(ended).toMatchObject([{ at: LATER, isScheduledDraft: true, canBecomeDraft: true }]);
+    expect(await remove({ at, ended })).toMatchObject({ status: 'success' });
+    expect(await publishes()).toEqual([]);
+    expect(dataset.documents.get('drafts.doc-a')).toMatchObject({ title: 'New offer' });
+    expect(releases()).toHaveLength(at === undefined ? 0 : 1);
+  },
+);
+
+test('a version that is published before the page goes stays scheduled', async () => {
+  fakeActions(dataset);
+  await schedulePublish('New offer', 'one', SOON);
+  expect(publishesAfter(await publishes(), LATER)).toEqual([]);
+});
+
+test('a scheduled draft does not replace a draft with another text', async () => {
+  fakeActions(dataset);
+  await schedulePublish('New offer', 'one');
+  dataset.documents.set('drafts.doc-a', { _id: 'drafts.doc-a', _type: 'doc', title: 'New offer' });
+  expect(await publishes()).toMatchObject([{ canBecomeDraft: true }]);
+  dataset.documents.set('drafts.doc-a', { _id: 'drafts.doc-a', _type: 'doc', _rev: 'r2', title: 'Typed later' });
+  expect(await publishes()).toMatchObject([{ isScheduledDraft: true, canBecomeDraft: false }]);
+});
+
+test('a version in a release of an editor cannot become the draft', async () => {
+  fakeActions(dataset);
+  await schedulePublish('New offer', 'many');
+  expect(await publishes()).toMatchObject([{ title: 'Spring', isScheduledDraft: false, canBecomeDraft: false }]);
+});
+
+test.each(['document.unpublish', 'document.delete'])('keeps a scheduled draft if %s fails', async (action) => {
+  fakeActions(dataset, action);
+  await schedulePublish('New offer', 'one');
+  const ended = await publishes();
+  const isDeletion = action === 'document.delete';
+  await expect(remove({ ended }, { ...PAGE, isDeletion })).rejects.toThrow(`${action} failed`);
+  expect(await publishes()).toEqual(ended);
+});
+
+test('deletes a page with its scheduled draft', async () => {
+  fakeActions(dataset);
+  await schedulePublish('New offer', 'one');
+  await remove({ ended: await publishes() }, { ...PAGE, isDeletion: true });
+  expect([...dataset.documents.keys()]).toEqual(['doc-c', 'older']);
 });
 
 test('a draft that unpublishing creates is not shared by the links of an earlier draft', async () => {

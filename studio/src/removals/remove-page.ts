@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { errorMessage } from '@site/service-kit/error-message';
+import { cancelRelease } from '../cancel-release.ts';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { planRedirects } from '../renames/plan-redirects.ts';
 import type { RedirectPlan } from '../renames/plan-redirects.ts';
@@ -8,7 +9,8 @@ import { recordEnds } from '../share-links/record-ends.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
 import { retargetLinks } from './retarget-links.ts';
 import { cancelRemoval, scheduleRemoval, whileUnscheduled } from './schedule-removal.ts';
-import type { ScheduledRemoval } from './schedule-removal.ts';
+import type { ScheduledRelease } from './schedule-removal.ts';
+import { keepAsDraft } from './scheduled-publishes.ts';
 
 /** A page that an editor unpublishes or deletes. */
 export interface RemovedPage {
@@ -37,7 +39,7 @@ export interface RemovalNotice {
 export async function removePage(
   client: SanityClient,
   page: RemovedPage,
-  { target, at, scheduled, isKept }: RemovalChoice,
+  { target, at, scheduled, ended, isKept }: RemovalChoice,
   siteUrl: string,
 ): Promise<RemovalNotice> {
   const { id, title, path, isDeletion } = page;
@@ -57,12 +59,17 @@ export async function removePage(
     await run().catch((error: unknown) => problems.push(`${problem}: ${errorMessage(error)}`));
   };
   if (at === undefined) {
-    await removeNow(client, page, { plan, own });
+    await removeNow(client, page, { plan, locking: [...(own ? [own] : []), ...ended] });
     if (target?.changesLinks) {
       await attempt('The links to it could not be changed', () => retargetLinks(client, id, target.id));
     }
   } else await scheduleRemoval(client, { id, title, at, plan });
   if (own) await attempt('What was scheduled before could not be canceled', () => cancelRemoval(client, own));
+  for (const publish of ended) {
+    await attempt('The version that will put it back could not be unscheduled', () =>
+      isDeletion ? cancelRelease(client, publish.releaseId) : keepAsDraft(client, id, publish),
+    );
+  }
 
   const outcome =
     at === undefined
@@ -81,11 +88,11 @@ export async function removePage(
 
 interface RemoveNowOptions {
   plan: RedirectPlan | undefined;
-  /** A release that has a version of the page, which cannot be deleted while it is scheduled. */
-  own: ScheduledRemoval | undefined;
+  /** Releases that have a version of the page, which cannot be deleted while they are scheduled. */
+  locking: readonly ScheduledRelease[];
 }
 
-async function removeNow(client: SanityClient, page: RemovedPage, { plan, own }: RemoveNowOptions): Promise<void> {
+async function removeNow(client: SanityClient, page: RemovedPage, { plan, locking }: RemoveNowOptions): Promise<void> {
   const { id, isDeletion } = page;
   const restore = plan && (await saveRedirects(client, plan, { isPermanent: isDeletion }));
   try {
@@ -93,8 +100,7 @@ async function removeNow(client: SanityClient, page: RemovedPage, { plan, own }:
       // The draft that unpublishing creates is not what ended links shared.
       await recordEnds(client, id);
       await unpublish(client, id);
-    } else if (own) await whileUnscheduled(client, own, () => deleteAllVersions(client, page));
-    else await deleteAllVersions(client, page);
+    } else await whileUnscheduled(client, locking, () => deleteAllVersions(client, page));
   } catch (error) {
     // Why it failed matters more than a redirect that has no effect.
     await restore?.().catch(() => {});

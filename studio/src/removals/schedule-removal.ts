@@ -51,17 +51,25 @@ export async function scheduleRemoval(client: SanityClient, { id, title, at, pla
 export const cancelRemoval = (client: SanityClient, { releaseId }: ScheduledRemoval): Promise<void> =>
   cancelRelease(client, releaseId);
 
-/** Deletes a page whose versions are locked by its scheduled removal. If that fails, the removal is scheduled again. */
+/** A release, and when it takes effect. */
+export type ScheduledRelease = Pick<ScheduledRemoval, 'releaseId' | 'at'>;
+
+/** Deletes a page whose versions are locked by scheduled releases. If that fails, the releases are scheduled again. */
 export async function whileUnscheduled(
   client: SanityClient,
-  { releaseId, at }: ScheduledRemoval,
+  [first, ...others]: readonly ScheduledRelease[],
   run: () => Promise<unknown>,
 ): Promise<void> {
+  if (!first) {
+    await run();
+    return;
+  }
+  const { releaseId, at } = first;
   const release = await client.releases.get({ releaseId });
   const isLocked = release !== undefined && isScheduled(release.state);
   if (isLocked) await client.releases.unschedule({ releaseId });
   try {
-    await run();
+    await whileUnscheduled(client, others, run);
   } catch (error) {
     // Why it failed matters more.
     if (isLocked) await client.releases.schedule({ releaseId, publishAt: at }).catch(() => {});

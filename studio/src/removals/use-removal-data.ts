@@ -11,6 +11,8 @@ import { readLinkingDocuments } from './linking-documents.ts';
 import type { LinkingDocuments } from './linking-documents.ts';
 import { readScheduledRemoval } from './schedule-removal.ts';
 import type { ScheduledRemoval } from './schedule-removal.ts';
+import { readScheduledPublishes } from './scheduled-publishes.ts';
+import type { ScheduledPublish } from './scheduled-publishes.ts';
 import type { PublishedPage } from './target-field.tsx';
 
 interface RemovalData {
@@ -20,6 +22,8 @@ interface RemovalData {
   /** The pages that visitors can be sent to. */
   pages: PublishedPage[];
   scheduled: ScheduledRemoval | undefined;
+  /** Scheduled versions, which put the page back if it is removed before. */
+  publishes: ScheduledPublish[];
 }
 
 /** Reads what links to a document, and the published pages, once: the dialog shows the document as it was when it opened. */
@@ -32,13 +36,14 @@ export function useRemovalData(document: AddressFields): { data?: RemovalData; e
     let isCurrent = true;
     const read = async () => {
       const id = getPublishedId(opened._id);
-      const [linking, [path], pages, scheduled] = await Promise.all([
+      const [linking, [path], pages, scheduled, publishes] = await Promise.all([
         readLinkingDocuments(client, id),
         pathsOf(client, [opened]),
         readPublishedPages(client),
         readScheduledRemoval(client, id),
+        readScheduledPublishes(client, id),
       ]);
-      return { data: { linking, path, pages, scheduled } };
+      return { data: { linking, path, pages, scheduled, publishes } };
     };
     void read()
       .catch((reason: unknown) => ({

@@ -13,15 +13,19 @@ vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => dataset.client,
   useEditState: () => editState,
-  useFormValue: ([name]: string[]) => ({ _id: 'drafts.page-a', _type: 'page' })[name ?? ''],
+  useFormValue: ([name]: string[]) => ({ _id: documentId, _type: 'page' })[name ?? ''],
+  useDocumentValuePermissions: () => [{ granted: mayCreate, reason: '' }, false],
 }));
 
 const page = (current: string) => ({ _id: 'page-a', _type: 'page', slug: { _type: 'slug', current } });
 
 prepareSanityUi();
 let dataset: TestDataset;
+let documentId: string;
+let mayCreate: boolean;
 let editState: { published: object | null; ready: boolean };
 beforeEach(async () => {
+  documentId = 'drafts.page-a';
   dataset = await startDataset();
 });
 afterEach(() => dataset.close());
@@ -53,6 +57,19 @@ test('keeps the slug of a path that was pasted', () => {
   } as unknown as ObjectFieldProps<SlugValue>);
   fireEvent.blur(screen.getByRole('textbox'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: ['current'], value: 'campaign' }));
+});
+
+test.each([true, false])('offers a redirect in a release to people who may add it: %s', async (isAllowed) => {
+  documentId = 'versions.r1.page-a';
+  mayCreate = isAllowed;
+  editState = { published: page('old'), ready: true };
+  renderField({
+    value: { current: 'campaign' },
+    validation: [],
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>);
+  expect(await screen.findByText('When this release is published, /old/ stops working.')).toBeDefined();
+  expect(screen.queryAllByRole('button', { name: 'Redirect visitors' })).toHaveLength(isAllowed ? 1 : 0);
 });
 
 const renderField = (props: ObjectFieldProps<SlugValue>) =>

@@ -1,10 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { getPublishedId, getVersionFromId, set, useClient, useEditState, useFormValue } from 'sanity';
+import { getPublishedId, getVersionFromId, getVersionId, set, useClient, useEditState, useFormValue } from 'sanity';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { useMayCreate } from '../use-may-create.ts';
 import { usePageUrl } from '../live-status/use-page-url.ts';
 import { isMoved } from './document-address.ts';
 import type { AddressFields } from './document-address.ts';
@@ -173,6 +174,7 @@ interface ReleaseNoteProps {
 /** The Studio publishes a release without asking, so the redirects have to be a part of it. */
 function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
   const client = useClient({ apiVersion: API_VERSION });
+  const mayRedirect = useMayCreate('redirect', getVersionId('redirect-new', release));
   const [state, setState] = useState<'adding' | 'failed'>();
   const add = async () => {
     setState('adding');
@@ -188,14 +190,16 @@ function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Text size={1}>When this release is published, {what} working.</Text>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        padding={2}
-        text="Redirect visitors"
-        loading={state === 'adding'}
-        onClick={() => void add()}
-      />
+      {mayRedirect ? (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Redirect visitors"
+          loading={state === 'adding'}
+          onClick={() => void add()}
+        />
+      ) : null}
       {state === 'failed' ? (
         <Text size={1} role="alert">
           The redirect could not be added. Try again.

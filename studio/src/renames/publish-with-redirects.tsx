@@ -6,7 +6,9 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { useProceed } from '../document-actions/use-proceed.ts';
+import { moveRemovals } from '../removals/move-removals.ts';
 import { hasAddress, isMoved } from './document-address.ts';
+import { findOtherPage } from './find-other-page.ts';
 import { finishRename, hasVisitors, prepareRename } from './rename.ts';
 import type { Rename } from './rename.ts';
 import { saveRedirects } from './save-redirects.ts';
@@ -46,7 +48,20 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
       }
     };
 
+    /** Says so if another page was published at the address of the draft, which its form may not know yet. */
+    const isAddressTaken = async () => {
+      const other = await findOtherPage(client, draft);
+      if (!other?.isPublished) return false;
+      toast.push({
+        status: 'error',
+        title: `Nothing was ${isScheduled ? 'scheduled' : 'published'}, because “${other.title}” is at this address`,
+        description: 'Change the address of one of the two pages.',
+      });
+      return true;
+    };
+
     const prepare = async () => {
+      if (await isAddressTaken()) return;
       const prepared = await prepareRename(client, { id, draft, published }, connection.siteUrl);
       if (hasVisitors(prepared)) {
         setRename(prepared);
@@ -65,7 +80,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
         .catch((reason: unknown) => {
           toast.push({
             status: 'error',
-            title: 'The redirects could not be checked, so nothing was published. Try again.',
+            title: `The address could not be checked, so nothing was ${isScheduled ? 'scheduled' : 'published'}. Try again.`,
             description: errorMessage(reason),
           });
         })
@@ -74,8 +89,9 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
 
     const confirm = async (isRedirected: boolean) => {
       if (!rename) return;
-      const isReady = isAllowed();
+      const isReady = isAllowed() && !(await isAddressTaken());
       if (isReady && isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
+      if (isReady) await moveRemovals(client, rename.moves, connection.siteUrl);
       setRename(undefined);
       if (isReady && proceed()) void finish(rename, isRedirected);
     };

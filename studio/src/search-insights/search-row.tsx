@@ -4,11 +4,19 @@ import { IntentLink } from 'sanity/router';
 import { SYNONYM_TEMPLATE_ID } from './synonym-template.ts';
 import type { Answer, UnfoundSearch } from './unfound-searches.ts';
 
+/** What the person may do about a search. */
+interface SearchPermissions {
+  addToPage: boolean;
+  addSynonym: boolean;
+  ignore: boolean;
+}
+
 interface SearchRowProps {
   search: UnfoundSearch;
   /** What already answers the query. */
   answer: Answer | undefined;
   isIgnored: boolean;
+  may: SearchPermissions;
   /** Whether the tool was opened for this search. */
   isOpened: boolean;
   onAddToPage: () => void;
@@ -19,7 +27,7 @@ const CELL = { padding: '0.6rem 0.75rem', borderTop: '1px solid var(--card-borde
 const NUMBER = { ...CELL, textAlign: 'right' } as const;
 
 /** One query in the list, with what staff can do about it. */
-export function SearchRow({ search, answer, isIgnored, isOpened, onAddToPage, onIgnore }: SearchRowProps) {
+export function SearchRow({ search, answer, isIgnored, may, isOpened, onAddToPage, onIgnore }: SearchRowProps) {
   const { query, withoutResults, withoutClick, lastSeen } = search;
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -59,25 +67,31 @@ export function SearchRow({ search, answer, isIgnored, isOpened, onAddToPage, on
             </Text>
           ) : (
             <>
-              <Button mode="ghost" fontSize={1} padding={2} text="Add to a page" onClick={onAddToPage} />
-              <Button
-                as={IntentLink}
-                intent="create"
-                params={[{ type: 'searchSynonym', template: SYNONYM_TEMPLATE_ID }, { input: query }]}
-                mode="ghost"
-                fontSize={1}
-                padding={2}
-                text="Add to synonyms"
-              />
+              {may.addToPage ? (
+                <Button mode="ghost" fontSize={1} padding={2} text="Add to a page" onClick={onAddToPage} />
+              ) : null}
+              {may.addSynonym ? (
+                <Button
+                  as={IntentLink}
+                  intent="create"
+                  params={[{ type: 'searchSynonym', template: SYNONYM_TEMPLATE_ID }, { input: query }]}
+                  mode="ghost"
+                  fontSize={1}
+                  padding={2}
+                  text="Add to synonyms"
+                />
+              ) : null}
             </>
           )}
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            text={isIgnored ? 'Show again' : 'Ignore'}
-            onClick={() => onIgnore(!isIgnored)}
-          />
+          {may.ignore ? (
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              text={isIgnored ? 'Show again' : 'Ignore'}
+              onClick={() => onIgnore(!isIgnored)}
+            />
+          ) : null}
         </Flex>
       </td>
     </tr>

@@ -14,7 +14,12 @@ import { synonymTemplate } from './synonym-template.ts';
 
 let dataset: TestDataset;
 let client: TestDataset['client'];
-vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
+let mayCreate: boolean;
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => client,
+  useDocumentValuePermissions: () => [{ granted: mayCreate, reason: '' }, false],
+}));
 
 prepareSanityUi();
 
@@ -34,6 +39,7 @@ function reportOf(daysAgo: number, ...queries: string[]) {
 /** The elements that were scrolled to. jsdom cannot scroll. */
 let scrolledTo: Element[];
 beforeEach(async () => {
+  mayCreate = true;
   scrolledTo = [];
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     scrolledTo.push(this);
@@ -100,6 +106,13 @@ test('“Add to synonyms” creates a synonym that starts with the search', () =
   const given = JSON.parse(atob(decodeURIComponent(parameters))) as { input: string };
   expect(synonymTemplate.value).toBeTypeOf('function');
   expect(given).toEqual({ input: 'our logo' });
+});
+
+test('offers no changes to people who may not make them', () => {
+  expect(screen.getAllByRole('button', { name: 'Add to a page' })).toHaveLength(3);
+  mayCreate = false;
+  fireEvent.click(button('Last 30 days'));
+  for (const name of ['Add to a page', 'Add to synonyms', 'Ignore']) expect(screen.queryByText(name)).toBeNull();
 });
 
 test('says what went wrong if the searches cannot be loaded', async () => {

@@ -1,11 +1,12 @@
 import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { REPORT_RETENTION_DAYS } from '@site/content/search/search-report';
+import { IGNORED_QUERIES_ID, REPORT_RETENTION_DAYS, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter, useRouterState } from 'sanity/router';
 import { errorMessage } from '@site/service-kit/error-message';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
+import { useMayCreate } from '../use-may-create.ts';
 import { addAnswer, setIgnored } from './change-content.ts';
 import { SearchRow } from './search-row.tsx';
 import { addUpReports, answerOf } from './unfound-searches.ts';
@@ -29,6 +30,11 @@ export function SearchTool() {
   const router = useRouter();
   const opened = useRouterState((state) => state['query']);
   const toast = useToast();
+  const may = {
+    addToPage: useMayCreate('doc'),
+    addSynonym: useMayCreate('searchSynonym'),
+    ignore: useMayCreate(SEARCH_REPORT_TYPE, IGNORED_QUERIES_ID),
+  };
 
   const ignored = new Set(data?.ignored);
   const searches = addUpReports(data?.reports ?? []).filter(({ query }) => ignored.has(query) === showsIgnored);
@@ -132,6 +138,7 @@ export function SearchTool() {
                     search={search}
                     answer={answerOf(search.query, data)}
                     isIgnored={showsIgnored}
+                    may={may}
                     isOpened={search.query === opened}
                     onAddToPage={() => setPicking(search.query)}
                     onIgnore={(isIgnored) => void ignore(search.query, isIgnored)}

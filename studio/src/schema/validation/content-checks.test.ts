@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { defineType } from 'sanity';
 import type { CustomValidator, CustomValidatorResult, SanityDocument, ValidationContext } from 'sanity';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../../testing/dataset.fixture.ts';
 import type { TestDataset } from '../../testing/dataset.fixture.ts';
 import { withContentChecks } from './content-checks.ts';
@@ -41,9 +41,22 @@ async function validate(
   return Object.fromEntries(results) as Awaited<ReturnType<typeof validate>>;
 }
 
+const linkTo = (_ref: string) => ({
+  _type: 'link',
+  kind: 'internal',
+  reference: { _type: 'reference', _ref, _weak: true },
+});
+const pageWith = (link: object) => ({
+  _id: 'drafts.doc-a',
+  _type: 'doc',
+  _createdAt: '',
+  _updatedAt: '',
+  _rev: '',
+  link,
+});
+
 test('an interrupted connection only causes a warning, and the next check reads again', async () => {
-  const link = { _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref: 'deleted', _weak: true } };
-  const document = { _id: 'drafts.doc-a', _type: 'doc', _createdAt: '', _updatedAt: '', _rev: '', link };
+  const document = pageWith(linkTo('deleted'));
   isDown = true;
   expect(await validate(document)).toEqual({
     error: true,
@@ -54,4 +67,47 @@ test('an interrupted connection only causes a warning, and the next check reads 
   expect(await validate(document)).toMatchObject({
     error: [{ message: expect.stringContaining('links to a page that was deleted') }],
   });
+});
+
+test('checks the same document again when a page that it links to was published or deleted', async () => {
+  const document = pageWith(linkTo('doc-b'));
+  const target = { _id: 'doc-b', _type: 'doc', title: 'B', slug: { _type: 'slug', current: 'b' } };
+  const isDeleted = { error: [{ message: expect.stringContaining('links to a page that was deleted') }] };
+  expect(await validate(document)).toMatchObject(isDeleted);
+  dataset.documents.set('doc-b', target);
+  expect(await validate(document)).toMatchObject({ error: true });
+  dataset.documents.delete('doc-b');
+  expect(await validate(document)).toMatchObject(isDeleted);
+});
+
+test('drafts that link to each other in a circle do not block each other', async () => {
+  const draft = (name: string, target: string) => ({
+    ...pageWith(linkTo(target)),
+    _id: `drafts.${name}`,
+    title: name,
+    slug: { _type: 'slug', current: name },
+  });
+  for (const [name, target] of [
+    ['one', 'two'],
+    ['two', 'three'],
+    ['three', 'four'],
+  ] as const) {
+    dataset.documents.set(`drafts.${name}`, draft(name, target));
+  }
+  expect(await validate(draft('four', 'one'))).toMatchObject({
+    error: true,
+    warning: expect.arrayContaining([
+      { message: expect.stringContaining('publish this page first'), path: ['link', 'reference'] },
+    ]),
+  });
+  dataset.documents.set('drafts.three', draft('three', 'one'));
+  expect(await validate(draft('five', 'one'))).toMatchObject({
+    error: [{ message: expect.stringContaining('Publish that page'), path: ['link', 'reference'] }],
+  });
+});
+
+test('both rules share one reading of other content', async () => {
+  const fetch = vi.spyOn(dataset.client, 'fetch');
+  await validate(pageWith(linkTo('doc-c')));
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

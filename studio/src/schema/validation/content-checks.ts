@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { studioPath } from '@sanity/client/csm';
-import { checkForm, relatedDocumentsQuery } from '@site/checks/check-form';
+import { checkForm, findNeededDrafts, relatedDocumentsQuery } from '@site/checks/check-form';
 import type { Finding, Severity } from '@site/checks/finding';
 import type { StoredDocument } from '@site/checks/site/stored-document';
 
@@ -42,38 +42,54 @@ async function validate(
   return ofSeverity.map(({ message, path }) => ({ message, path: studioPath.fromString(path) }));
 }
 
-/** Both rules of a document share one result. */
-const findingsByDocument = new WeakMap<SanityDocument, Promise<Finding[] | undefined>>();
+/** Both rules of a document share a check while it runs. */
+const runningChecks = new WeakMap<SanityDocument, Promise<Finding[] | undefined>>();
+
+/**
+ * Documents that were checked before. The form validates the same object again when a document that it refers to appears or
+ * disappears, so other content must be read again then.
+ */
+const checkedDocuments = new WeakSet<SanityDocument>();
 
 /** The findings in a document; `undefined` if the content that it is compared with could not be read. */
 function findingsOf(document: SanityDocument, client: SanityClient): Promise<Finding[] | undefined> {
-  const known = findingsByDocument.get(document);
-  if (known) return known;
-  const findings = readRelated(document, client).then(
-    (related) => checkForm(document, related, { siteUrl: connection.siteUrl }),
-    () => {
-      // The next check reads again.
-      findingsByDocument.delete(document);
-      return undefined;
-    },
-  );
-  findingsByDocument.set(document, findings);
+  const running = runningChecks.get(document);
+  if (running) return running;
+  if (checkedDocuments.has(document)) latest = undefined;
+  checkedDocuments.add(document);
+  const findings = readRelated(document, client)
+    .then(
+      (related) => checkForm(document, related, { siteUrl: connection.siteUrl }),
+      () => undefined,
+    )
+    .finally(() => runningChecks.delete(document));
+  runningChecks.set(document, findings);
   return findings;
 }
 
 let latest: { key: string; time: number; related: Promise<StoredDocument[]> } | undefined;
 
 function readRelated(document: SanityDocument, client: SanityClient): Promise<StoredDocument[]> {
-  const { groq, params } = relatedDocumentsQuery(document);
-  const key = JSON.stringify(params);
+  const key = JSON.stringify(relatedDocumentsQuery(document).params);
   const now = Date.now();
   if (latest?.key === key && now - latest.time < KEEP_RELATED_MS) return latest.related;
-  const related = client
-    .withConfig({ perspective: 'raw' })
-    .fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
+  const related = readWithNeeded(document, client);
   latest = { key, time: now, related };
   related.catch(() => {
     if (latest?.related === related) latest = undefined;
   });
   return related;
+}
+
+/** Reads again while there are drafts that the document needs, and that need others. Usually all is published. */
+async function readWithNeeded(document: SanityDocument, client: SanityClient): Promise<StoredDocument[]> {
+  const raw = client.withConfig({ perspective: 'raw' });
+  let needed: StoredDocument[] = [];
+  for (;;) {
+    const { groq, params } = relatedDocumentsQuery(document, needed);
+    const related = await raw.fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
+    const found = findNeededDrafts(document, related, { siteUrl: connection.siteUrl });
+    if (found.length <= needed.length) return related;
+    needed = found;
+  }
 }

@@ -11,7 +11,6 @@ import type { SiteIndex } from '../../site/site-index.ts';
 import { titleOf } from '../../site/stored-document.ts';
 import type { Path, SiteDocument } from '../../site/stored-document.ts';
 import { pathOnSite, quoted } from './link-text.ts';
-import { severityOfUnpublished } from './severity-of-unpublished.ts';
 
 /** A link to a page that was deleted or is not published, to a path without a page, or to a heading that is not there. */
 export const brokenLink: Rule = {
@@ -80,11 +79,12 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
   }
 }
 
-function missingTarget(draft: SiteDocument | undefined, path: Path, { document, name }: LinkContext): Problem {
+function missingTarget(draft: SiteDocument | undefined, path: Path, { name }: LinkContext): Problem {
   return draft
     ? {
-        severity: severityOfUnpublished(document, draft),
+        severity: 'error',
         path,
+        needs: draft,
         message: `${name} links to “${titleOf(draft)}”, which is not published, so visitors cannot follow the link. Publish that page, or remove the link.`,
       }
     : {
@@ -103,14 +103,15 @@ function problemsOfHeading(
   if (!anchor || hasHeading(target, { headingKey, anchor })) return [];
   const draft = target.id === document.id ? undefined : site.draft(target.id);
   const place = `${name} links to the heading “${anchor}” of “${titleOf(target)}”`;
+  const isInDraft = draft !== undefined && hasHeading(draft, { headingKey, anchor });
   return [
     {
       severity: 'error',
       path,
-      message:
-        draft && hasHeading(draft, { headingKey, anchor })
-          ? `${place}, which is not published yet. Publish that page, or choose another heading.`
-          : `${place}, which has no such heading. Choose another heading, or clear it to link to the top of the page.`,
+      needs: isInDraft ? draft : undefined,
+      message: isInDraft
+        ? `${place}, which is not published yet. Publish that page, or choose another heading.`
+        : `${place}, which has no such heading. Choose another heading, or clear it to link to the top of the page.`,
     },
   ];
 }

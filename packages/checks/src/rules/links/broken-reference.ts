@@ -1,7 +1,6 @@
 import type { Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import { titleOf } from '../../site/stored-document.ts';
-import { severityOfUnpublished } from './severity-of-unpublished.ts';
 
 /** An entry, such as an author or a page in the sidebar, that was deleted or is not published. */
 export const brokenReference: Rule = {
@@ -13,8 +12,9 @@ export const brokenReference: Rule = {
       return [
         draft
           ? {
-              severity: severityOfUnpublished(document, draft),
+              severity: 'error' as const,
               path: place.path,
+              needs: draft,
               message: `“${titleOf(draft)}” is not published, so visitors do not see it here. Publish it, or remove it here.`,
             }
           : {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { planRedirects } from '../renames/plan-redirects.ts';
+import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
+import { fakeActions } from '../testing/actions.fixture.ts';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { moveRemovals } from './move-removals.ts';
+import { removePage } from './remove-page.ts';
+import { readScheduledRemoval } from './schedule-removal.ts';
+
+const SITE = 'https://site.example';
+const AT = '2030-09-01T08:00:00.000Z';
+const MOVE = { id: 'doc-a', title: 'Offer', from: '/docs/old/', to: '/docs/new/', target: 'doc-a' };
+const target = { id: 'doc-b', title: 'B', path: '/docs/b/', changesLinks: false };
+
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset([{ _id: 'doc-a', _type: 'doc', title: 'Offer' }]);
+  fakeActions(dataset);
+});
+afterEach(() => dataset.close());
+
+const schedule = (isRedirected: boolean) =>
+  removePage(
+    dataset.client,
+    { id: 'doc-a', title: 'Offer', isPublished: true, path: MOVE.from, isDeletion: false },
+    { target: isRedirected ? target : undefined, at: AT, scheduled: undefined, ended: [], isKept: false },
+    SITE,
+  );
+
+/** Stores the redirect from the old path, as publishing does. */
+const redirect = async () =>
+  saveRedirects(dataset.client, planRedirects([MOVE], await readRedirects(dataset.client), SITE), {
+    isPermanent: true,
+  });
+
+/** The redirects that take effect with the removal. */
+const redirectsAtRemoval = async () => {
+  const { releaseId } = (await readScheduledRemoval(dataset.client, 'doc-a')) ?? {};
+  const redirects = [...dataset.documents.values()].filter(
+    ({ _id, _type }) => _type === 'redirect' && _id.startsWith(`versions.${releaseId}.`),
+  );
+  return Object.fromEntries(
+    redirects.map(({ from, to }) => [from, (to as { reference: { _ref: string } }).reference._ref]),
+  );
+};
+
+test.each([true, false])('redirects from both paths when a moved page goes (redirected: %s)', async (isRedirected) => {
+  await schedule(true);
+  if (isRedirected) await redirect();
+  await moveRemovals(dataset.client, [MOVE], SITE);
+  expect(await readScheduledRemoval(dataset.client, 'doc-a')).toMatchObject({ at: AT, isOwn: true });
+  expect(await redirectsAtRemoval()).toEqual({ '/docs/new/': 'doc-b', '/docs/old/': 'doc-b' });
+  expect([...dataset.documents.values()].filter(({ _type }) => _type === 'system.release')).toHaveLength(1);
+});
+
+test('leaves a removal without a redirect as it is', async () => {
+  await schedule(false);
+  const before = await readScheduledRemoval(dataset.client, 'doc-a');
+  await moveRemovals(dataset.client, [MOVE], SITE);
+  expect(await readScheduledRemoval(dataset.client, 'doc-a')).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import type { SanityClient } from '@sanity/client';
+import { getDraftId, getVersionFromId, getVersionId } from 'sanity';
+import type { SanityDocument } from 'sanity';
+import { cancelSchedule, differsFromDraft } from '../document-actions/keep-scheduled-text.ts';
+
+/** A release that will publish a version of a page, and with it put a removed page back on the site. */
+export interface ScheduledPublish {
+  releaseId: string;
+  /** The title of the release. */
+  title: string;
+  /** When the version goes live, as ISO 8601. */
+  at: string;
+  /** Whether the release consists of this version, and not of what an editor added to it. */
+  isScheduledDraft: boolean;
+  /** Whether the version can become the draft without replacing the text of another one. */
+  canBecomeDraft: boolean;
+}
+
+/** The scheduled releases that will publish a version of a page, the next one first. */
+export async function readScheduledPublishes(client: SanityClient, id: string): Promise<ScheduledPublish[]> {
+  const { versions, draft, releases } = await client.withConfig({ perspective: 'raw', useCdn: false }).fetch<{
+    versions: SanityDocument[];
+    draft: SanityDocument | null;
+    releases: { name: string; title: string | null; at: string; isScheduledDraft: boolean | null }[];
+  }>(
+    `{
+      "versions": *[_id in path("versions.*." + $id) && !(_system.delete == true)],
+      "draft": *[_id == $draftId][0],
+      "releases": releases::all()[state in ["scheduling", "scheduled"]]{
+        name, "title": metadata.title, "at": coalesce(publishAt, metadata.intendedPublishAt),
+        "isScheduledDraft": metadata.cardinality == "one"
+      } | order(at asc)
+    }`,
+    { id, draftId: getDraftId(id) },
+    { tag: 'removals.publishes' },
+  );
+  const publishes = releases.flatMap(({ name, title, at, isScheduledDraft }) => {
+    const version = versions.find(({ _id }) => getVersionFromId(_id) === name);
+    return version ? { releaseId: name, title: title ?? 'Untitled release', at, isScheduledDraft, version } : [];
+  });
+  const scheduledDraftCount = publishes.filter(({ isScheduledDraft }) => isScheduledDraft).length;
+  return publishes.map(({ version, isScheduledDraft, ...publish }) => ({
+    ...publish,
+    isScheduledDraft: isScheduledDraft === true,
+    canBecomeDraft: isScheduledDraft === true && scheduledDraftCount === 1 && !differsFromDraft(version, draft),
+  }));
+}
+
+/** Those that would put the page back if it was removed at a time; `undefined` stands for now. */
+export const publishesAfter = (publishes: readonly ScheduledPublish[], removedAt: string | undefined) =>
+  publishes.filter(({ at }) => removedAt === undefined || Date.parse(at) >= Date.parse(removedAt));
+
+/** Whether the page cannot be removed until an editor has changed the release. */
+export const isBlocking = ({ isScheduledDraft, canBecomeDraft }: ScheduledPublish, isDeletion: boolean): boolean =>
+  isDeletion ? !isScheduledDraft : !canBecomeDraft;
+
+/** Ends the release of a scheduled draft, whose text stays the draft. Does nothing if it was published or canceled already. */
+export async function keepAsDraft(client: SanityClient, id: string, { releaseId }: ScheduledPublish): Promise<void> {
+  const version = await client.getDocument<SanityDocument>(getVersionId(id, releaseId));
+  if (version) await cancelSchedule(client, id, version);
+}
