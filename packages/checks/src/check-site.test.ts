@@ -228,10 +228,24 @@ describe('links', () => {
     '/docs/guides/target/index.md',
     '/search/?q=robot',
     '/llms.txt',
+    '/slack',
+    '/slack/',
+    '/docs/guides/target/#next%2Dsteps',
+    '/docs/guides/target/#:~:text=Next%20steps',
+    '/docs/guides/target/#next-steps:~:text=Next',
     'https://elsewhere.example/docs/gone/',
     'mailto:name@example.com',
   ])('accepts %s', (href) => {
     expect(lines(checkSite(siteWith(linkTo(toAddress(href))), { siteUrl: 'https://site.example' }))).toEqual([]);
+  });
+
+  it.each([
+    ['post', []],
+    ['doc', ['broken-link']],
+  ])('know whether a %s can have a list of related posts', (type, findings) => {
+    const page = docPage('page', { _type: type, slug: { current: 'page' } });
+    const rules = checkSite(siteWith(linkTo(toPage('page', 'related-posts')), page)).map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule === 'broken-link')).toEqual(findings);
   });
 
   it('distinguishes the OpenAPI files that a page has from those that it lacks', () => {

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@sanity/ui';
+import { anchorOf } from '@site/site/decode-uri';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { errorMessage } from '@site/service-kit/error-message';
 import { useMemo, useState } from 'react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { anchorOf } from '../pasted-content/link-of-url.ts';
 import { findForms } from './find-pages.ts';
 import { readSearch } from './read-search.ts';
 

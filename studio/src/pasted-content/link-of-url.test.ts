@@ -23,6 +23,7 @@ it.each([
   ['https://site.example/docs/guides/first-robot/?utm_source=x#next-steps', internal('doc-a', 'next-steps')],
   ['/docs/guides/first-robot/#n%C3%A4chste', internal('doc-a', 'nächste')],
   ['https://site.example/docs/guides/first-robot/#:~:text=some%20words', internal('doc-a')],
+  ['https://site.example/docs/guides/first-robot/#next-steps:~:text=words', internal('doc-a', 'next-steps')],
   ['https://site.example', internal('homePage')],
   ['/caps/acme/tunnel/', internal('capability-a')],
 ])('makes %s a link to a page', (href, link) => {

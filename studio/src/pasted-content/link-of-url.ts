@@ -1,4 +1,5 @@
 import type { LinkInput } from '@site/portable-text/link';
+import { anchorOf } from '@site/site/decode-uri';
 import { pathOf, pathOfDocument, routeOf } from '@site/site/route-map';
 import type { PageTarget } from '@site/site/route-map';
 
@@ -44,14 +45,4 @@ function urlOnSite(href: string, siteUrl: string): URL | undefined {
     return undefined;
   const url = new URL(href, siteUrl);
   return url.origin === new URL(siteUrl).origin ? url : undefined;
-}
-
-/** The anchor of a heading, or an empty text, for example for a text fragment (`#:~:text=…`). */
-export function anchorOf(hash: string): string {
-  try {
-    const anchor = decodeURIComponent(hash.slice(1));
-    return /^:~:|[\s#/]/.test(anchor) ? '' : anchor;
-  } catch {
-    return '';
-  }
 }
