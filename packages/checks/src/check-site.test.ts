@@ -372,3 +372,46 @@ it('ignores code and words for search', () => {
   const code = { _type: 'code', _key: 'c', code: '// TODO: see [it](/gone/)' };
   expect(lines(checkSite(siteWith(docPage('a', { body: [code], alsoAnswers: ['lorem ipsum'] }))))).toEqual([]);
 });
+
+describe('redirects', () => {
+  const findingsOf = (from: string) => lines(checkSite([redirect(from, toAddress('/blog/'))]));
+
+  it.each([
+    '/docs',
+    '/docs/',
+    '/docs.html',
+    '/slack',
+    '/slack/',
+    '/styleguide/',
+    '/sitemap.xml',
+    '/blog/rss.xml',
+    '/llms.txt',
+    '/mcp',
+    '/images/robot.png',
+    '/files/manual/',
+    '/shared/token/',
+    '/1/indexes/site/queries',
+    '/api/health/',
+    '/guides/setup.md',
+    '/docs/guides/api/openapi.json',
+    '/docs/guides/setup/social-card.png',
+  ])('cannot start at %s, to which the site responds before it looks for redirects', (from) => {
+    expect(findingsOf(from)).toEqual([
+      'error invalid-redirect from: The site uses this path itself. Choose another one.',
+    ]);
+  });
+
+  it.each([
+    '/docs/old/',
+    '/sitemap/',
+    '/feeds/',
+    '/feed.xml',
+    '/search/help/',
+    '/slack/invite/',
+    '/images/',
+    '/images/2019/robot.png',
+    '/openapi.json',
+  ])('can start at %s, where no route of the site is', (from) => {
+    expect(findingsOf(from)).toEqual([]);
+  });
+});
