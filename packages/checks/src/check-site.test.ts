@@ -228,10 +228,24 @@ describe('links', () => {
     '/docs/guides/target/index.md',
     '/search/?q=robot',
     '/llms.txt',
+    '/slack',
+    '/slack/',
+    '/docs/guides/target/#next%2Dsteps',
+    '/docs/guides/target/#:~:text=Next%20steps',
+    '/docs/guides/target/#next-steps:~:text=Next',
     'https://elsewhere.example/docs/gone/',
     'mailto:name@example.com',
   ])('accepts %s', (href) => {
     expect(lines(checkSite(siteWith(linkTo(toAddress(href))), { siteUrl: 'https://site.example' }))).toEqual([]);
+  });
+
+  it.each([
+    ['post', []],
+    ['doc', ['broken-link']],
+  ])('know whether a %s can have a list of related posts', (type, findings) => {
+    const page = docPage('page', { _type: type, slug: { current: 'page' } });
+    const rules = checkSite(siteWith(linkTo(toPage('page', 'related-posts')), page)).map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule === 'broken-link')).toEqual(findings);
   });
 
   it('distinguishes the OpenAPI files that a page has from those that it lacks', () => {
@@ -425,4 +439,47 @@ describe('headings', () => {
 it('ignores code and words for search', () => {
   const code = { _type: 'code', _key: 'c', code: '// TODO: see [it](/gone/)' };
   expect(lines(checkSite(siteWith(docPage('a', { body: [code], alsoAnswers: ['lorem ipsum'] }))))).toEqual([]);
+});
+
+describe('redirects', () => {
+  const findingsOf = (from: string) => lines(checkSite([redirect(from, toAddress('/blog/'))]));
+
+  it.each([
+    '/docs',
+    '/docs/',
+    '/docs.html',
+    '/slack',
+    '/slack/',
+    '/styleguide/',
+    '/sitemap.xml',
+    '/blog/rss.xml',
+    '/llms.txt',
+    '/mcp',
+    '/images/robot.png',
+    '/files/manual/',
+    '/shared/token/',
+    '/1/indexes/site/queries',
+    '/api/health/',
+    '/guides/setup.md',
+    '/docs/guides/api/openapi.json',
+    '/docs/guides/setup/social-card.png',
+  ])('cannot start at %s, to which the site responds before it looks for redirects', (from) => {
+    expect(findingsOf(from)).toEqual([
+      'error invalid-redirect from: The site uses this path itself. Choose another one.',
+    ]);
+  });
+
+  it.each([
+    '/docs/old/',
+    '/sitemap/',
+    '/feeds/',
+    '/feed.xml',
+    '/search/help/',
+    '/slack/invite/',
+    '/images/',
+    '/images/2019/robot.png',
+    '/openapi.json',
+  ])('can start at %s, where no route of the site is', (from) => {
+    expect(findingsOf(from)).toEqual([]);
+  });
 });

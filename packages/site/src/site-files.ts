@@ -1,4 +1,4 @@
-/** Files of the site that a link can lead to, besides images and the Markdown of pages. */
+/** Files of the site, and pages without content, that a link can lead to, besides images and the Markdown of pages. */
 const SITE_FILES: ReadonlySet<string> = new Set([
   '/apple-icon.png',
   '/blog/atom.xml',
@@ -15,8 +15,8 @@ const SITE_FILES: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/slack',
   '/social-card.png',
-  '/styleguide/',
+  '/styleguide',
 ]);
 
-/** Whether the site has a file, or a page without content, at a path. */
-export const isSiteFile = (path: string): boolean => SITE_FILES.has(path);
+/** Whether the site has a file, or a page without content, at a path. A slash at its end makes no difference. */
+export const isSiteFile = (path: string): boolean => SITE_FILES.has(path.replace(/\/$/, ''));

@@ -4,7 +4,8 @@ import { getPublishedId, useFormValue } from 'sanity';
 import type { StringInputProps } from 'sanity';
 import { HeadingPicker } from './heading-picker.tsx';
 import type { ChosenHeading } from './heading-picker.tsx';
-import { sectionsOf, useStoredSections } from './use-stored-sections.ts';
+import { sectionsOf } from './read-sections.ts';
+import { useStoredSections } from './use-stored-sections.ts';
 
 interface HeadingInputProps extends StringInputProps {
   link: Partial<LinkInput>;

@@ -11,7 +11,11 @@ import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { LinkInput } from './link-input.tsx';
 
 const found: { _id: string; _type: string }[] = [];
-const client = { withConfig: () => client, fetch: async () => ({ found, releases: [] }) } as unknown as SanityClient;
+const body = [{ _type: 'block', _key: 'h', style: 'h2', children: [{ _type: 'span', _key: 's', text: 'Ports' }] }];
+const client = {
+  withConfig: () => client,
+  fetch: async (query: string) => (query.includes('body') ? { body } : { found, releases: [] }),
+} as unknown as SanityClient;
 vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
 
 prepareSanityUi();
@@ -123,12 +127,14 @@ test('an address that is pasted as the page of a link chooses the page', async (
   expect(patchesOf(onChange)).toEqual(['unset headingKey', 'unset anchor']);
 });
 
-test('an address with a heading that is pasted as the page of a link chooses the heading, too', async () => {
+test.each([
+  ['ports', set('h', ['headingKey'])],
+  ['gone', unset(['headingKey'])],
+])('an address with the heading #%s that is pasted as the page of a link chooses it, too', async (anchor, keyPatch) => {
   found.splice(0, found.length, { _id: 'doc-b', _type: 'doc' });
   const { onChange } = renderLink(INTERNAL, 'reference');
-  paste('https://www.example.com/docs/guides/config/#ports');
-  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(set('ports', ['anchor'])));
-  expect(patchesOf(onChange)).toEqual(['unset headingKey', 'unset anchor', 'set anchor']);
+  paste(`https://www.example.com/docs/guides/config/#${anchor}`);
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith([keyPatch, set(anchor, ['anchor'])]));
 });
 
 test('says that no page has the pasted address', async () => {

@@ -31,12 +31,6 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
     return onChange([headingKey ? set(headingKey, ['headingKey']) : unset(['headingKey']), set(anchor, ['anchor'])]);
   };
 
-  /** Headings that were chosen are those of the page before. */
-  const setAnchor = (anchor = '') => {
-    clearFields(HEADING_FIELDS);
-    if (anchor) onChange(set(anchor, ['anchor']));
-  };
-
   const renderLinkField = (input: Omit<InputProps, 'renderDefault'>) => {
     switch (input.path.at(-1)) {
       case 'anchor':
@@ -58,7 +52,7 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
           },
         } as typeof input);
       case 'reference':
-        return <PageInput input={input} renderInput={renderInput} onPageChange={setAnchor} />;
+        return <PageInput input={input} renderInput={renderInput} onPageChange={setHeading} />;
       default:
         return renderInput(input);
     }
@@ -70,18 +64,18 @@ export function LinkInput(props: ObjectInputProps<StoredLink>) {
 interface PageInputProps {
   input: Omit<InputProps, 'renderDefault'>;
   renderInput: ObjectInputProps['renderInput'];
-  /** Receives the anchor in the pasted address. */
-  onPageChange: (anchor?: string) => void;
+  /** Receives the heading in the pasted address. A heading that was chosen before is one of another page. */
+  onPageChange: (heading: ChosenHeading | undefined) => void;
 }
 
 /** The page of a link, which editors search for, or whose address they paste. */
 function PageInput({ input, renderInput, onPageChange }: PageInputProps) {
-  const onChange = (patch: PatchArg, anchor?: string) => {
+  const onChange = (patch: PatchArg, heading?: ChosenHeading) => {
     input.onChange(patch);
-    if (changesPage(patch)) onPageChange(anchor);
+    if (changesPage(patch)) onPageChange(heading);
   };
   return (
-    <PastedAddress onFound={(_ref, anchor) => onChange(set({ _type: 'reference', _ref, _weak: true }), anchor)}>
+    <PastedAddress onFound={(_ref, heading) => onChange(set({ _type: 'reference', _ref, _weak: true }), heading)}>
       {renderInput({ ...input, onChange: (patch: PatchArg) => onChange(patch) } as typeof input)}
     </PastedAddress>
   );

@@ -1,19 +1,29 @@
 import { Stack, Text } from '@sanity/ui';
+import type { SanityClient } from '@sanity/client';
+import { anchorOf } from '@site/site/decode-uri';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { errorMessage } from '@site/service-kit/error-message';
 import { useMemo, useState } from 'react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { anchorOf } from '../pasted-content/link-of-url.ts';
+import type { ChosenHeading } from '../heading-picker/heading-picker.tsx';
 import { findForms } from './find-pages.ts';
 import { readSearch } from './read-search.ts';
 
 interface PastedAddressProps {
   /** The field of a reference to a page. */
   children: ReactNode;
-  /** Receives the id of the page, and the anchor in the address, which may be empty. */
-  onFound: (id: string, anchor: string) => void;
+  /** Receives the id of the page, and its heading if the address contains an anchor. */
+  onFound: (id: string, heading: ChosenHeading | undefined) => void;
+}
+
+/** The heading of a page that an address contains. */
+async function headingOf(client: SanityClient, id: string, address: string): Promise<ChosenHeading | undefined> {
+  const anchor = anchorOf(/#.*/.exec(address)?.[0] ?? '');
+  if (anchor === '') return undefined;
+  const { readHeadingKeys } = await import('../heading-picker/read-sections.ts');
+  return { anchor, headingKey: (await readHeadingKeys(client, id)).get(anchor) };
 }
 
 /** Chooses the page whose address is pasted into a field. Sanity's search finds only words of titles and slugs. */
@@ -27,7 +37,7 @@ export function PastedAddress({ children, onFound }: PastedAddressProps) {
     try {
       const found = await findForms(client, address);
       const page = found.find(({ type }) => PAGE_TYPES.some((pageType) => pageType === type));
-      if (page) onFound(page.id, anchorOf(/#.*/.exec(address)?.[0] ?? ''));
+      if (page) onFound(page.id, await headingOf(client, page.id, address));
       else setProblem('No page has this address.');
     } catch (reason) {
       setProblem(`The pages cannot be searched: ${errorMessage(reason)}`);

@@ -8,7 +8,12 @@ const pages = pagesByPath([
   { _id: 'capability-a', _type: 'capability', slug: 'tunnel', provider: 'acme' },
   { _id: 'doc-without-slug', _type: 'doc', slug: null },
 ]);
-const targets = { siteUrl: 'https://site.example', portalHost: 'https://portal.example', pages };
+const targets = {
+  siteUrl: 'https://site.example',
+  portalHost: 'https://portal.example',
+  pages,
+  headingKeys: new Map([['doc-a', new Map([['ports', 'k1']])]]),
+};
 
 const internal = (id: string, anchor?: string) => ({
   _type: 'link',
@@ -23,6 +28,7 @@ it.each([
   ['https://site.example/docs/guides/first-robot/?utm_source=x#next-steps', internal('doc-a', 'next-steps')],
   ['/docs/guides/first-robot/#n%C3%A4chste', internal('doc-a', 'nächste')],
   ['https://site.example/docs/guides/first-robot/#:~:text=some%20words', internal('doc-a')],
+  ['https://site.example/docs/guides/first-robot/#next-steps:~:text=words', internal('doc-a', 'next-steps')],
   ['https://site.example', internal('homePage')],
   ['/caps/acme/tunnel/', internal('capability-a')],
 ])('makes %s a link to a page', (href, link) => {
@@ -39,6 +45,13 @@ it.each([
   const link = linkOfUrl(href, targets);
   expect(link).toEqual({ _type: 'link', kind: 'external', href: stored });
   expect(validateLink(link)).toBe(true);
+});
+
+it('stores the key of a heading, so that the link follows it when its words change', () => {
+  expect(linkOfUrl('/docs/guides/first-robot/#ports', targets)).toEqual({
+    ...internal('doc-a', 'ports'),
+    headingKey: 'k1',
+  });
 });
 
 it('makes a URL of the portal a link to a path on the portal', () => {

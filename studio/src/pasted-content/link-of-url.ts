@@ -1,4 +1,5 @@
 import type { LinkInput } from '@site/portable-text/link';
+import { anchorOf } from '@site/site/decode-uri';
 import { pathOf, pathOfDocument, routeOf } from '@site/site/route-map';
 import type { PageTarget } from '@site/site/route-map';
 
@@ -9,6 +10,8 @@ export interface LinkTargets {
   portalHost: string | undefined;
   /** Ids of page documents by their path. */
   pages: ReadonlyMap<string, string>;
+  /** Keys of headings by the id of their page and their anchor. They are read when something is pasted. */
+  headingKeys: Map<string, ReadonlyMap<string, string>>;
 }
 
 /** Indexes page documents by their path. */
@@ -22,7 +25,7 @@ export function pagesByPath(documents: readonly (PageTarget & { _id: string })[]
 }
 
 /** The link for a pasted URL: to a page of this site, to the portal, or to any other address. */
-export function linkOfUrl(href: string, { siteUrl, portalHost, pages }: LinkTargets): LinkInput {
+export function linkOfUrl(href: string, { siteUrl, portalHost, pages, headingKeys }: LinkTargets): LinkInput {
   if (portalHost !== undefined && href.startsWith(`${portalHost}/`)) {
     return { _type: 'link', kind: 'portal', href: href.slice(portalHost.length) };
   }
@@ -34,8 +37,9 @@ export function linkOfUrl(href: string, { siteUrl, portalHost, pages }: LinkTarg
     return { _type: 'link', kind: 'external', href: `${url.pathname}${url.search}${url.hash}` };
   }
   const anchor = anchorOf(url.hash);
+  const headingKey = headingKeys.get(id)?.get(anchor);
   const reference = { _type: 'reference', _ref: id, _weak: true };
-  return { _type: 'link', kind: 'internal', reference, ...(anchor && { anchor }) };
+  return { _type: 'link', kind: 'internal', reference, ...(headingKey && { headingKey }), ...(anchor && { anchor }) };
 }
 
 /** The URL if it is on this site. Other relative URLs than paths refer to the page from which they were copied. */
@@ -44,14 +48,4 @@ function urlOnSite(href: string, siteUrl: string): URL | undefined {
     return undefined;
   const url = new URL(href, siteUrl);
   return url.origin === new URL(siteUrl).origin ? url : undefined;
-}
-
-/** The anchor of a heading, or an empty text, for example for a text fragment (`#:~:text=…`). */
-export function anchorOf(hash: string): string {
-  try {
-    const anchor = decodeURIComponent(hash.slice(1));
-    return /^:~:|[\s#/]/.test(anchor) ? '' : anchor;
-  } catch {
-    return '';
-  }
 }

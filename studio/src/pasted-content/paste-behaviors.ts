@@ -1,7 +1,7 @@
 import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import type { Behavior } from '@portabletext/editor/behaviors';
-import { isFromCodeEditor, isMarkdown } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
+import { readClipboard } from './read-clipboard.ts';
 import { readPastedHtml } from './read-pasted-html.ts';
 
 interface Options {
@@ -13,28 +13,36 @@ interface Options {
 }
 
 /**
- * Keeps the structure of pasted Markdown, and of pasted HTML where the editor's own conversion loses it. The behaviors come
- * before a format is chosen (`deserialize`), because Sanity converts HTML itself as soon as it is.
+ * Keeps the structure of pasted Markdown and code, and of pasted HTML where the editor's own conversion loses it. The
+ * behaviors come before a format is chosen (`deserialize`), because Sanity converts HTML itself as soon as it is.
  */
 export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[] {
-  const markdown = defineBehavior({
+  const text = defineBehavior({
     on: 'deserialize',
-    guard: ({ snapshot: { context }, event }) =>
-      isFromOutside(context.schema, event.originEvent.originEvent.dataTransfer) &&
-      markdownIn(event.originEvent.originEvent.dataTransfer),
+    guard: ({ snapshot: { context }, event }) => {
+      const { dataTransfer } = event.originEvent.originEvent;
+      return (isFromOutside(context.schema, dataTransfer) && readClipboard(dataTransfer)) || false;
+    },
     actions: [
-      ({ snapshot: { context }, event: { originEvent } }, text) => [
-        effect(({ send }) => {
-          const insert = async () => {
-            // Loaded on the first use, because few editors paste Markdown.
-            const { readPastedMarkdown } = await import('./read-pasted-markdown.ts');
-            const { blocks, losses } = readPastedMarkdown(text, targets, context.keyGenerator);
-            send({ type: 'deserialization.success', mimeType: 'text/markdown', originEvent, data: blocks });
-            if (losses.length > 0) onLoss(losses);
-          };
-          insert().catch(onError);
-        }),
-      ],
+      ({ snapshot: { context }, event: { originEvent } }, pasted) => {
+        if (pasted.kind === 'code') {
+          const { code, language } = pasted;
+          const block = { _type: 'code', _key: context.keyGenerator(), ...(language && { language }), code };
+          return [raise({ type: 'deserialization.success', mimeType: 'text/plain', originEvent, data: [block] })];
+        }
+        return [
+          effect(({ send }) => {
+            const insert = async () => {
+              // Loaded on the first use, because few editors paste Markdown.
+              const { readPastedMarkdown } = await import('./read-pasted-markdown.ts');
+              const { blocks, losses } = readPastedMarkdown(pasted.markdown, targets, context.keyGenerator);
+              send({ type: 'deserialization.success', mimeType: 'text/markdown', originEvent, data: blocks });
+              if (losses.length > 0) onLoss(losses);
+            };
+            insert().catch(onError);
+          }),
+        ];
+      },
     ],
   });
 
@@ -54,16 +62,7 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
       ],
     ],
   });
-  return [markdown, html];
-}
-
-/** The Markdown on the clipboard, or `false`. */
-function markdownIn(clipboard: DataTransfer): string | false {
-  const markdown = clipboard.getData('text/markdown');
-  if (markdown !== '') return markdown;
-  const html = clipboard.getData('text/html');
-  const text = clipboard.getData('text/plain');
-  return (html === '' || isFromCodeEditor(html)) && isMarkdown(text) ? text : false;
+  return [text, html];
 }
 
 /**

@@ -2,8 +2,11 @@ import { defineBehavior, forward } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { useToast } from '@sanity/ui/toast';
 import { useMemo } from 'react';
+import { useClient } from 'sanity';
 import type { PortableTextPluginsProps } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
+import { API_VERSION } from '../api-version.ts';
+import { headingKeyBehavior } from './heading-key-behavior.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { lossText } from './loss-text.ts';
@@ -18,7 +21,20 @@ import { useLinkTargets } from './use-link-targets.ts';
 export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPluginsProps) {
   const targets = useLinkTargets();
   const toast = useToast();
+  const client = useClient({ apiVersion: API_VERSION });
   const { pasteLink, pasteLinks } = useMemo(() => handlersOf(targets), [targets]);
+  const headingBehaviors = useMemo(
+    () => [
+      headingKeyBehavior({
+        targets,
+        readHeadingKeys: async (pageId, signal) => {
+          const { readHeadingKeys } = await import('../heading-picker/read-sections.ts');
+          return readHeadingKeys(client, pageId, signal);
+        },
+      }),
+    ],
+    [targets, client],
+  );
   const behaviors = useMemo(
     () => [
       ...pasteBehaviors({
@@ -38,6 +54,7 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
   );
   return (
     <>
+      <BehaviorPlugin behaviors={headingBehaviors} />
       {renderDefault({ renderDefault, plugins: { ...plugins, pasteLink: { ...plugins.pasteLink, link: pasteLink } } })}
       <BehaviorPlugin behaviors={behaviors} />
     </>

@@ -38,6 +38,35 @@ it('moves all headings down by one if there is one of level 1', () => {
   ]);
 });
 
+it('finds the headings of Word for the web, which are paragraphs', () => {
+  const run = (text: string) =>
+    `<span data-contrast="auto" class="TextRun SCXW12345 BCX8" lang="EN-US"><span class="NormalTextRun SCXW12345 BCX8">${text}</span></span><span class="EOP SCXW12345 BCX8">&nbsp;</span>`;
+  const paragraph = (text: string, attributes = '') =>
+    `<div class="OutlineElement Ltr SCXW12345 BCX8"><p class="Paragraph SCXW12345 BCX8"${attributes}>${run(text)}</p></div>`;
+  const heading = (level: number) => paragraph(`Level ${level}`, ` role="heading" aria-level="${level}"`);
+  expect(stylesAndTexts(`${heading(1)}${paragraph('Text.')}${heading(2)}${heading(3)}`)).toEqual([
+    ['h2', 'Level 1'],
+    ['normal', 'Text.'],
+    ['h3', 'Level 2'],
+    ['h4', 'Level 3'],
+  ]);
+  expect(read(`${heading(2)}${paragraph('Text.')}`)).toBeUndefined();
+});
+
+it('makes the title of a Word document a heading', () => {
+  const html =
+    '<p class=MsoTitle><span lang=EN-US>Robots<o:p></o:p></span></p><h1>Ports<o:p></o:p></h1><p class=MsoNormal>Text.<o:p></o:p></p>';
+  expect(stylesAndTexts(html)).toEqual([
+    ['h2', 'Robots'],
+    ['h2', 'Ports'],
+    ['normal', 'Text.'],
+  ]);
+  expect(stylesAndTexts('<p class=MsoTitle>Robots</p><p class=MsoNormal>Text.</p>')).toEqual([
+    ['h2', 'Robots'],
+    ['normal', 'Text.'],
+  ]);
+});
+
 it('keeps a table, with text and links in its cells', () => {
   const html = `<p>Before.</p><table><tr><td><p><b>Port</b></p></td><td>Use</td></tr>
     <tr><td><h3>443</h3></td><td>See the <a href="https://site.example/docs/faq/">questions</a></td></tr><tr><td colspan="2">22</td></tr></table>`;

@@ -26,6 +26,7 @@ export function readPastedHtml(
   { schema, keyGenerator }: Context,
 ): Pasted | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
   const hasTitle = page.querySelector('h1') !== null;
   if (images === 0 && !hasTitle && !page.querySelector('table')) return undefined;
@@ -44,13 +45,23 @@ export function readPastedHtml(
   };
 }
 
+/** Replaces by headings what Word writes instead: for a title, and for all headings in Word for the web. */
+function replaceWordHeadings(page: Document): void {
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    replaceByHeadings(page, `p[role="heading"][aria-level="${level}"]`, level);
+  }
+  replaceByHeadings(page, 'p.MsoTitle', 1);
+}
+
 function lowerHeadings(page: Document): void {
-  for (const level of [5, 4, 3, 2, 1]) {
-    for (const heading of page.querySelectorAll(`h${level}`)) {
-      const lower = page.createElement(`h${level + 1}`);
-      lower.append(...heading.childNodes);
-      heading.replaceWith(lower);
-    }
+  for (const level of [5, 4, 3, 2, 1]) replaceByHeadings(page, `h${level}`, level + 1);
+}
+
+function replaceByHeadings(page: Document, selector: string, level: number): void {
+  for (const element of page.querySelectorAll(selector)) {
+    const heading = page.createElement(`h${level}`);
+    heading.append(...element.childNodes);
+    element.replaceWith(heading);
   }
 }
 

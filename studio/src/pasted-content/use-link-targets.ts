@@ -18,7 +18,7 @@ interface QueryResult {
 }
 
 const { siteUrl } = connection;
-const NO_TARGETS: LinkTargets = { siteUrl, portalHost: undefined, pages: new Map() };
+const noTargets = (): LinkTargets => ({ siteUrl, portalHost: undefined, pages: new Map(), headingKeys: new Map() });
 
 /**
  * The pages that pasted URLs can lead to, including unpublished ones. They are read before anything is pasted, because a
@@ -26,7 +26,7 @@ const NO_TARGETS: LinkTargets = { siteUrl, portalHost: undefined, pages: new Map
  */
 export function useLinkTargets(): LinkTargets {
   const client = useClient({ apiVersion: API_VERSION });
-  const [targets, setTargets] = useState(NO_TARGETS);
+  const [targets, setTargets] = useState(noTargets);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -35,7 +35,8 @@ export function useLinkTargets(): LinkTargets {
       try {
         const options = { perspective: 'drafts', signal } as const;
         const { documents, portalHost } = await client.fetch<QueryResult>(QUERY, { types: PAGE_TYPES }, options);
-        setTargets({ siteUrl, portalHost: portalHost?.replace(/\/+$/, ''), pages: pagesByPath(documents) });
+        const found = { portalHost: portalHost?.replace(/\/+$/, ''), pages: pagesByPath(documents) };
+        setTargets((current) => ({ ...current, ...found }));
       } catch (error) {
         // Until the next attempt, a pasted URL of this site becomes a link to its path.
         if (!signal.aborted) console.warn('The pages for pasted links cannot be read.', error);

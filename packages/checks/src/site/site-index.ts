@@ -76,12 +76,12 @@ export function createSiteIndex(
 const anchorsByDocument = new WeakMap<StoredDocument, ReadonlySet<string>>();
 
 /** The anchors of a page. Undefined if its view makes others, or if it has no text. */
-export function anchorsOfPage({ fields }: SiteDocument): ReadonlySet<string> | undefined {
+export function anchorsOfPage({ type, fields }: SiteDocument): ReadonlySet<string> | undefined {
   const known = anchorsByDocument.get(fields);
   if (known) return known;
   const blocks = blocksOf(fields);
   if (!blocks) return undefined;
-  const anchors = new Set([...anchorsOf(blocks).values(), ...VIEW_ANCHORS]);
+  const anchors = new Set([...anchorsOf(blocks).values(), 'main', ...(VIEW_ANCHORS[type] ?? [])]);
   anchorsByDocument.set(fields, anchors);
   return anchors;
 }
@@ -89,8 +89,11 @@ export function anchorsOfPage({ fields }: SiteDocument): ReadonlySet<string> | u
 /** The headings and questions of a page. */
 export const sectionsOfPage = ({ fields }: SiteDocument): PageSection[] => pageSections(blocksOf(fields) ?? []);
 
-/** Anchors that the site adds to pages. */
-const VIEW_ANCHORS = ['main', 'related-capabilities'];
+/** Anchors that the site adds to pages of a type, besides that of their main content. */
+const VIEW_ANCHORS: Readonly<Record<string, readonly string[]>> = {
+  capability: ['related-capabilities'],
+  post: ['related-posts'],
+};
 
 /** The body of a page, or its sections. */
 function blocksOf({ body, blocks }: StoredDocument): OutlineBlock[] | undefined {

@@ -137,7 +137,7 @@ test('keeps the structure of pasted documents and of pasted Markdown', async ({ 
 
 test('gives pasted links their target', async ({ studio, names }) => {
   const target = `${names.id}-target`;
-  const targetBody = [{ ...paragraph('Next steps'), style: 'h2' }];
+  const targetBody = [{ ...paragraph('Next steps'), _key: 'h', style: 'h2' }];
   await writePage(names, { id: target, slug: `${names.prefix}-target`, body: targetBody });
   const pages = studio.waitForResponse((response) => response.url().includes('portalHost'), STUDIO_TIMEOUT);
   await openDocument(studio, names.id);
@@ -154,13 +154,13 @@ test('gives pasted links their target', async ({ studio, names }) => {
   await expect(text).toContainText('https://other.example/b', STUDIO_TIMEOUT);
 
   await clickAction(studio, 'publish');
-  const links = `*[_id == $id][0].body[].markDefs[]{kind, href, "page": reference._ref, anchor}`;
+  const links = `*[_id == $id][0].body[].markDefs[]{kind, href, "page": reference._ref, headingKey, anchor}`;
   await expect
     .poll(() => editor().fetch<object[]>(links, { id: names.id }), POLL_OPTIONS)
     .toEqual([
-      { kind: 'external', href: 'https://other.example/a', page: null, anchor: null },
-      { kind: 'internal', href: null, page: target, anchor: 'next-steps' },
-      { kind: 'external', href: 'https://other.example/b', page: null, anchor: null },
+      { kind: 'external', href: 'https://other.example/a', page: null, headingKey: null, anchor: null },
+      { kind: 'internal', href: null, page: target, headingKey: 'h', anchor: 'next-steps' },
+      { kind: 'external', href: 'https://other.example/b', page: null, headingKey: null, anchor: null },
     ]);
 });
 

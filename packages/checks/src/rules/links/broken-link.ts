@@ -2,6 +2,7 @@ import type { LinkInput } from '@site/portable-text/link';
 import { findSection } from '@site/blocks/outline/page-sections';
 import { problemOfLink } from '@site/blocks/studio/validate-link';
 import { comparablePath } from '@site/site/comparable-path';
+import { anchorOf } from '@site/site/decode-uri';
 import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import type { Place } from '../../site/document-parts.ts';
@@ -69,7 +70,7 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
         },
       ];
     case 'page': {
-      const anchor = /#(.+)$/.exec(address)?.[1];
+      const anchor = anchorOf(/#.*/.exec(address)?.[0] ?? '');
       const page = target.document?.id === document.id ? document : target.document;
       return page ? problemsOfHeading({ anchor }, page, path, context) : [];
     }

@@ -1,7 +1,8 @@
 import { problemOfPath } from '@site/blocks/studio/web-address';
-import { withoutHtmlEnding } from '@site/site/comparable-path';
+import { comparablePath, withoutHtmlEnding } from '@site/site/comparable-path';
 import { routeOf } from '@site/site/route-map';
 import type { Route } from '@site/site/route-map';
+import { isSiteFile } from '@site/site/site-files';
 import type { Rule } from '../../finding.ts';
 import { isText } from '../../site/stored-document.ts';
 
@@ -40,7 +41,20 @@ function problemOfRoute(from: string): string | undefined {
   if (route && !DOCUMENT_ROUTES.has(route.name)) {
     return 'The site always has a page at this path, so the redirect would never be used.';
   }
-  return /^\/(?:api|_next|studio)(?:\/|$)/.test(from)
-    ? 'The site uses this path itself. Choose another one.'
-    : undefined;
+  return isUsedBySite(comparablePath(from)) ? 'The site uses this path itself. Choose another one.' : undefined;
 }
+
+/**
+ * Routes without pages, and `PATH_REDIRECTS`, `MARKDOWN_REDIRECTS` and the rewrites of `web/next.config.ts`, which ignore case.
+ * They all come before the redirects of editors. Other paths below their first segments have no route.
+ */
+const PATHS_OF_SITE: readonly RegExp[] = [
+  /^\/(?:api|_next|studio)(?:\/|$)/,
+  /^\/(?:images|files|shared)\/[^/]+$/,
+  /^\/1\/indexes\/[^/]+\/queries$/,
+  /^\/docs$/i,
+  /\.md$/i,
+  /^\/.+\/(?:openapi(?:-\d+)?\.json|social-card\.png)$/i,
+];
+
+const isUsedBySite = (path: string): boolean => isSiteFile(path) || PATHS_OF_SITE.some((form) => form.test(path));

@@ -1,0 +1,62 @@
+import { defineSchema, EditorProvider, useEditor } from '@portabletext/editor';
+import type { Editor } from '@portabletext/editor';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+const schemaDefinition = defineSchema({
+  styles: [{ name: 'normal' }, { name: 'h2' }],
+  annotations: [
+    {
+      name: 'link',
+      fields: [
+        { name: 'kind', type: 'string' },
+        { name: 'href', type: 'string' },
+        { name: 'reference', type: 'object' },
+        { name: 'headingKey', type: 'string' },
+        { name: 'anchor', type: 'string' },
+      ],
+    },
+  ],
+  blockObjects: [
+    { name: 'table', fields: [{ name: 'rows', type: 'array' }] },
+    {
+      name: 'code',
+      fields: [
+        { name: 'code', type: 'string' },
+        { name: 'language', type: 'string' },
+      ],
+    },
+  ],
+});
+
+/** Renders an empty text with plugins. Returns functions that paste into it and that read its blocks. */
+export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: ReactNode }) => ReactNode) {
+  const editors: Editor[] = [];
+  const EditorAccess = () => {
+    editors.push(useEditor());
+    return null;
+  };
+  render(
+    <EditorProvider initialConfig={{ schemaDefinition }}>
+      {plugins}
+      <EditorAccess />
+    </EditorProvider>,
+    wrapper && { wrapper },
+  );
+  const [editor] = editors;
+  const paste = (data: Record<string, string>) => {
+    const clipboard = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
+    const [block] = editor?.getSnapshot().context.value ?? [];
+    const start = { path: [{ _key: block?._key ?? '' }], offset: 0 };
+    const selection = { anchor: start, focus: start };
+    editor?.send({ type: 'select', at: selection });
+    editor?.send({
+      type: 'clipboard.paste',
+      originEvent: { dataTransfer: clipboard as unknown as DataTransfer },
+      position: { selection },
+    });
+    // As at the end of the event in a browser.
+    clipboard.getData = () => '';
+  };
+  return { paste, blocks: () => editor?.getSnapshot().context.value };
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { defineBehavior } from '@portabletext/editor/behaviors';
+import { BehaviorPlugin } from '@portabletext/editor/plugins';
+import type { SanityClient } from '@sanity/client';
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { ToastProvider } from '@sanity/ui/toast';
+import { act, waitFor } from '@testing-library/react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { PortableTextPluginsProps } from 'sanity';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { renderEditor } from './editor.fixture.tsx';
+import { PastedContentPlugin } from './pasted-content-plugin.tsx';
+
+prepareSanityUi();
+
+const documents = [{ _id: 'doc-faq', _type: 'doc', slug: 'faq' }];
+const body = [{ _type: 'block', _key: 'h', style: 'h2', children: [{ _type: 'span', _key: 's', text: 'Cost' }] }];
+const readPage = vi.fn<() => Promise<object>>();
+const client = {
+  fetch: (query: string) =>
+    query.includes('documents') ? Promise.resolve({ documents, portalHost: null }) : readPage(),
+} as unknown as SanityClient;
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
+vi.mock('../connection.ts', () => ({ connection: { siteUrl: 'https://site.example' } }));
+
+beforeEach(() => {
+  readPage.mockReset().mockResolvedValue({ body });
+});
+
+const HREF = 'https://site.example/docs/faq/#cost';
+const LINK = { kind: 'internal', reference: { _ref: 'doc-faq' }, anchor: 'cost' };
+const LINK_WITH_KEY = { ...LINK, headingKey: 'h' };
+
+/** The links that Sanity's handler of pasted URLs was given. */
+const urlLinks: unknown[] = [];
+
+/** Sanity registers its handler before the format of what is pasted is chosen. */
+function UrlPlugin({ plugins }: Pick<PortableTextPluginsProps, 'plugins'>) {
+  const link = plugins.pasteLink?.link;
+  const behaviors = useMemo(
+    () => [
+      defineBehavior({
+        on: 'clipboard.paste',
+        guard: ({ snapshot: { context }, event }) => {
+          const href = event.originEvent.dataTransfer.getData('text/plain');
+          if (URL.canParse(href)) urlLinks.push(link?.({ context, value: { href } }));
+          return false;
+        },
+        actions: [],
+      }),
+    ],
+    [link],
+  );
+  return <BehaviorPlugin behaviors={behaviors} />;
+}
+
+const Providers = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={buildTheme()}>
+    <ToastProvider>{children}</ToastProvider>
+  </ThemeProvider>
+);
+
+async function renderText() {
+  urlLinks.splice(0);
+  const text = renderEditor(
+    <PastedContentPlugin plugins={{}} renderDefault={({ plugins }) => <UrlPlugin plugins={plugins} />} />,
+    Providers,
+  );
+  // The pages of the site are read.
+  await act(() => Promise.resolve());
+  return text;
+}
+
+test.each([
+  ['HTML', { 'text/html': `<p>The <a href="${HREF}">cost</a>.</p>`, 'text/plain': 'The cost.' }],
+  ['Markdown', { 'text/markdown': `The [cost](${HREF}).` }],
+])('a link to a heading in pasted %s stores the key of the heading', async (_format, data) => {
+  const { paste, blocks } = await renderText();
+  paste(data);
+  await waitFor(() => expect(blocks()).toMatchObject([{ markDefs: [LINK_WITH_KEY] }]));
+});
+
+test('a link to a heading in a pasted table stores the key of the heading', async () => {
+  const { paste, blocks } = await renderText();
+  paste({ 'text/html': `<table><tr><td><a href="${HREF}">Cost</a></td></tr></table>` });
+  await waitFor(() =>
+    expect(blocks()).toMatchObject([{ rows: [{ cells: [{ body: [{ markDefs: [LINK_WITH_KEY] }] }] }] }]),
+  );
+});
+
+test('the pasted URL of a heading stores the key of the heading', async () => {
+  const { paste } = await renderText();
+  paste({ 'text/plain': HREF });
+  await waitFor(() => expect(urlLinks).toMatchObject([LINK_WITH_KEY]));
+});
+
+test('a link is pasted without a key if the heading cannot be read', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  readPage.mockRejectedValue(new Error('The content lake is not available.'));
+  const { paste, blocks } = await renderText();
+  paste({ 'text/html': `<p><a href="${HREF}">Cost</a></p>` });
+  await waitFor(() => expect(blocks()).toMatchObject([{ markDefs: [LINK] }]));
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test('text without links to headings is pasted at once', async () => {
+  const { paste } = await renderText();
+  paste({ 'text/plain': 'https://site.example/docs/faq/' });
+  expect(urlLinks).toMatchObject([{ kind: 'internal', reference: { _ref: 'doc-faq' } }]);
+  expect(readPage).not.toHaveBeenCalled();
+});
