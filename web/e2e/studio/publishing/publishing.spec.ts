@@ -61,14 +61,31 @@ test('publishes what was typed right before Ctrl+Alt+P', async ({ studio, names 
     .toEqual([paragraph('Words. And more to the end.')]);
 });
 
-test('unpublishes a page, which becomes a draft', async ({ studio, names }) => {
+test('unpublishes a page that is scheduled to change, which becomes a draft and stays one', async ({
+  studio,
+  names,
+}) => {
   await expect.poll(() => pageContains(names.path, names.title), POLL_OPTIONS).toBe(true);
+  const releaseId = names.prefix;
+  const publishAt = '2999-01-31T09:00:00Z';
+  const release = () => editor().fetch<string | null>('releases::all()[name == $releaseId][0]._id', { releaseId });
+  // As the Studio schedules a draft.
+  await editor().releases.create({
+    releaseId,
+    metadata: { releaseType: 'scheduled', intendedPublishAt: publishAt, cardinality: 'one' },
+  });
+  await editor().createVersion({ publishedId: names.id, baseId: names.id, releaseId });
+  await editor().patch(`versions.${releaseId}.${names.id}`).set({ title: 'Changed later' }).commit();
+  await editor().releases.schedule({ releaseId, publishAt });
+
   await openDocument(studio, names.id);
-  await studio.getByRole('button', { name: 'Open document actions' }).click(STUDIO_TIMEOUT);
-  await studio.getByRole('menuitem', { name: 'Unpublish' }).click(STUDIO_TIMEOUT);
-  await studio.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click(STUDIO_TIMEOUT);
+  await chooseAction(studio, 'Unpublish');
+  const dialog = studio.getByRole('dialog');
+  await expect(dialog.getByText('A version of this page is scheduled for Jan 31, 2999')).toBeVisible(STUDIO_TIMEOUT);
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect.poll(() => stored(names.id), POLL_OPTIONS).toBeUndefined();
-  expect(await storedTitle(`drafts.${names.id}`)).toBe(names.title);
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Changed later');
+  await expect.poll(release, POLL_OPTIONS).toBeNull();
   await expect.poll(async () => (await get(names.path)).status, POLL_OPTIONS).toBe(404);
 });
 
