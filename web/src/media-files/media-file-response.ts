@@ -1,11 +1,8 @@
 import type { ContentEnvironment } from '@site/site/environment';
 import { mediaTypeOfFile } from '@site/site/media-files';
+import { copyHeaders, failureOf, IMMUTABLE, notFound, notInTime } from '#/images/asset-responses.ts';
 import { fetchAsset } from '#/images/fetch-asset.ts';
 import { SANITY_CDN } from '#/images/image-request.ts';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A file that is uploaded again is available soon after. */
-const NOT_FOUND_CACHING = 'public, max-age=10';
 
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'] as const;
 const RESPONSE_HEADERS = ['content-range', 'content-length', 'etag', 'last-modified'] as const;
@@ -22,23 +19,23 @@ export async function mediaFileResponse(
   { apiHost, projectId, dataset }: ContentEnvironment,
 ): Promise<Response> {
   const type = mediaTypeOfFile(file);
-  if (type === undefined) return refuse(404, 'There is no such file.', NOT_FOUND_CACHING);
+  if (type === undefined) return notFound('file');
   let response: Response;
   try {
     response = await fetchAsset(request, `${apiHost ?? SANITY_CDN}/files/${projectId}/${dataset}/${file}`, {
-      ...copied(request.headers, REQUEST_HEADERS),
+      ...copyHeaders(request.headers, REQUEST_HEADERS),
       // A compressed response has another length. `fetch` adds this itself to requests for a range.
       ...(request.headers.has('range') ? {} : { 'Accept-Encoding': 'identity' }),
     });
   } catch {
-    return refuse(504, 'The content lake did not send the file in time.', 'no-store');
+    return notInTime('file');
   }
   const { status } = response;
   if (PASSED_STATUSES.has(status)) {
     return new Response(status === 304 || status === 416 ? null : response.body, {
       status,
       headers: {
-        ...copied(response.headers, RESPONSE_HEADERS),
+        ...copyHeaders(response.headers, RESPONSE_HEADERS),
         'Accept-Ranges': 'bytes',
         'Cache-Control': status === 416 ? 'no-store' : IMMUTABLE,
         'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
@@ -47,18 +44,5 @@ export async function mediaFileResponse(
       },
     });
   }
-  await response.body?.cancel();
-  return status >= 400 && status < 500 && status !== 429
-    ? refuse(404, 'There is no such file.', NOT_FOUND_CACHING)
-    : refuse(502, 'The content lake could not send the file.', 'no-store');
-}
-
-const copied = (headers: Headers, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
-
-function refuse(status: number, message: string, caching: string): Response {
-  return new Response(`${message}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching },
-  });
+  return failureOf(response, 'file');
 }
