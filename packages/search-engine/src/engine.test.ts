@@ -54,6 +54,15 @@ test('the lite client finds records that the full client saved, with highlights 
   });
 });
 
+test('tags of highlights can be in a query string, also if they look like numbers', async () => {
+  const { client } = await filledEngine();
+  const searchParams = { params: `query=docker&highlightPreTag=1&highlightPostTag=${'2'.repeat(100)}` };
+  const { hits } = await client.searchSingleIndex({ indexName: INDEX, searchParams });
+  expect(hits[0]?._highlightResult).toMatchObject({
+    hierarchy: { lvl1: { value: `Installing in 1Docker${'2'.repeat(100)}` } },
+  });
+});
+
 test('replaceAllObjects swaps the records and keeps settings and synonyms', async () => {
   const { client } = await filledEngine();
   const synonym = { objectID: 'container', type: 'synonym' as const, synonyms: ['container', 'vessel'] };

@@ -183,6 +183,21 @@ describe('errors', () => {
     expect((await clientOf(engine).browse({ indexName: INDEX })).hits).toHaveLength(DOCS.length);
   });
 
+  test.each(['highlightPreTag', 'highlightPostTag', 'snippetEllipsisText'])('a long %s', async (name) => {
+    const engine = await filledEngine();
+    const long = 'x'.repeat(101);
+    const requests = [
+      ['POST', '/1/indexes/site/query', { [name]: long }],
+      ['POST', '/1/indexes/site/query', { params: `${name}=${long}` }],
+      ['PUT', '/1/indexes/site/settings', { [name]: long }],
+    ] as const;
+    for (const [method, path, body] of requests) {
+      const answer = await call(engine, method, path, { key: engine.adminKey, body: JSON.stringify(body) });
+      const message = expect.stringContaining(`"${name}": expected a string of at most 100 characters`);
+      expect(answer.json).toEqual({ message, status: 400 });
+    }
+  });
+
   test('a batch with one invalid request changes nothing', async () => {
     const engine = await filledEngine();
     const requests = [
