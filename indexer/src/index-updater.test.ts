@@ -1,7 +1,7 @@
 import type { IndexedPage } from '@site/content/reader';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IndexUpdater } from './index-updater.ts';
-import { contentOf, docOf, MemoryIndex } from './memory-services.fixture.ts';
+import { contentOf, docOf, MemoryIndex, pricesUntil } from './memory-services.fixture.ts';
 
 function start(pages: IndexedPage[]) {
   const content = contentOf(pages);
@@ -101,6 +101,27 @@ describe('IndexUpdater', () => {
     updater.handleChange('doc-a', 'doc');
     await logged(log, /0 records saved/);
     expect(index).toMatchObject({ synonyms: [], synonymWrites: 3, batches: 0 });
+    await updater.stop();
+  });
+
+  it('removes prices from the index after their last day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { content, index, log, updater } = start([pricesUntil('2026-03-31')]);
+    const texts = () => [...index.records.values()].map((record) => record.content);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    expect(texts()).toContainEqual(expect.stringContaining('€20'));
+    content.queries.length = 0;
+    updater.syncAll();
+    await logged(log, /up to date/);
+    expect(content.queries).toEqual([]);
+
+    vi.setSystemTime(new Date('2026-04-01T00:03:00Z'));
+    updater.syncAll();
+    await logged(log, /2 records saved, 1 removed, 1 unchanged/);
+    expect(texts()).toContainEqual(expect.stringContaining('Price on request'));
+    expect(texts()).not.toContainEqual(expect.stringContaining('€20'));
     await updater.stop();
   });
 

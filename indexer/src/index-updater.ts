@@ -42,7 +42,7 @@ export class IndexUpdater {
   #haveSynonymsChanged = false;
   /** The indexed records; `undefined` until the first full comparison. */
   #indexed: RecordsByDocument | undefined;
-  /** The version of the content that the last full comparison read. */
+  /** The day and the version of the content of the last full comparison. */
   #comparedVersion: string | undefined;
   #running: Promise<void> | undefined;
   readonly #stopping = new AbortController();
@@ -52,7 +52,7 @@ export class IndexUpdater {
     this.#interval = setInterval(() => this.syncAll(), FULL_SYNC_INTERVAL_MS);
   }
 
-  /** Compares the whole index. Reads content only if it has changed since the last time. */
+  /** Compares the whole index. Reads content only if it, or the day, has changed since the last time. */
   syncAll(): void {
     this.#pending = 'all';
     this.#start();
@@ -122,7 +122,9 @@ export class IndexUpdater {
   async #compareAll(): Promise<void> {
     const { reader, index, log } = this.#options;
     // Before the pages, so that a change in between counts as one since this comparison.
-    const version = await reader.contentVersion();
+    const contentVersion = await reader.contentVersion();
+    // Prices have a last day, in UTC, after which records do not contain them.
+    const version = `${new Date().toISOString().slice(0, 10)} ${contentVersion}`;
     const current = version === this.#comparedVersion ? this.#indexed : undefined;
     const records = current ?? (await readAllRecords({ reader, warn: log }));
     const result = await syncIndex(index, [...records.values()].flat());

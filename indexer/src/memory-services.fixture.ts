@@ -1,5 +1,5 @@
 import type { IndexSynonym } from '@site/search/index-synonym';
-import { docSchema } from '@site/content/models/documents';
+import { docSchema, marketingPageSchema } from '@site/content/models/documents';
 import type { SearchSynonym } from '@site/content/models/documents';
 import type { PageAddress } from '@site/content/models/summary';
 import type { IndexedPage } from '@site/content/reader';
@@ -18,6 +18,20 @@ export function docOf(slug: string, title: string, text = `About ${title}.`): In
     slug,
     path: `/docs/${slug}/`,
     body: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text }] }],
+  });
+}
+
+/** A page with a price. @param validUntil the last day of the price, as ISO 8601 date */
+export function pricesUntil(validUntil: string): IndexedPage {
+  const plan = { _type: 'plan', _key: 'a', name: 'Team', amount: 20 };
+  return marketingPageSchema.parse({
+    _id: 'page-pricing',
+    _type: 'page',
+    _updatedAt: UPDATED,
+    title: 'Pricing',
+    slug: 'pricing',
+    path: '/pricing/',
+    blocks: [{ _type: 'pricingTable', _key: 'a', heading: 'Plans', validUntil, plans: [plan] }],
   });
 }
 

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startEngine } from './engine.ts';
+import { openDatabase } from './store/database.ts';
 import { DOCS, DOCS_SETTINGS } from './testing/docs-records.ts';
 import { clientOf, liteClientOf, startTestEngine, temporaryFolder } from './testing/running-engine.ts';
 
@@ -50,6 +51,15 @@ test('the lite client finds records that the full client saved, with highlights 
         },
       },
     ],
+  });
+});
+
+test('tags of highlights can be in a query string, also if they look like numbers', async () => {
+  const { client } = await filledEngine();
+  const searchParams = { params: `query=docker&highlightPreTag=1&highlightPostTag=${'2'.repeat(100)}` };
+  const { hits } = await client.searchSingleIndex({ indexName: INDEX, searchParams });
+  expect(hits[0]?._highlightResult).toMatchObject({
+    hierarchy: { lvl1: { value: `Installing in 1Docker${'2'.repeat(100)}` } },
   });
 });
 
@@ -154,6 +164,41 @@ test('acknowledged writes are present after a restart', async () => {
   expect(await again.getSettings({ indexName: INDEX })).toMatchObject(DOCS_SETTINGS);
   const found = await again.searchSingleIndex({ indexName: INDEX, searchParams: { query: 'docker' } });
   expect(found.nbHits).toBe(1);
+});
+
+test('records that cannot be read are reported and do not prevent the start', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await startEngine({ port: 0, host: '127.0.0.1', dataDir });
+  await clientOf(first).saveObjects({ indexName: INDEX, objects: DOCS });
+  await first.close();
+  const database = openDatabase(dataDir);
+  const insert = database.prepare('INSERT INTO items VALUES (?, ?, ?, ?)');
+  insert.run(INDEX, 'record', 'deep', `{"objectID":"deep","a":${'['.repeat(20_000)}1${']'.repeat(20_000)}}`);
+  insert.run(INDEX, 'record', 'broken', '{"objectID":');
+  insert.run(INDEX, 'synonym', 'null', 'null');
+  database.close();
+
+  const log: string[] = [];
+  const logger = (line: string) => log.push(line);
+  const second = await startEngine({ port: 0, host: '127.0.0.1', dataDir, logger });
+  onTestFinished(() => second.close());
+  const client = clientOf(second);
+  expect((await client.browse({ indexName: INDEX })).hits).toHaveLength(DOCS.length);
+  expect(log).toEqual([
+    expect.stringContaining('skipped the record "broken" of the index "site"'),
+    expect.stringContaining('skipped the record "deep" of the index "site"'),
+    expect.stringContaining('skipped the synonym "null" of the index "site"'),
+  ]);
+
+  await client.saveObjects({ indexName: INDEX, objects: [{ objectID: 'deep', a: 'Zebra' }] });
+  await client.deleteObject({ indexName: INDEX, objectID: 'broken' });
+  await client.deleteSynonym({ indexName: INDEX, objectID: 'null' });
+  await second.close();
+  log.length = 0;
+  const third = await startEngine({ port: 0, host: '127.0.0.1', dataDir, logger });
+  onTestFinished(() => third.close());
+  expect(log).toEqual([]);
+  expect(await clientOf(third).getObject({ indexName: INDEX, objectID: 'deep' })).toMatchObject({ a: 'Zebra' });
 });
 
 test('keys are created once, readable by their owner only', async () => {

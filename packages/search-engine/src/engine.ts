@@ -16,7 +16,7 @@ export interface EngineOptions {
   host: string;
   /** Folder for the database and the keys; created if it does not exist. */
   dataDir: string;
-  /** Receives a line for each internal error; default: standard error. */
+  /** Receives a line for each internal error and each stored item that cannot be read; default: standard error. */
   logger?: (line: string) => void;
 }
 
@@ -34,14 +34,19 @@ export interface RunningEngine {
  * Starts a search engine with the part of Algolia's REST API that this product uses. Acknowledged writes are on disk.
  * @throws Error with one clear line if the port is in use or the data folder cannot be used
  */
-export async function startEngine({ port, host, dataDir, logger }: EngineOptions): Promise<RunningEngine> {
+export async function startEngine({
+  port,
+  host,
+  dataDir,
+  logger = console.error,
+}: EngineOptions): Promise<RunningEngine> {
   makeFolder(dataDir);
   const keys = loadKeys(dataDir);
-  const catalog = new Catalog(new IndexStore(openDatabase(dataDir)));
+  const catalog = new Catalog(new IndexStore(openDatabase(dataDir)), logger);
   const server = createEngineServer({
     routes: [...searchRoutes(catalog), ...indexRoutes(catalog), ...listRoutes(catalog), ...recordRoutes(catalog)],
     keys,
-    logger: logger ?? ((line) => console.error(line)),
+    logger,
   });
   let listening: number;
   try {

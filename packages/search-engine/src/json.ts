@@ -14,6 +14,14 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Deeper nesting is rejected, so that no recursive function overflows the stack. */
+export const MAX_DEPTH = 200;
+
+export function isTooDeep(value: Json, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth > MAX_DEPTH || Object.values(value).some((child) => isTooDeep(child, depth + 1));
+}
+
 export function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -1,7 +1,18 @@
 import { HttpError } from '@site/service-kit/http/http-error';
 import type { Json, JsonObject } from './json.ts';
 import type { Kind } from './value-kinds.ts';
-import { ANY, checkKind, count, FLAG, FLAG_OR_COUNT, oneOf, TEXT, TEXTS, TYPO_TOLERANCE } from './value-kinds.ts';
+import {
+  ANY,
+  checkKind,
+  count,
+  FLAG,
+  FLAG_OR_COUNT,
+  oneOf,
+  SHORT_TEXT,
+  TEXT,
+  TEXTS,
+  TYPO_TOLERANCE,
+} from './value-kinds.ts';
 
 /**
  * Index settings that the engine supports, with Algolia's meaning.
@@ -37,9 +48,9 @@ export const SETTINGS_FOR_SEARCH = {
   attributesToRetrieve: TEXTS,
   attributesToHighlight: TEXTS,
   attributesToSnippet: TEXTS,
-  highlightPreTag: TEXT,
-  highlightPostTag: TEXT,
-  snippetEllipsisText: TEXT,
+  highlightPreTag: SHORT_TEXT,
+  highlightPostTag: SHORT_TEXT,
+  snippetEllipsisText: SHORT_TEXT,
   restrictHighlightAndSnippetArrays: FLAG,
   hitsPerPage: count(0, 1000),
   maxValuesPerFacet: count(0, 1000),

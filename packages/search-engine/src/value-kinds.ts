@@ -9,6 +9,11 @@ export interface Kind {
 }
 
 export const TEXT: Kind = { expected: 'a string', accepts: (value) => typeof value === 'string' };
+/** A text that is repeated for each match of a result. */
+export const SHORT_TEXT: Kind = {
+  expected: 'a string of at most 100 characters',
+  accepts: (value) => typeof value === 'string' && value.length <= 100,
+};
 export const FLAG: Kind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
 export const TEXTS: Kind = { expected: 'an array of strings', accepts: isStrings };
 export const ANY: Kind = { expected: 'anything', accepts: () => true };

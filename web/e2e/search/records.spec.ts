@@ -4,16 +4,17 @@ import type { SearchRecord } from '@site/search/record';
 import { readIndexerEnvironment } from '@site/site/environment';
 import { algoliasearch } from 'algoliasearch';
 import { readSearchResponse, searchRequests } from '../../src/components/search/search-request.ts';
-import { environment, siteUrl, WORKER } from '../product.ts';
+import { environment, WORKER } from '../product.ts';
 
 /** What the index contains, and which of it the searches of the site find. */
 
+/** Sends a search to the service itself, because the site limits the number of hits. */
 async function searchService(request: object): Promise<string> {
-  const { appId, searchKey } = environment().search;
-  const response = await fetch(`${siteUrl}/1/indexes/*/queries`, {
+  const { appId, searchKey, indexName, host } = environment().search;
+  const response = await fetch(`${host}/1/indexes/*/queries`, {
     method: 'POST',
     headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey },
-    body: JSON.stringify({ requests: [{ indexName: environment().search.indexName, ...request }] }),
+    body: JSON.stringify({ requests: [{ indexName, ...request }] }),
   });
   return response.text();
 }

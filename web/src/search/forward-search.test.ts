@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchEnvironment } from '@site/site/environment';
+import { searchRequests } from '#/components/search/search-request.ts';
 import { forwardSearch } from './forward-search.ts';
 
 let handle: RequestListener = () => {};
@@ -46,6 +47,38 @@ test('forwards a search of the site with its own key', async () => {
   expect(received).toEqual([
     { method: 'POST', url: '/1/indexes/*/queries', key: 'search-key', body: JSON.stringify(body) },
   ]);
+});
+
+test('forwards every search of the site unchanged', async () => {
+  const requests = searchRequests('site', { query: 'robot', page: 2, kind: 'Documentation' }, { withKinds: true });
+  expect((await post({ requests })).status).toBe(200);
+  expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ requests }]);
+});
+
+test('requests no more hits at once than the site does', async () => {
+  await post({
+    requests: [
+      { indexName: 'site', hitsPerPage: 1000 },
+      { indexName: 'site', hitsPerPage: 1 },
+    ],
+  });
+  expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    {
+      requests: [
+        { indexName: 'site', hitsPerPage: 20 },
+        { indexName: 'site', hitsPerPage: 1 },
+      ],
+    },
+  ]);
+});
+
+test.each(['params', 'maxValuesPerFacet', 'constructor'])('refuses the parameter %s', async (name) => {
+  const response = await post({ requests: [{ indexName: 'site' }, { indexName: 'site', [name]: 'hitsPerPage=1000' }] });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { message: `The site does not forward searches with the parameter "${name}".`, status: 400 },
+  ]);
+  expect(received).toEqual([]);
 });
 
 test.each([

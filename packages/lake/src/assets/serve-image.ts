@@ -37,6 +37,6 @@ export async function serveImage(
   if (transform.autoFormat) request.response.appendHeader('vary', 'Accept');
   if (isNotModified(request, etag)) return notModified(request, headers);
   if (!existsSync(path)) throw new HttpError(404, 'Image not found');
-  const body = await cache.get(key, async () => await renderImage(path, transform, format, maxPixels));
+  const body = await cache.get(key, async () => await renderImage(path, transform, format, { maxPixels }));
   return { kind: 'bytes', status: 200, body, headers: { ...headers, 'content-length': String(body.byteLength) } };
 }

@@ -4,6 +4,7 @@ export type QueryFailure =
   | { kind: 'evaluation'; description: string }
   | { kind: 'timeLimit'; milliseconds: number }
   | { kind: 'memoryLimit' }
+  | { kind: 'resultTooLarge'; maxBytes: number }
   | { kind: 'crash'; description: string }
   | { kind: 'overloaded' }
   /** No query worker starts; `memoryLimitMb` is the limit that the documents exceed. */

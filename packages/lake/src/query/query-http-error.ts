@@ -35,6 +35,13 @@ function httpErrorOf(failure: QueryFailure): HttpError {
         'queryMemoryError',
         'The query exceeded the memory limit. Use a more selective filter, or project fewer attributes.',
       );
+    case 'resultTooLarge':
+      return typedError(
+        400,
+        'queryMemoryError',
+        `The result exceeds the limit of ${failure.maxBytes / 1_000_000} MB. ` +
+          'Use a more selective filter, project fewer attributes, or read it in slices.',
+      );
     case 'crash':
       return typedError(500, 'queryEvaluationError', failure.description);
     case 'overloaded':

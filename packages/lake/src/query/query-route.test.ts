@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { API_VERSION, connect } from '../testing/test-client.ts';
 import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
 
@@ -192,6 +194,54 @@ describe('invalid queries', () => {
     });
     await client.create({ _type: 'post' });
     expect(await Promise.all([1, 2, 3, 4].map(() => client.fetch('count(*)')))).toEqual([2001, 2001, 2001, 2001]);
+  });
+});
+
+describe('large results', () => {
+  /** A query whose result is the only document, which has 0.5 MB, `count` times. */
+  const repeated = (count: number) => `[${'*[0],'.repeat(count)}]`;
+  const pathOf = (count: number) => `/data/query/production?query=${encodeURIComponent(repeated(count))}`;
+
+  async function startWithDocument() {
+    const lake = await startTestLake();
+    await lake.client.create({ _id: 'a', _type: 'post', text: 'x'.repeat(500_000) });
+    return lake;
+  }
+
+  it('are rejected above 50 MB, with and without a token', async () => {
+    const { request, adminToken } = await startWithDocument();
+    expect((await request(pathOf(95))).status).toBe(200);
+    for (const headers of [{}, { authorization: `Bearer ${adminToken}` }]) {
+      const response = await request(pathOf(101), { headers });
+      expect([response.status, (await response.text()).slice(0, 300)]).toEqual([
+        400,
+        expect.stringContaining('The result exceeds the limit of 50 MB'),
+      ]);
+    }
+  });
+
+  it('can be selected by a mutation', async () => {
+    const { client } = await startWithDocument();
+    await client.delete({ query: repeated(101) });
+    expect(await client.fetch('count(*)')).toBe(0);
+  });
+
+  it('get 503 without a token while clients do not read others', async () => {
+    const { port, request, adminToken } = await startWithDocument();
+    const sockets = [];
+    for (let count = 0; count < 4; count += 1) {
+      const socket = connectSocket(port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.write(`GET /v1${pathOf(95)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await once(socket, 'readable');
+      sockets.push(socket);
+    }
+    expect((await request(pathOf(95))).status).toBe(503);
+    expect((await request('/data/query/production?query=count(*)')).status).toBe(200);
+    const headers = { authorization: `Bearer ${adminToken}` };
+    expect((await request(pathOf(95), { headers })).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await request(pathOf(95))).status).toBe(200);
   });
 });
 

@@ -155,6 +155,49 @@ describe('errors', () => {
     expect(answer.status).toBe(status);
   });
 
+  test.each([201, 3600, 20_000])('a value that is nested %i levels deep in a record changes nothing', async (depth) => {
+    const engine = await filledEngine();
+    const nested = `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+    const records = [
+      [
+        'POST',
+        `/1/indexes/${INDEX}/batch`,
+        `{"requests":[{"action":"addObject","body":{"objectID":"deep","a":${nested}}}]}`,
+      ],
+      ['PUT', `/1/indexes/${INDEX}/deep`, `{"a":${nested}}`],
+      ['POST', `/1/indexes/${INDEX}/deep/partial`, `{"a":{"_operation":"Add","value":${nested}}}`],
+    ] as const;
+    for (const [method, path, body] of records) {
+      const answer = await call(engine, method, path, { key: engine.adminKey, body });
+      expect(answer.json).toEqual({
+        message: 'Record at the position 0 objectID=deep is nested more than 200 levels deep',
+        status: 400,
+      });
+    }
+    const synonym = `{"type":"synonym","synonyms":["a","b"],"a":${nested}}`;
+    const path = `/1/indexes/${INDEX}/synonyms/deep`;
+    expect((await call(engine, 'PUT', path, { key: engine.adminKey, body: synonym })).json).toEqual({
+      message: 'The synonym deep is nested more than 200 levels deep',
+      status: 400,
+    });
+    expect((await clientOf(engine).browse({ indexName: INDEX })).hits).toHaveLength(DOCS.length);
+  });
+
+  test.each(['highlightPreTag', 'highlightPostTag', 'snippetEllipsisText'])('a long %s', async (name) => {
+    const engine = await filledEngine();
+    const long = 'x'.repeat(101);
+    const requests = [
+      ['POST', '/1/indexes/site/query', { [name]: long }],
+      ['POST', '/1/indexes/site/query', { params: `${name}=${long}` }],
+      ['PUT', '/1/indexes/site/settings', { [name]: long }],
+    ] as const;
+    for (const [method, path, body] of requests) {
+      const answer = await call(engine, method, path, { key: engine.adminKey, body: JSON.stringify(body) });
+      const message = expect.stringContaining(`"${name}": expected a string of at most 100 characters`);
+      expect(answer.json).toEqual({ message, status: 400 });
+    }
+  });
+
   test('a batch with one invalid request changes nothing', async () => {
     const engine = await filledEngine();
     const requests = [

@@ -1,6 +1,6 @@
 import { HttpError } from '@site/service-kit/http/http-error';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
-import { isObject } from '../json.ts';
+import { isObject, isTooDeep, MAX_DEPTH } from '../json.ts';
 import type { Catalog, ListKind } from '../store/catalog.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { Route } from './route.ts';
@@ -69,6 +69,9 @@ function readItems(kind: ListKind, items: Json[]): IndexRecord[] {
   return items.map((item, position) => {
     if (!isObject(item) || typeof item['objectID'] !== 'string' || item['objectID'] === '') {
       throw new HttpError(400, `The ${kind} at position ${position} needs an objectID that is a non-empty string`);
+    }
+    if (isTooDeep(item)) {
+      throw new HttpError(400, `The ${kind} ${item['objectID']} is nested more than ${MAX_DEPTH} levels deep`);
     }
     if (kind === 'synonym' && typeof item['type'] !== 'string') {
       throw new HttpError(400, `The synonym ${item['objectID']} needs a type, such as "synonym" or "oneWaySynonym"`);

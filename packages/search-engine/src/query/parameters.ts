@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import { SETTINGS_FOR_SEARCH, WITHOUT_EFFECT } from '../settings.ts';
 import type { Kind } from '../value-kinds.ts';
-import { ANY, checkKind, count, FLAG, TEXT, TEXTS } from '../value-kinds.ts';
+import { ANY, checkKind, count, FLAG, SHORT_TEXT, TEXT, TEXTS } from '../value-kinds.ts';
 
 /**
  * Search parameters, with Algolia's meaning. The defaults are the settings of the index.
@@ -89,7 +89,7 @@ function fromQueryString(params: string): JsonObject {
 
 /** Values in a query string are text: arrays are JSON or separated by commas. */
 function parsed(text: string, kind: Kind | undefined): Json {
-  if (kind === TEXT) return text;
+  if (kind === TEXT || kind === SHORT_TEXT) return text;
   try {
     return JSON.parse(text) as Json;
   } catch {

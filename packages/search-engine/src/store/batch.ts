@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@site/service-kit/http/http-error';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
-import { isObject } from '../json.ts';
+import { isObject, isTooDeep, MAX_DEPTH } from '../json.ts';
 import { applyOperation, isOperation, isUpdateApplied } from './attribute-operation.ts';
 
 /** The effect of a batch on an index. */
@@ -88,6 +88,12 @@ function withObjectID(body: Json | undefined, position: number, mayLack: boolean
 }
 
 function stage(effect: BatchEffect, record: IndexRecord, position: number): void {
+  if (isTooDeep(record)) {
+    throw new HttpError(
+      400,
+      `Record at the position ${position} objectID=${record.objectID} is nested more than ${MAX_DEPTH} levels deep`,
+    );
+  }
   const size = Buffer.byteLength(JSON.stringify(record));
   if (size > MAX_RECORD_BYTES) {
     throw new HttpError(

@@ -1,6 +1,8 @@
+import { errorMessage } from '@site/service-kit/error-message';
 import { HttpError } from '@site/service-kit/http/http-error';
 import { SearchIndex } from '../index/search-index.ts';
 import type { IndexRecord, Json, JsonObject } from '../json.ts';
+import { isObject, isTooDeep, MAX_DEPTH } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import { changeSettings } from '../settings.ts';
 import { planBatch } from './batch.ts';
@@ -29,13 +31,14 @@ export class Catalog {
   readonly #store: IndexStore;
   readonly #entries = new Map<string, CatalogEntry>();
 
-  constructor(store: IndexStore) {
+  /** @param report receives a line for each stored item that cannot be read and is skipped */
+  constructor(store: IndexStore, report: (line: string) => void) {
     this.#store = store;
     for (const { name, settings, createdAt, updatedAt } of store.indices()) {
       const entry = newEntry(settings, createdAt, updatedAt);
-      for (const record of store.items(name, 'record')) entry.index.put(record);
+      for (const record of readItems(store, name, 'record', report)) entry.index.put(record);
       for (const kind of ['synonym', 'rule'] as const) {
-        for (const item of store.items(name, kind)) entry[kind].set(item.objectID, item);
+        for (const item of readItems(store, name, kind, report)) entry[kind].set(item.objectID, item);
       }
       entry.index.applySynonyms(entry.synonym.values());
       this.#entries.set(name, entry);
@@ -181,6 +184,32 @@ export class Catalog {
     this.#store.clearItems(name, kind);
     for (const [objectID, item] of items) this.#store.putItem(name, kind, objectID, item);
   }
+}
+
+/** Skips items that cannot be read, so that one of them does not prevent the start. They stay on disk. */
+function* readItems(
+  store: IndexStore,
+  name: string,
+  kind: ItemKind,
+  report: (line: string) => void,
+): Generator<IndexRecord> {
+  for (const { objectID, body } of store.items(name, kind)) {
+    try {
+      yield readItem(objectID, body);
+    } catch (error) {
+      report(
+        `search engine: skipped the ${kind} "${objectID}" of the index "${name}", which cannot be read: ` +
+          `${errorMessage(error)}. Save it again, delete it, or run \`npm run indexer -- push --rebuild\`.`,
+      );
+    }
+  }
+}
+
+function readItem(objectID: string, body: string): IndexRecord {
+  const item = JSON.parse(body) as Json;
+  if (!isObject(item)) throw new Error('it is not an object');
+  if (isTooDeep(item)) throw new Error(`it is nested more than ${MAX_DEPTH} levels deep`);
+  return { ...item, objectID };
 }
 
 function newEntry(settings: Settings, createdAt: string, updatedAt: string): CatalogEntry {

@@ -61,10 +61,11 @@ export class IndexStore {
       }));
   }
 
-  *items(indexName: string, kind: ItemKind): Generator<JsonObject & { objectID: string }> {
-    const rows = this.#database.prepare('SELECT body FROM items WHERE index_name = ? AND kind = ?');
+  /** The items of an index, with their bodies as JSON. */
+  *items(indexName: string, kind: ItemKind): Generator<{ objectID: string; body: string }> {
+    const rows = this.#database.prepare('SELECT object_id, body FROM items WHERE index_name = ? AND kind = ?');
     for (const row of rows.iterate(indexName, kind)) {
-      yield JSON.parse(String(row['body'])) as JsonObject & { objectID: string };
+      yield { objectID: String(row['object_id']), body: String(row['body']) };
     }
   }
 

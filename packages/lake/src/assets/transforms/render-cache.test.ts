@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -18,6 +18,18 @@ it('renders once, and again after the image was evicted', async () => {
   expect(String(await cache.get('a', image('second')))).toBe('first');
   await cache.get('b', image('other one'));
   expect(String(await cache.get('a', image('third')))).toBe('third');
+});
+
+it.each(['before', 'while'])('renders an image again whose file was emptied %s it runs', async (when) => {
+  const directory = await makeFolder();
+  const cache = new RenderCache(directory, 1000);
+  await cache.get('a', image('first'));
+  const [name = ''] = await readdir(directory);
+  await writeFile(join(directory, name), '');
+  const reader = when === 'while' ? cache : new RenderCache(directory, 1000);
+  expect(String(await reader.get('a', image('second')))).toBe('second');
+  expect(String(await reader.get('a', image('third')))).toBe('second');
+  expect(await readFile(join(directory, name), 'utf8')).toBe('second');
 });
 
 it('works again once its folder can be used', async () => {

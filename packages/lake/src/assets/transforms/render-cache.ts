@@ -6,10 +6,7 @@ import { join } from 'node:path';
 /** Maximum number of concurrent transformations, each of which can hold hundreds of megabytes of decoded image. */
 const MAX_RENDERS = 2;
 
-/**
- * Caches transformed images on disk up to a maximum size and evicts the least recently used ones. Writes are not
- * flushed, because entries can be rendered again.
- */
+/** Caches transformed images on disk up to a maximum size and evicts the least recently used ones. */
 export class RenderCache {
   readonly #directory: string;
   readonly #maxBytes: number;
@@ -81,6 +78,8 @@ export class RenderCache {
     const path = join(this.#directory, name);
     try {
       const bytes = await readFile(path);
+      // The file system lost the contents of the file in a power failure.
+      if (bytes.byteLength === 0) return undefined;
       const now = new Date();
       // The modification time preserves the order of use across restarts.
       await utimes(path, now, now);
@@ -94,7 +93,8 @@ export class RenderCache {
     if (bytes.byteLength > this.#maxBytes) return;
     const part = join(this.#directory, `${randomUUID()}.part`);
     try {
-      await writeFile(part, bytes);
+      // Otherwise a power failure could leave an incomplete file with the final name.
+      await writeFile(part, bytes, { flush: true });
       await rename(part, join(this.#directory, name));
     } catch (error) {
       // The image is returned even if the disk is full.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ async function animation(name: string, frames: number, { width, height }: { widt
 async function render(query: string, format: RenderFormat = 'png', path = halves) {
   const request = parseTransform(new URLSearchParams(query));
   if (!request) throw new Error(`nothing asked for in ${query}`);
-  const bytes = await renderImage(path, request, format, PIXELS);
+  const bytes = await renderImage(path, request, format, { maxPixels: PIXELS });
   const { width, height, format: made, pages = 1 } = await sharp(bytes).metadata();
   return { bytes, width, height, made, pages };
 }
@@ -146,6 +147,26 @@ describe('transforming an animation', () => {
     expect(pages).toBe(100);
   });
 
+  it.each([
+    ['w=1000', 1000, 500],
+    ['h=500', 1000, 500],
+    ['w=1000&h=1000', 1000, 500],
+    ['w=1000&h=500&fit=crop', 1000, 500],
+    ['w=1000&h=500&fit=fill', 1000, 500],
+    ['rect=0,0,20,20&w=800&h=900', 800, 800],
+  ])('keeps the first frame only if all frames have too many pixels after %s', async (query, width, height) => {
+    const path = await animation('small.gif', 3, { width: 40, height: 20 });
+    expect(await render(query, 'webp', path)).toMatchObject({ width, height, pages: 1 });
+  });
+
+  it.each(['w=800', 'w=1000&fit=max', 'w=5000&h=400'])(
+    'keeps all frames if they have few pixels after %s',
+    async (query) => {
+      const path = await animation('small.gif', 3, { width: 40, height: 20 });
+      expect(await render(query, 'webp', path)).toMatchObject({ pages: 3 });
+    },
+  );
+
   it('keeps the first frame only for a transform that sharp does not support for animations', async () => {
     const path = await animation('entropy.gif', 3, { width: 40, height: 20 });
     const query = 'w=10&h=10&fit=crop&crop=entropy';
@@ -153,6 +174,18 @@ describe('transforming an animation', () => {
     const turned = join(directory, 'turned.webp');
     await sharp(path, { animated: true }).webp().withMetadata({ orientation: 6 }).toFile(turned);
     expect(await render('w=10', 'webp', turned)).toMatchObject({ width: 10, height: 20, pages: 1 });
+  });
+});
+
+it('stops a transform that takes too long', async () => {
+  const path = join(directory, 'noise.png');
+  const pixels = randomBytes(400 * 400 * 3);
+  await sharp(pixels, { raw: { width: 400, height: 400, channels: 3 } }).toFile(path);
+  const request = parseTransform(new URLSearchParams('w=8000'));
+  if (!request) throw new Error('no transforms in the query');
+  await expect(renderImage(path, request, 'png', { maxPixels: PIXELS, timeoutSeconds: 1 })).rejects.toMatchObject({
+    status: 503,
+    message: 'The image was not rendered within 1 s. Request a smaller size or another format.',
   });
 });
 

@@ -1,11 +1,14 @@
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
-import { planResize, type ResizePlan } from './resize-plan.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Size } from './crop-window.ts';
+import { outputSize, planResize, type ResizePlan } from './resize-plan.ts';
 import { MAX_OUTPUT_SIDE_PIXELS, type TransformRequest } from './transform-request.ts';
 
 /** Formats that a transformed image can have. */
 export type RenderFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const DEFAULT_QUALITY = 75;
+const DEFAULT_TIMEOUT_SECONDS = 30;
 
 /** Maximum width and height that the encoder of each format permits. */
 const MAX_SIDE_PIXELS: Readonly<Record<RenderFormat, number>> = {
@@ -31,23 +34,31 @@ export function outputFormat(request: TransformRequest, original: string, accept
   return 'png';
 }
 
+export interface RenderLimits {
+  /** Maximum number of decoded pixels, and of pixels in all frames of a rendered animation. */
+  maxPixels: number;
+  /** sharp checks it between rows of pixels, and not while it encodes AVIF. Default: 30. */
+  timeoutSeconds?: number;
+}
+
 /**
  * Renders a transformed image. Of an animation, all frames or, if they cannot be rendered together, the first one.
  * @param path path of the stored original
- * @param maxPixels maximum number of decoded pixels, in all frames of an animation
- * @throws {HttpError} 400 if the rectangle is outside of the image
+ * @throws {HttpError} 400 if the rectangle is outside of the image, 503 if rendering takes too long
  * @see https://www.sanity.io/docs/image-urls
  */
 export async function renderImage(
   path: string,
   request: TransformRequest,
   format: RenderFormat,
-  maxPixels: number,
+  { maxPixels, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: RenderLimits,
 ): Promise<Buffer> {
   const header = await sharp(path, { limitInputPixels: maxPixels }).metadata();
   const plan = planResize(header.autoOrient, request);
   const animated = (format === 'gif' || format === 'webp') && canAnimate(header, plan, maxPixels);
-  let image = sharp(path, { limitInputPixels: maxPixels, autoOrient: true, animated });
+  let image = sharp(path, { limitInputPixels: maxPixels, autoOrient: true, animated }).timeout({
+    seconds: timeoutSeconds,
+  });
 
   if (plan.window) image = image.extract(plan.window);
   const maxSide = MAX_SIDE_PIXELS[format];
@@ -61,15 +72,25 @@ export async function renderImage(
   if (request.background !== undefined || format === 'jpg') {
     image = image.flatten({ background: `#${request.background ?? 'ffffff'}` });
   }
-  return await encode(image, request, format);
+  try {
+    return await encode(image, request, format);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('timeout:'))) throw error;
+    const message = `The image was not rendered within ${timeoutSeconds} s. Request a smaller size or another format.`;
+    throw new HttpError(503, message);
+  }
 }
 
 /**
  * Whether all frames can be rendered. An upload is checked by its first frame, so all frames together can have too many
- * pixels. sharp can neither rotate an animation nor crop it by entropy.
+ * pixels, also after enlarging them. sharp can neither rotate an animation nor crop it by entropy.
  */
 function canAnimate({ pages = 1, width, height, orientation = 1 }: Metadata, plan: ResizePlan, maxPixels: number) {
-  return pages > 1 && pages * width * height <= maxPixels && orientation === 1 && plan.fill !== 'entropy';
+  const fits = (size: Size) => pages * size.width * size.height <= maxPixels;
+  const original = { width, height };
+  return (
+    pages > 1 && fits(original) && fits(outputSize(plan, original)) && orientation === 1 && plan.fill !== 'entropy'
+  );
 }
 
 function resizeOptions(plan: ResizePlan, request: TransformRequest): ResizeOptions {

@@ -44,6 +44,21 @@ export function planResize(original: Size, request: TransformRequest): ResizePla
   }
 }
 
+/** The size that an image of `original` size has after the plan. */
+export function outputSize({ window, box, fill, withoutEnlargement }: ResizePlan, original: Size): Size {
+  const source = window ?? original;
+  if (!box) return source;
+  const { width, height } = box;
+  if (width !== undefined && height !== undefined && fill !== 'inside') return { width, height };
+  const scales = [
+    ...(width === undefined ? [] : [width / source.width]),
+    ...(height === undefined ? [] : [height / source.height]),
+    ...(withoutEnlargement ? [1] : []),
+  ];
+  const scale = Math.min(...scales);
+  return { width: Math.round(source.width * scale), height: Math.round(source.height * scale) };
+}
+
 function planCrop(plan: ResizePlan, source: Size, box: Size, request: TransformRequest): ResizePlan {
   const scale = plan.withoutEnlargement ? Math.min(1, source.width / box.width, source.height / box.height) : 1;
   const target = {

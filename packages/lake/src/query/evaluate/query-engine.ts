@@ -21,6 +21,8 @@ export interface QueryRequest {
   perspective: ResolvedPerspective;
   /** Return only documents that are readable without a token. */
   publicOnly: boolean;
+  /** A longer result fails. Results within the process, such as the documents of a mutation, have no limit. */
+  maxResultBytes?: number;
   /** Uncommitted changes that the query takes into account. */
   pending?: readonly DocumentState[];
   /** Value of `@` at the root of the query. */
@@ -74,7 +76,8 @@ export class QueryEngine {
     return pending.length === 0 ? this.#query(request) : this.#dataset.withChanges(pending, () => this.#query(request));
   }
 
-  async #query({ query, params, perspective, publicOnly, root, delta }: QueryRequest): Promise<QueryResult> {
+  async #query(request: QueryRequest): Promise<QueryResult> {
+    const { query, params, perspective, publicOnly, root, delta, maxResultBytes = Number.POSITIVE_INFINITY } = request;
     const tree = this.#parser.parse(query, params, delta === undefined ? 'normal' : 'delta');
     const visible = this.#dataset.visibleIn(perspective, publicOnly);
     const scan = new IndexScan(this.#dataset, visible);
@@ -103,7 +106,11 @@ export class QueryEngine {
       indexes: { scan, hostFunctions, evaluate: (node) => tryEvaluateSync(node, options) },
     });
     const result = await evaluateGroq(plan, options);
-    return { json: JSON.stringify(result) ?? 'null', syncTags: syncTagsOfQuery(tree, dereferenced) };
+    const json = JSON.stringify(result) ?? 'null';
+    if (Buffer.byteLength(json) > maxResultBytes) {
+      throw new QueryError({ kind: 'resultTooLarge', maxBytes: maxResultBytes });
+    }
+    return { json, syncTags: syncTagsOfQuery(tree, dereferenced) };
   }
 
   async #match({ query, params, documents }: MatchRequest): Promise<QueryResult> {
