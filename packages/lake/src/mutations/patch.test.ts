@@ -217,10 +217,21 @@ describe('a patch that would take too long', () => {
 });
 
 describe('a document that is too large', () => {
-  it('is rejected when a patch repeats a value', async () => {
+  it('is rejected', async () => {
     const content = { list: Array.from({ length: 100 }, () => ({})) };
     const patch = { set: { 'list[*].text': 'x'.repeat(400_000) } };
     expect(await rejected(content, patch)).toContain('larger than 32 MiB');
+    const { client } = lake();
+    await client.createOrReplace({ _id: 'large', _type: 'post', ...content });
+    await client
+      .patch('large')
+      .set({ 'list[*].text': 'x'.repeat(300_000) })
+      .commit({ returnDocuments: false });
+    const last = client
+      .patch('large')
+      .set({ last: 'x'.repeat(4_000_000) })
+      .commit();
+    await expect(last).rejects.toMatchObject({ statusCode: 400 });
   });
 });
 

@@ -15,6 +15,8 @@ export function integrityWriteError(problem: IntegrityProblem): WriteError {
       );
     case 'tooDeep':
       return invalid(`Document "${problem.documentId}" is nested more than ${MAX_DEPTH} levels deep`);
+    case 'tooLarge':
+      return documentTooLarge(problem.documentId);
     case 'referenceMissing':
       return new WriteError(
         409,
