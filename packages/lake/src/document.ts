@@ -23,6 +23,19 @@ export function documentJson(document: LakeDocument): string {
   return json;
 }
 
+/** The limit of the hosted service. https://www.sanity.io/docs/content-lake/technical-limits */
+export const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024;
+
+export function isTooLarge(document: LakeDocument): boolean {
+  try {
+    return Buffer.byteLength(documentJson(document)) > MAX_DOCUMENT_BYTES;
+  } catch (error) {
+    // The JSON is longer than the longest string.
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
 /** The change of one document in a committed transaction. */
 export interface DocumentChange {
   documentId: string;

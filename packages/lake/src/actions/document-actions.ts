@@ -3,7 +3,7 @@ import { checkNotLocked } from '../releases/release-lock.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { checkDocumentId, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
-import { applyPatch, parseOperations } from '../write/patch.ts';
+import { parseOperations, putPatched } from '../write/patch.ts';
 import { alreadyExists, invalid, notFound, WriteError } from '../write/write-error.ts';
 import {
   checkRevision,
@@ -64,8 +64,7 @@ function edit(pending: PendingTransaction, action: JsonObject): void {
   const operations = parseOperations(objectField(action, 'patch'));
   checkNotLocked(pending, id);
   const base = pending.get(id) ?? copyAs(pending, existing(pending, publishedId), id);
-  const document = applyPatch(pending, base, operations);
-  pending.put(document, { patch: { id, ...operations } });
+  putPatched(pending, base, operations);
 }
 
 function publish(pending: PendingTransaction, action: JsonObject): void {

@@ -7,7 +7,7 @@ import { isRemoval, versionIds } from '../releases/release-versions.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { isJsonObject, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
-import { applyPatch, parseOperations } from '../write/patch.ts';
+import { applyPatch, parseOperations, putPatched } from '../write/patch.ts';
 import type { PatchOperations } from '../write/patch.ts';
 import { alreadyExists, invalid, notFound } from '../write/write-error.ts';
 import { existing, objectField } from './action-fields.ts';
@@ -98,13 +98,13 @@ function create(pending: PendingTransaction, action: JsonObject): void {
 function edit(pending: PendingTransaction, action: JsonObject): void {
   const release = inState(pending, action, 'active', 'scheduled');
   const operations = parseOperations(objectField(action, 'patch'));
-  const edited = applyPatch(pending, release, operations);
+  const { document: edited, mutations } = applyPatch(pending, release, operations);
   const forbidden = Object.keys({ ...release, ...edited }).find(
     (name) => !EDITABLE.has(name) && JSON.stringify(edited[name]) !== JSON.stringify(release[name]),
   );
   if (forbidden !== undefined) throw invalid(`Only "metadata" of a release can be edited, not "${forbidden}"`);
   checkMetadata(edited['metadata']);
-  pending.put(edited, { patch: { id: release._id, ...operations } });
+  pending.put(edited, ...mutations);
 }
 
 const EDITABLE = new Set(['_rev', '_updatedAt', 'metadata']);
@@ -166,7 +166,7 @@ function inState(pending: PendingTransaction, action: JsonObject, ...states: rea
 }
 
 function change(pending: PendingTransaction, release: ReleaseDocument, operations: PatchOperations): void {
-  pending.put(applyPatch(pending, release, operations), { patch: { id: release._id, ...operations } });
+  putPatched(pending, release, operations);
 }
 
 function finalStates(ids: readonly string[]): { _key: string; id: string }[] {

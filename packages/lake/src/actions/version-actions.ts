@@ -6,7 +6,7 @@ import { versionIds } from '../releases/release-versions.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { checkDocumentId, isJsonObject, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
-import { applyPatch } from '../write/patch.ts';
+import { putPatched } from '../write/patch.ts';
 import { alreadyExists, invalid } from '../write/write-error.ts';
 import {
   checkRevision,
@@ -77,7 +77,7 @@ function unpublishVersion(pending: PendingTransaction, action: JsonObject): void
   checkNotLocked(pending, id);
   const version = pending.get(id) ?? copyAs(pending, published, id);
   const operations = { set: { _system: { ...systemOf(version), delete: true } } };
-  pending.put(applyPatch(pending, version, operations), { patch: { id, ...operations } });
+  putPatched(pending, version, operations);
 }
 
 function systemOf({ _system }: LakeDocument): JsonObject {

@@ -3,7 +3,7 @@ import { checkMayJoin, checkNotLocked } from '../releases/release-lock.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { checkDocumentId, idForNew, isJsonObject, newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
-import { applyPatch, parseOperations } from '../write/patch.ts';
+import { parseOperations, putPatched } from '../write/patch.ts';
 import { alreadyExists, invalid, notFound, revisionMismatch } from '../write/write-error.ts';
 
 export type MutationOutcome = MutateResult['results'][number];
@@ -69,8 +69,7 @@ async function patchAll(
     if (present === undefined) throw notFound(id);
     checkRevision(id, present._rev, patch['ifRevisionID']);
     checkNotLocked(pending, id);
-    const document = applyPatch(pending, present, operations);
-    pending.put(document, { patch: { id, ...operations } });
+    const document = putPatched(pending, present, operations);
     return { id, operation: 'update', document };
   });
 }

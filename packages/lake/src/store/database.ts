@@ -77,6 +77,45 @@ const MIGRATIONS: readonly string[] = [
      value TEXT NOT NULL,
      PRIMARY KEY (user_id, key)
    ) STRICT;`,
+  // Earlier versions created these tables outside of the migrations too.
+  `CREATE TABLE IF NOT EXISTS webhook_change (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     document_id TEXT NOT NULL,
+     transaction_id TEXT NOT NULL,
+     timestamp TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     before TEXT,
+     after TEXT
+   ) STRICT;
+   CREATE INDEX IF NOT EXISTS webhook_change_document ON webhook_change (document_id, id);
+   CREATE TABLE IF NOT EXISTS webhook_message (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     hook_id TEXT NOT NULL,
+     document_id TEXT NOT NULL,
+     transaction_id TEXT NOT NULL,
+     transaction_time TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     idempotency_key TEXT NOT NULL,
+     state TEXT NOT NULL,
+     attempts INTEGER NOT NULL,
+     created_at INTEGER NOT NULL,
+     due_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX IF NOT EXISTS webhook_message_state ON webhook_message (state, hook_id, document_id, id);
+   CREATE INDEX IF NOT EXISTS webhook_message_due ON webhook_message (hook_id, due_at, id, document_id) WHERE state = 'waiting';
+   CREATE INDEX IF NOT EXISTS webhook_message_newest ON webhook_message (hook_id, transaction_time DESC, id, document_id)
+     WHERE state = 'waiting';
+   CREATE TABLE IF NOT EXISTS webhook_attempt (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     message_id INTEGER NOT NULL REFERENCES webhook_message (id) ON DELETE CASCADE,
+     made_at INTEGER NOT NULL,
+     duration_ms INTEGER NOT NULL,
+     result TEXT NOT NULL,
+     status INTEGER,
+     detail TEXT
+   ) STRICT;
+   CREATE INDEX IF NOT EXISTS webhook_attempt_message ON webhook_attempt (message_id);`,
 ];
 
 /** Maximum size of the write-ahead log file after a checkpoint. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { documentJson } from '../document.ts';
+import { documentJson, isTooLarge } from '../document.ts';
 import type { CommittedTransaction, LakeDocument, Visibility } from '../document.ts';
 import { inTransaction } from './database.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
@@ -8,6 +8,7 @@ import { strongReferences } from './references.ts';
 export type IntegrityProblem =
   | { kind: 'transactionIdUsed'; transactionId: string }
   | { kind: 'tooDeep'; documentId: string }
+  | { kind: 'tooLarge'; documentId: string }
   | { kind: 'referenceMissing'; documentId: string; target: string }
   | { kind: 'stillReferenced'; documentId: string; referringIds: readonly string[] };
 
@@ -98,6 +99,7 @@ export class DocumentStore {
       }
       const targets = strongReferences(result);
       if (targets === undefined) throw new IntegrityError({ kind: 'tooDeep', documentId });
+      if (isTooLarge(result)) throw new IntegrityError({ kind: 'tooLarge', documentId });
       put.run(documentId, result._type, result._rev, documentJson(result));
       for (const target of targets) addReference.run(documentId, target);
     }

@@ -42,13 +42,13 @@ export class PendingTransaction {
     return [...ids].sort();
   }
 
-  /** `mutation` is sent to listeners. Applied to the previous document, it must produce the new one. */
-  put(document: LakeDocument, mutation: unknown): void {
-    this.#touch(document._id, document, mutation);
+  /** `mutations` are sent to listeners. Applied to the previous document, they must produce the new one. */
+  put(document: LakeDocument, ...mutations: readonly unknown[]): void {
+    this.#touch(document._id, document, mutations);
   }
 
   delete(id: string, mutation: unknown = { delete: { id } }): void {
-    this.#touch(id, undefined, mutation);
+    this.#touch(id, undefined, [mutation]);
   }
 
   /** One entry for each document that exists before or after the transaction, in the order of its first change. */
@@ -59,13 +59,13 @@ export class PendingTransaction {
     });
   }
 
-  #touch(id: string, result: LakeDocument | undefined, mutation: unknown): void {
+  #touch(id: string, result: LakeDocument | undefined, mutations: readonly unknown[]): void {
     const touched = this.#touched.get(id);
     if (touched === undefined) {
-      this.#touched.set(id, { previous: this.#stored.get(id), result, mutations: [mutation] });
+      this.#touched.set(id, { previous: this.#stored.get(id), result, mutations: [...mutations] });
     } else {
       touched.result = result;
-      touched.mutations.push(mutation);
+      touched.mutations.push(...mutations);
     }
   }
 }

@@ -38,15 +38,6 @@ export class ChangeOutbox {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    database.exec(`CREATE TABLE IF NOT EXISTS webhook_change (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      document_id TEXT NOT NULL,
-      transaction_id TEXT NOT NULL,
-      timestamp TEXT NOT NULL,
-      operation TEXT NOT NULL,
-      before TEXT,
-      after TEXT
-    ) STRICT`);
   }
 
   /** Call this inside the transaction. Skips changes on which no webhook can fire. */

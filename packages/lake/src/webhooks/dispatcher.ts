@@ -94,7 +94,8 @@ export class Dispatcher {
       let parallel = [...this.#onTheWay.values()].filter(({ hookId }) => hookId === hook.id).length;
       // The end of each attempt calls this again.
       if (parallel >= MAX_PARALLEL) continue;
-      for (const message of this.#heads(hook.id)) {
+      // Twice the maximum by due time and by change, so that running attempts do not hide those that are due.
+      for (const message of this.#queue.heads(hook.id, 4 * MAX_PARALLEL)) {
         if (this.#onTheWay.has(message.id)) continue;
         if (message.dueAt > now) {
           next = Math.min(next, message.dueAt);
@@ -105,14 +106,6 @@ export class Dispatcher {
       }
     }
     return next;
-  }
-
-  /** Messages that may be sent, newest and earliest due by turns. */
-  #heads(hookId: string): ReturnType<MessageQueue['heads']> {
-    // Twice the maximum, so that running attempts do not hide those that are due.
-    const newest = this.#queue.heads(hookId, 2 * MAX_PARALLEL, 'newest');
-    const earliest = this.#queue.heads(hookId, 2 * MAX_PARALLEL, 'due');
-    return newest.flatMap((message, index) => [message, earliest[index] ?? message]);
   }
 
   async #attempt(hook: Webhook, message: Message): Promise<void> {

@@ -39,32 +39,6 @@ export class MessageQueue {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    database.exec(`
-      CREATE TABLE IF NOT EXISTS webhook_message (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        hook_id TEXT NOT NULL,
-        document_id TEXT NOT NULL,
-        transaction_id TEXT NOT NULL,
-        transaction_time TEXT NOT NULL,
-        operation TEXT NOT NULL,
-        payload TEXT NOT NULL,
-        idempotency_key TEXT NOT NULL,
-        state TEXT NOT NULL,
-        attempts INTEGER NOT NULL,
-        created_at INTEGER NOT NULL,
-        due_at INTEGER NOT NULL
-      ) STRICT;
-      CREATE INDEX IF NOT EXISTS webhook_message_state ON webhook_message (state, hook_id, document_id, id);
-      CREATE TABLE IF NOT EXISTS webhook_attempt (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        message_id INTEGER NOT NULL REFERENCES webhook_message (id) ON DELETE CASCADE,
-        made_at INTEGER NOT NULL,
-        duration_ms INTEGER NOT NULL,
-        result TEXT NOT NULL,
-        status INTEGER,
-        detail TEXT
-      ) STRICT;
-      CREATE INDEX IF NOT EXISTS webhook_attempt_message ON webhook_attempt (message_id)`);
   }
 
   add(hookId: string, change: PendingChange, payload: string): void {
@@ -89,32 +63,45 @@ export class MessageQueue {
   }
 
   /**
-   * The oldest waiting message of each document, which must be delivered before later ones. Earliest due time first, or
-   * the document that changed last first.
+   * The oldest waiting messages of documents, which must be delivered before later ones of the same document. Half of
+   * them are due first, and half belong to the documents that changed last, by turns.
    */
-  heads(hookId: string, limit: number, order: 'due' | 'newest' = 'due'): (Message & { dueAt: number })[] {
-    const rows = this.#database
+  heads(hookId: string, limit: number): (Message & { dueAt: number })[] {
+    const newest = this.#headsOfNewestDocuments(hookId, limit / 2);
+    const earliest = this.#earliestHeads(hookId, limit / 2);
+    return Array.from({ length: limit }, (_, index) => (index % 2 === 0 ? newest : earliest)[Math.floor(index / 2)])
+      .filter((row) => row !== undefined)
+      .map(toMessage);
+  }
+
+  #headsOfNewestDocuments(hookId: string, limit: number): MessageRow[] {
+    const newestFirst = this.#database.prepare(
+      `SELECT document_id FROM webhook_message WHERE state = 'waiting' AND hook_id = ?
+       ORDER BY transaction_time DESC, id`,
+    );
+    const documentIds = new Set<unknown>();
+    for (const row of newestFirst.iterate(hookId)) {
+      documentIds.add(row['document_id']);
+      if (documentIds.size === limit) break;
+    }
+    const head = this.#database.prepare(
+      `SELECT * FROM webhook_message WHERE state = 'waiting' AND hook_id = ? AND document_id = ? ORDER BY id LIMIT 1`,
+    );
+    return [...documentIds].map((documentId) => head.get(hookId, String(documentId)) as unknown as MessageRow);
+  }
+
+  #earliestHeads(hookId: string, limit: number): MessageRow[] {
+    return this.#database
       .prepare(
-        `SELECT message.* FROM webhook_message AS message JOIN (
-           SELECT min(id) AS id, max(transaction_time) AS changed_at FROM webhook_message
-           WHERE state = 'waiting' AND hook_id = ? GROUP BY document_id
-         ) AS head ON head.id = message.id
-         ORDER BY ${order === 'due' ? 'due_at' : 'changed_at DESC'}, message.id LIMIT ?`,
+        `SELECT * FROM webhook_message WHERE id IN (
+           SELECT id FROM webhook_message AS message WHERE state = 'waiting' AND hook_id = ? AND NOT EXISTS (
+             SELECT 1 FROM webhook_message AS earlier
+             WHERE earlier.state = 'waiting' AND earlier.hook_id = message.hook_id
+               AND earlier.document_id = message.document_id AND earlier.id < message.id
+           ) ORDER BY due_at, id LIMIT ?
+         ) ORDER BY due_at, id`,
       )
       .all(hookId, limit) as unknown as MessageRow[];
-    return rows.map((row) => ({
-      id: row.id,
-      hookId: row.hook_id,
-      documentId: row.document_id,
-      transactionId: row.transaction_id,
-      transactionTime: row.transaction_time,
-      operation: row.operation,
-      payload: row.payload,
-      idempotencyKey: row.idempotency_key,
-      attempts: row.attempts,
-      createdAt: row.created_at,
-      dueAt: row.due_at,
-    }));
   }
 
   /** Records an attempt and updates the message: delivered, failed, or due again later. */
@@ -169,6 +156,22 @@ export class MessageQueue {
       )
       .all(hookId, limit) as unknown as AttemptRow[];
   }
+}
+
+function toMessage(row: MessageRow): Message & { dueAt: number } {
+  return {
+    id: row.id,
+    hookId: row.hook_id,
+    documentId: row.document_id,
+    transactionId: row.transaction_id,
+    transactionTime: row.transaction_time,
+    operation: row.operation,
+    payload: row.payload,
+    idempotencyKey: row.idempotency_key,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+  };
 }
 
 /** Derived from webhook, document and transaction, so that a repeated message has the same key. */

@@ -263,6 +263,26 @@ describe('delivery', () => {
     expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
   });
 
+  it('delivers messages that an earlier version has stored', async () => {
+    const port = receiver?.port ?? 0;
+    await receiver?.close();
+    const client = await start({}, port);
+    await client.create({ _id: 'a', _type: 'doc' });
+    await vi.waitFor(async () => {
+      expect(await statuses(client)).toEqual(['waiting']);
+    }, WAIT);
+    await lake?.close();
+    const indexes = ['webhook_change_document', 'webhook_message_due', 'webhook_message_newest'];
+    const database = new DatabaseSync(databasePath(dataDir));
+    for (const index of indexes) database.exec(`DROP INDEX ${index}`);
+    database.exec('PRAGMA user_version = 4');
+    database.close();
+    receiver = new Receiver();
+    await receiver.open(port);
+    await start({}, port);
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
+  });
+
   it('lists webhooks, messages and attempts without the secret', async () => {
     const client = await start();
     if (receiver) receiver.respond = () => 401;

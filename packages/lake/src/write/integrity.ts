@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '../document.ts';
 import type { IntegrityProblem } from '../store/document-store.ts';
 import { MAX_DEPTH } from '../store/references.ts';
 import { invalid, WriteError } from './write-error.ts';
@@ -14,6 +15,8 @@ export function integrityWriteError(problem: IntegrityProblem): WriteError {
       );
     case 'tooDeep':
       return invalid(`Document "${problem.documentId}" is nested more than ${MAX_DEPTH} levels deep`);
+    case 'tooLarge':
+      return documentTooLarge(problem.documentId);
     case 'referenceMissing':
       return new WriteError(
         409,
@@ -30,4 +33,9 @@ export function integrityWriteError(problem: IntegrityProblem): WriteError {
         { id: problem.documentId, referencingIDs: problem.referringIds },
       );
   }
+}
+
+export function documentTooLarge(id: string): WriteError {
+  const limit = MAX_DOCUMENT_BYTES / 1024 / 1024;
+  return invalid(`Document "${id}" would be larger than ${limit} MiB as JSON. Split it into several documents.`);
 }

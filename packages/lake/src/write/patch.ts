@@ -1,8 +1,10 @@
-import { extract, Mutation } from '@sanity/mutator';
-import type { LakeDocument } from '../document.ts';
+import { isTooLarge, type LakeDocument } from '../document.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
+import { documentTooLarge } from './integrity.ts';
 import { isJsonObject } from './new-document.ts';
 import type { JsonObject } from './new-document.ts';
+import { runOperations } from './patch-operations.ts';
+import { PatchWork } from './patch-work.ts';
 import { invalid } from './write-error.ts';
 
 /** Patch operations by name. https://www.sanity.io/docs/content-lake/http-patches */
@@ -26,6 +28,8 @@ export function parseOperations(patch: JsonObject): PatchOperations {
       throw invalid(`The patch operation "${name}" must be an object of paths and values`);
     }
   }
+  checkValues(operations, 'diffMatchPatch', (value) => typeof value === 'string', 'strings');
+  for (const name of ['inc', 'dec']) checkValues(operations, name, Number.isFinite, 'numbers');
   const { unset, insert } = operations as JsonObject;
   if (unset !== undefined && !(Array.isArray(unset) && unset.every((path) => typeof path === 'string'))) {
     throw invalid('The patch operation "unset" must be an array of paths');
@@ -36,9 +40,24 @@ export function parseOperations(patch: JsonObject): PatchOperations {
   return operations;
 }
 
+function checkValues(operations: JsonObject, name: string, isValid: (value: unknown) => boolean, kind: string): void {
+  const values = operations[name];
+  const invalidEntry = isJsonObject(values) ? Object.entries(values).find(([, value]) => !isValid(value)) : undefined;
+  if (invalidEntry === undefined) return;
+  throw invalid(
+    `The values of the patch operation "${name}" must be ${kind}. Fix the value of ${JSON.stringify(invalidEntry[0])}.`,
+  );
+}
+
 function isInsert(insert: unknown): boolean {
   if (!isJsonObject(insert) || !Array.isArray(insert['items'])) return false;
   return ['before', 'after', 'replace'].filter((place) => typeof insert[place] === 'string').length === 1;
+}
+
+/** A patched document, and the mutations with the same result, which listeners and the history receive. */
+export interface PatchedDocument {
+  document: LakeDocument;
+  mutations: readonly { patch: JsonObject }[];
 }
 
 /**
@@ -50,13 +69,13 @@ export function applyPatch(
   pending: PendingTransaction,
   document: LakeDocument,
   operations: PatchOperations,
-): LakeDocument {
-  const patched = runOperations(document, operations);
+): PatchedDocument {
+  const { document: patched, patches, isRepeating } = runPatch(pending, document, operations);
   for (const attribute of IMMUTABLE) {
     if (patched[attribute] !== document[attribute]) throw invalid(`Cannot modify immutable attribute "${attribute}"`);
   }
   const createdAt = patched['_createdAt'];
-  return {
+  const result: LakeDocument = {
     ...patched,
     _id: document._id,
     _type: document._type,
@@ -64,35 +83,24 @@ export function applyPatch(
     _createdAt: typeof createdAt === 'string' ? createdAt : document._createdAt,
     _updatedAt: pending.timestamp,
   };
+  // Other documents are checked when they are committed.
+  if (isRepeating && isTooLarge(result)) throw documentTooLarge(document._id);
+  return { document: result, mutations: patches.map((patch) => ({ patch: { id: document._id, ...patch } })) };
 }
 
-/** Applies operations in the order of the mutator, with which listeners and the history replay them. */
-function runOperations(document: LakeDocument, operations: PatchOperations): JsonObject {
-  const { set, setIfMissing, unset, ...others } = operations;
-  const run = (target: JsonObject, step: JsonObject): JsonObject => runMutator(target, document._id, step);
+/** Applies a patch and adds the document to the transaction. */
+export function putPatched(pending: PendingTransaction, base: LakeDocument, operations: PatchOperations): LakeDocument {
+  const { document, mutations } = applyPatch(pending, base, operations);
+  pending.put(document, ...mutations);
+  return document;
+}
+
+function runPatch(pending: PendingTransaction, document: LakeDocument, operations: PatchOperations) {
   try {
-    const assigned = run(document, { set, setIfMissing });
-    const paths = (unset ?? []) as readonly string[];
-    const reduced = paths.reduce(
-      (result, path) => (pathExists(path, result) ? run(result, { unset: [path] }) : result),
-      assigned,
-    );
-    return run(reduced, others);
+    return runOperations(document, operations, PatchWork.of(pending));
   } catch (error) {
-    throw invalid(`The patch cannot be applied to document "${document._id}": ${String(error)}`);
+    // A path with many nested brackets exceeds the stack.
+    if (!(error instanceof RangeError)) throw error;
+    throw invalid(`The patch cannot be applied to document "${document._id}": ${error.message}`);
   }
-}
-
-/** The mutator throws if a path to unset leads into a string or number, so paths that do not exist are skipped. */
-function pathExists(path: string, document: JsonObject): boolean {
-  try {
-    return extract(path, document).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function runMutator(document: JsonObject, id: string, operations: JsonObject): JsonObject {
-  const mutation = new Mutation({ mutations: [{ patch: { id, ...operations } }] });
-  return mutation.apply(document as LakeDocument) ?? document;
 }

@@ -1,0 +1,45 @@
+import { adjustIndiciesToUcs2, applyPatches, parsePatch, type Patch } from '@sanity/diff-match-patch';
+import type { PatchWork } from './patch-work.ts';
+import { invalid } from './write-error.ts';
+
+const DELETED = -1;
+const INSERTED = 1;
+
+/**
+ * Applies a patch in the format of diff-match-patch to a text. Finds changed text at or near its position, as another
+ * editor may have moved it.
+ * @throws {WriteError} 400 if the patch is malformed or is too long for a text that has been changed.
+ */
+export function applyTextPatch(text: string, source: string, work: PatchWork): string {
+  const patches = parseTextPatch(source);
+  const options = { allowExceedingIndices: true };
+  const exact = applyExactly(text, adjustIndiciesToUcs2(patches, text, options));
+  if (exact !== undefined) return exact;
+  work.compare(patches.reduce((sum, patch) => sum + textOf(patch, INSERTED).length, 0));
+  return applyPatches(patches, text, options)[0];
+}
+
+/** @throws {WriteError} 400 if the patch is malformed. */
+function parseTextPatch(source: string): Patch[] {
+  try {
+    return parsePatch(source);
+  } catch (error) {
+    throw invalid(`The diffMatchPatch is malformed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Undefined unless all hunks match exactly where they are expected. */
+function applyExactly(text: string, patches: readonly Patch[]): string | undefined {
+  let result = text;
+  for (const patch of patches) {
+    const before = textOf(patch, INSERTED);
+    if (patch.start2 > result.length || !result.startsWith(before, patch.start2)) return undefined;
+    result = result.slice(0, patch.start2) + textOf(patch, DELETED) + result.slice(patch.start2 + before.length);
+  }
+  return result;
+}
+
+/** The text of a hunk before it, without the inserted text, or after it, without the deleted text. */
+function textOf({ diffs }: Patch, without: typeof INSERTED | typeof DELETED): string {
+  return diffs.map(([type, text]) => (type === without ? '' : text)).join('');
+}
