@@ -30,7 +30,8 @@ const TIMEOUT_MS = 4000;
 
 /**
  * Forwards a search to the search service behind the site, with the search key of the site instead of that of the request. Only
- * searches of the site's own index pass, with the parameters and at most the number of hits that the site requests. Errors have the form of Algolia's API.
+ * searches of the site's own index pass, with the parameters and at most the number of hits that the site requests. Errors have
+ * the form of Algolia's API.
  *
  * @param target the index in the path, which is `*` for a search that names indexes in its body
  */
