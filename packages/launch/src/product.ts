@@ -11,7 +11,7 @@ import { embeddedVariables } from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
-import { SEARCH_ENGINE_ARGS } from './processes/search-engine-args.ts';
+import { LAKE_ARGS, SEARCH_ENGINE_ARGS, SITE_ARGS } from './processes/service-args.ts';
 import { Service } from './processes/service.ts';
 import { summarizeContent } from './services/content-check.ts';
 import type { Steps } from './steps.ts';
@@ -21,8 +21,6 @@ import { waitForWarmPages } from './wait-for-warm-pages.ts';
 
 const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');
-/** Without these limits, V8 keeps more garbage; see `docs/benchmarks.md`, Pages. */
-const SITE = ['--max-semi-space-size=8', '--heap-growing-percent=40', 'src/server/main.ts'];
 /** Of the indexer, if the content lake has no pages. The product starts without an index and prints what to do. */
 const DELETE_GUARD_EXIT_CODE = 3;
 const EDGE = [...TSX, 'edge/start.ts'];
@@ -164,8 +162,7 @@ async function start(
   );
   startSearch.catch(() => {});
   await steps.run('Content lake', () =>
-    // Requests allocate mostly short-lived objects; without this limit the young generation grows by 40 MB.
-    run('content lake', ['--max-semi-space-size=4', ...TSX, 'src/services/lake.ts'], {
+    run('content lake', LAKE_ARGS, {
       folder: 'packages/launch',
       readyUrl: `${addresses.lakeUrl}/v1/ping`,
     }),
@@ -200,7 +197,7 @@ async function start(
   };
   const startSite = async () => {
     await steps.run('Site', () =>
-      run('site', [...SITE, '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
+      run('site', [...SITE_ARGS, '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
         folder: 'web',
         mode: 'production',
         readyUrl: `${originUrl}${SITE_READY_PATH}`,

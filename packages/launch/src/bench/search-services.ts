@@ -10,7 +10,7 @@ import { prepareDataFolder } from '../data-folder.ts';
 import type { Secrets } from '../data-folder.ts';
 import { embeddedVariables } from '../embedded-variables.ts';
 import { ROOT } from '../paths.ts';
-import { SEARCH_ENGINE_ARGS } from '../processes/search-engine-args.ts';
+import { SEARCH_ENGINE_ARGS } from '../processes/service-args.ts';
 import { spawnNode } from '../processes/spawn-node.ts';
 import { waitUntilReady } from '../wait-until.ts';
 

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from '../paths.ts';
+import { LAKE_ARGS, SEARCH_ENGINE_ARGS, SITE_ARGS } from '../processes/service-args.ts';
 
 /** Checks the container files against the repository, because no test builds the images. */
 
@@ -126,6 +127,19 @@ describe('the Dockerfile', () => {
     });
     expect(runs.length).toBeGreaterThan(1);
     expect(missing).toEqual([]);
+  });
+
+  it.each([
+    { target: 'site', folder: 'web', args: SITE_ARGS },
+    { target: 'lake', folder: 'packages/lake', args: LAKE_ARGS },
+    { target: 'search', folder: 'packages/search-engine', args: SEARCH_ENGINE_ARGS },
+  ])('starts $target with the limits for V8 of `npm start`, as its `start` script does', ({ target, folder, args }) => {
+    const limitsIn = (words: string[]) => words.filter((word) => /^--[\w-]+=\d+$/.test(word));
+    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(stageOf(target)?.text ?? '') ?? [];
+    const { scripts } = JSON.parse(read(`${folder}/package.json`)) as { scripts: { start: string } };
+    expect(limitsIn(args).length).toBeGreaterThan(0);
+    expect(limitsIn(JSON.parse(command) as string[])).toEqual(limitsIn(args));
+    expect(limitsIn(scripts.start.split(' '))).toEqual(limitsIn(args));
   });
 
   it('copies no file with secrets into an image', () => {
