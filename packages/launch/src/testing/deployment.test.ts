@@ -144,7 +144,7 @@ describe('the Dockerfile', () => {
 
   it('copies no file with secrets into an image', () => {
     expect(read('deploy/Dockerfile.dockerignore').split('\n')).toEqual(
-      expect.arrayContaining(['**/*.env', '**/.env*']),
+      expect.arrayContaining(['**/*.env', '**/.env*', '**/.data*', 'backups']),
     );
   });
 });
@@ -295,6 +295,15 @@ describe('kubernetes.yaml', () => {
     const wrong = containers.filter((each, index) => probed[index]?.some((port) => port !== portOfContainer(each)));
     expect(wrong).toEqual([]);
     expect(probed.slice(0, 3).every((ports) => ports.length > 0)).toBe(true);
+  });
+
+  it('runs the image of the seed target in the Job of the guide, with variables that the code reads', () => {
+    const [, text = ''] = /```yaml\n(apiVersion: batch[^`]*)```/.exec(read('docs/deployment/kubernetes.md')) ?? [];
+    const job = parse(text) as KubernetesObject;
+    const [container] = job.spec.template!.spec.containers;
+    expect(targetOf(container!)).toBe('seed');
+    expect(container!.env?.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(job.spec.template!.spec.enableServiceLinks).toBe(false);
   });
 
   it('limits each container, which runs as a user without rights and gets no variables of Services', () => {
