@@ -83,6 +83,15 @@ describe('text', () => {
     expect(write([text])).toBe(expected);
   });
 
+  it.each<[string, ...Parameters<typeof spans>]>([
+    ['https\\://x.example/*id*/state', ['https://x.example/'], ['id', 'em'], ['/state']],
+    ['www\\.x.example/`id`', ['www.x.example/'], ['id', 'code']],
+    ['https\\://x.example/\\\nnext', ['https://x.example/\nnext']],
+    ['https://x.example/ *id*', ['https://x.example/ '], ['id', 'em']],
+  ])('is written as %j, so that an address ends where its text ends', (expected, ...children) => {
+    expect(write(...children)).toBe(expected);
+  });
+
   it('leaves out empty paragraphs', () => {
     expect(toCommonMark([spans(['a']), spans(['']), spans(['b'])])).toBe('a\n\nb\n');
   });
