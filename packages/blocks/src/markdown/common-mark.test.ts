@@ -111,6 +111,15 @@ describe('code', () => {
   it('can contain backticks and pipes in a line', () => {
     expect(write(['a `b` | c', 'code'])).toBe('``a `b` | c``');
   });
+
+  it('in several spans is one piece of code', () => {
+    expect(write(['a', 'code'], ['b', 'code', 'comment'], ['c', 'code', 'strong'])).toBe('`ab`**`c`**');
+  });
+
+  it('is in one line, also in a heading', () => {
+    expect(write(['a\nb', 'code'])).toBe('`a b`');
+    expect(toCommonMark([{ ...spans(['a\nb', 'code']), style: 'h3' }])).toBe('### `a b`\n');
+  });
 });
 
 describe('links', () => {
