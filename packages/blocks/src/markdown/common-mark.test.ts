@@ -168,6 +168,14 @@ describe('lists', () => {
     ).toBe('- deep\n- a\n  1. 1\n  2. 2\n     - deeper\n- b\n\n1. one\n');
   });
 
+  it.each([
+    [[2, 2, 1, 2], '- 1\n- 2\n- 3\n  - 4\n'],
+    [[1, 3, 3, 2], '- 1\n  - 2\n  - 3\n  - 4\n'],
+  ])('with the levels %j have items of one level in one list', (levels, expected) => {
+    const items = levels.map((level, index) => ({ ...spans([`${index + 1}`]), listItem: 'bullet', level }));
+    expect(toCommonMark(items)).toBe(expected);
+  });
+
   it('omit items without text, which parsers would read as text', () => {
     const item = (text: string, level: number) => ({ ...spans([text]), listItem: 'number', level });
     expect(toCommonMark([item('a', 1), item('', 2), item('b', 1)])).toBe('1. a\n2. b\n');
