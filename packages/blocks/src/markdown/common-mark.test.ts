@@ -145,6 +145,20 @@ describe('links', () => {
 });
 
 describe('tables', () => {
+  const table = (...body: TextBlockInput[]) =>
+    toCommonMark([{ _type: 'table', _key: 't', rows: [{ cells: [{ body }] }] }]).split('\n')[0];
+
+  it('have a line for each row', () => {
+    expect(table(spans(['a\nb', 'code'], ['\n'], ['c\nd', 'strong'], ['e\nf', 'code', 'strong']))).toBe(
+      '| `a b` **c d`e f`** |',
+    );
+  });
+
+  it('separate the items of lists in cells', () => {
+    const item = (text: string) => ({ ...spans([text]), listItem: 'bullet', level: 1 });
+    expect(table(spans(['Needs:']), item('one'), item('two'), spans(['After']))).toBe('| Needs: one; two; After |');
+  });
+
   it('escape pipes and replace line breaks', () => {
     expect(plain('| a | b |\n| --- | --- |\n| `x \\| y` | one<br>two \\| three |')).toBe(
       '| a | b |\n| - | - |\n| `x \\| y` | one two \\| three |\n',
