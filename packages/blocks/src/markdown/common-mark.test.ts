@@ -83,6 +83,15 @@ describe('text', () => {
     expect(write([text])).toBe(expected);
   });
 
+  it.each<[string, ...Parameters<typeof spans>]>([
+    ['https\\://x.example/*id*/state', ['https://x.example/'], ['id', 'em'], ['/state']],
+    ['www\\.x.example/`id`', ['www.x.example/'], ['id', 'code']],
+    ['https\\://x.example/\\\nnext', ['https://x.example/\nnext']],
+    ['https://x.example/ *id*', ['https://x.example/ '], ['id', 'em']],
+  ])('is written as %j, so that an address ends where its text ends', (expected, ...children) => {
+    expect(write(...children)).toBe(expected);
+  });
+
   it('leaves out empty paragraphs', () => {
     expect(toCommonMark([spans(['a']), spans(['']), spans(['b'])])).toBe('a\n\nb\n');
   });
@@ -101,6 +110,15 @@ describe('code', () => {
 
   it('can contain backticks and pipes in a line', () => {
     expect(write(['a `b` | c', 'code'])).toBe('``a `b` | c``');
+  });
+
+  it('in several spans is one piece of code', () => {
+    expect(write(['a', 'code'], ['b', 'code', 'comment'], ['c', 'code', 'strong'])).toBe('`ab`**`c`**');
+  });
+
+  it('is in one line, also in a heading', () => {
+    expect(write(['a\nb', 'code'])).toBe('`a b`');
+    expect(toCommonMark([{ ...spans(['a\nb', 'code']), style: 'h3' }])).toBe('### `a b`\n');
   });
 });
 
@@ -127,6 +145,20 @@ describe('links', () => {
 });
 
 describe('tables', () => {
+  const table = (...body: TextBlockInput[]) =>
+    toCommonMark([{ _type: 'table', _key: 't', rows: [{ cells: [{ body }] }] }]).split('\n')[0];
+
+  it('have a line for each row', () => {
+    expect(table(spans(['a\nb', 'code'], ['\n'], ['c\nd', 'strong'], ['e\nf', 'code', 'strong']))).toBe(
+      '| `a b` **c d`e f`** |',
+    );
+  });
+
+  it('separate the items of lists in cells', () => {
+    const item = (text: string) => ({ ...spans([text]), listItem: 'bullet', level: 1 });
+    expect(table(spans(['Needs:']), item('one'), item('two'), spans(['After']))).toBe('| Needs: one; two; After |');
+  });
+
   it('escape pipes and replace line breaks', () => {
     expect(plain('| a | b |\n| --- | --- |\n| `x \\| y` | one<br>two \\| three |')).toBe(
       '| a | b |\n| - | - |\n| `x \\| y` | one two \\| three |\n',
@@ -148,6 +180,14 @@ describe('lists', () => {
         item('one', 'number', 1),
       ]),
     ).toBe('- deep\n- a\n  1. 1\n  2. 2\n     - deeper\n- b\n\n1. one\n');
+  });
+
+  it.each([
+    [[2, 2, 1, 2], '- 1\n- 2\n- 3\n  - 4\n'],
+    [[1, 3, 3, 2], '- 1\n  - 2\n  - 3\n  - 4\n'],
+  ])('with the levels %j have items of one level in one list', (levels, expected) => {
+    const items = levels.map((level, index) => ({ ...spans([`${index + 1}`]), listItem: 'bullet', level }));
+    expect(toCommonMark(items)).toBe(expected);
   });
 
   it('omit items without text, which parsers would read as text', () => {

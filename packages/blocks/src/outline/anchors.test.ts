@@ -34,3 +34,11 @@ test('sections have the anchors of their headings, bodies, questions and samples
   expect(anchors.get(question)).toBe('why');
   expect(anchors.get(sample)).toBe('react');
 });
+
+test.each(['½', '①', '²', '🙂', '!'])('a heading of %j has an anchor too', (text) => {
+  expect(headingsOf(read(`## ${text}\n\n## ${text}`)).map(({ anchor }) => anchor)).toEqual(['section', 'section-1']);
+});
+
+test.each(['中文', 'Ⅷ', '٣', 'é'])('a heading of %j has its text as its anchor', (text) => {
+  expect(headingsOf(read(`## ${text}`))[0]?.anchor).toBe(text.toLowerCase());
+});

@@ -5,8 +5,8 @@ import type { OutlineBlock } from './headings.ts';
 import { createSlugger, slugOf } from './slugger.ts';
 
 /**
- * Every link target of a page, by object: a heading block, or a member of a block such as a question or a tab. Keys are
- * objects because a `_key` can be repeated in another tab.
+ * Every link target of a page, by object: a heading block, a diagram, or a member of a block such as a question or a tab.
+ * Keys are objects because a `_key` can be repeated in another tab.
  */
 export type Anchors = ReadonlyMap<object, string>;
 

@@ -20,4 +20,8 @@ describe('reading time', () => {
     expect(readingMinutes([])).toBe(1);
     expect(readingMinutes(read('word '.repeat(900)))).toBe(5);
   });
+
+  it('counts the words of languages without spaces', () => {
+    expect(readingMinutes(read('机器人发送状态。'.repeat(300)))).toBeGreaterThan(3);
+  });
 });

@@ -1,5 +1,5 @@
 import { RESERVED_IDS } from '@site/site/constants';
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 
 export type Slugger = GithubSlugger;
 
@@ -14,14 +14,15 @@ export function createSlugger(): Slugger {
 const MAX_SLUG_LENGTH = 200;
 
 /** A slug for `text` that the slugger has not returned before. */
-export function slugOf(slugger: Slugger, text: string): string {
-  // A text without a letter or digit gives an empty slug.
-  return slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text.slice(0, MAX_SLUG_LENGTH).toWellFormed() : 'section');
-}
+export const slugOf = (slugger: Slugger, text: string): string => slugger.slug(sluggable(text));
 
 /** An anchor for an id that programs use, such as `listRobots`. Keeps its capital letters. */
-export function slugOfId(slugger: Slugger, id: string): string {
-  return slugger.slug(/[\p{L}\p{N}]/u.test(id) ? id.slice(0, MAX_SLUG_LENGTH).toWellFormed() : 'section', true);
+export const slugOfId = (slugger: Slugger, id: string): string => slugger.slug(sluggable(id), true);
+
+/** The start of a text, or a fallback for one of which nothing would be left, such as `!` or `½`. */
+function sluggable(text: string): string {
+  const start = text.slice(0, MAX_SLUG_LENGTH).toWellFormed();
+  return /[\p{L}\p{N}]/u.test(slug(start)) ? start : 'section';
 }
 
 /** A slug for each text, unique among them. */

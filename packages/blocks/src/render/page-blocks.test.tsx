@@ -72,6 +72,15 @@ test('omits a button without a target', async () => {
   expect(await html([{ _type: 'callToAction', heading: 'Start', actions: [action] }])).not.toContain('Gone');
 });
 
+test('a section whose image was cleared, so that only its alternative text is left, shows the illustration', async () => {
+  const markup = await html([
+    { _type: 'split', heading: 'Maps', body: [], illustration: 'access', image: { _type: 'image', alt: 'A map' } },
+  ]);
+  expect(markup).toContain('Maps</h2>');
+  expect(markup).toContain('<svg');
+  expect(markup).not.toContain('A map');
+});
+
 test('omits a block that throws and keeps the others', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const blocks = [

@@ -3,8 +3,8 @@ import type { Unkeyed } from '@site/portable-text/keyed';
 import { labelOf, tableIn } from '@site/portable-text/markdown/read/directives';
 import type { ReadContext } from '@site/portable-text/markdown/read/read-context';
 import { readCell, readPlainText } from '@site/portable-text/markdown/read/read-inline';
-import { bullets, captionAbove, CELL_SPACE } from '@site/portable-text/markdown/write/common-mark-nodes';
-import { code, container, LINE_BREAK, tableRow, words } from '@site/portable-text/markdown/write/nodes';
+import { bullets, captionAbove, CELL_SPACES } from '@site/portable-text/markdown/write/common-mark-nodes';
+import { CELL_BREAKS, code, container, tableRow, words } from '@site/portable-text/markdown/write/nodes';
 import { writeCell } from '@site/portable-text/markdown/write/write-cell';
 import type { AnyForm } from '@site/portable-text/rich-text';
 import type { PhrasingContent, Table, TableRow } from 'mdast';
@@ -32,7 +32,7 @@ export const apiTableMarkdown: BodyBlockMarkdown<typeof apiTableModel> = {
         [...code(name), ...(isRequired ? words('*') : [])],
         code(type),
         code(defaultValue),
-        writeCell(description, writer, LINE_BREAK),
+        writeCell(description, writer, CELL_BREAKS),
       ]),
     );
     return [container('api', { label: caption }, [{ type: 'table', children: [head, ...lines] }])];
@@ -47,7 +47,7 @@ export const apiTableMarkdown: BodyBlockMarkdown<typeof apiTableModel> = {
           isRequired ? words('required') : [],
           defaultValue ? [...words('default '), ...code(defaultValue)] : [],
         ].filter((detail) => detail.length > 0);
-        const text = writeCell(description, writer, CELL_SPACE);
+        const text = writeCell(description, writer, CELL_SPACES);
         return [
           ...code(name),
           ...(details.length > 0 ? [...words(' ('), ...withCommas(details), ...words(')')] : []),

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fromMarkdown } from '../../markdown/markdown.ts';
+import { resolvers } from '../../markdown/example.fixture.ts';
+import { bodySchema } from '../../registries/models.ts';
+import { Body } from '../../render/body.tsx';
 import { diagramView } from './view.tsx';
 
 const context = { anchors: new Map(), renderBody: () => Promise.resolve<ReactNode>(null) };
@@ -38,6 +42,17 @@ test('generates different ids for two diagrams on one page', async () => {
   const [first, second] = await Promise.all(['one', 'two'].map((key) => html('flowchart LR\n  a --> b', { key })));
   expect(first).toContain('url(#diagram-one-arrowhead)');
   expect(second).toContain('id="diagram-two-arrowhead"');
+});
+
+test('generates different ids for two diagrams with the same key, such as in two tabs', async () => {
+  const edges = Array.from({ length: 6 }, (_, index) => `  root --> s${index}[Station]`).join('\n');
+  const fence = `\`\`\`mermaid alt="Stations"\nflowchart TD\n${edges}\n\`\`\``;
+  const markdown = `::::tabs\n:::tab[One]\n${fence}\n:::\n:::tab[Two]\n${fence}\n:::\n::::`;
+  const body = bodySchema.parse(fromMarkdown(markdown, { file: 'page.md', ...resolvers }).body);
+  const markup = renderToStaticMarkup(await Body({ body }));
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id) => id?.endsWith('-enlarged'))).toHaveLength(2);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('escapes labels', async () => {

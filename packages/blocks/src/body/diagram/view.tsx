@@ -6,13 +6,13 @@ import type { diagramModel } from './model.ts';
 import type { DiagramLayouts, RenderedDiagram } from './render-diagram.ts';
 
 /** A diagram in the colors of the current mode, always as a whole; its source if it cannot be rendered. */
-export const diagramView: BodyView<typeof diagramModel> = async (block, { isPageWide, edit }) => {
+export const diagramView: BodyView<typeof diagramModel> = async (block, { anchors, isPageWide, edit }) => {
   const { _key, code, alt, caption } = block;
   let layouts: DiagramLayouts;
   try {
     // Loaded with the first diagram, because the layout engine is larger than all other views together.
     const { renderDiagram } = await import('./render-diagram.ts');
-    layouts = renderDiagram(code, { id: `diagram-${_key}`, alt, isPageWide });
+    layouts = renderDiagram(code, { id: `diagram-${anchors.get(block) ?? _key}`, alt, isPageWide });
   } catch (error) {
     console.error(`Diagram ${_key} (${alt}) cannot be rendered, so its source is shown:`, error);
     return renderCode({ code, language: 'mermaid', filename: caption });

@@ -2,12 +2,12 @@ import type { LeafDirective } from '@site/portable-text/markdown/directive-nodes
 import { attributesOf } from '@site/portable-text/markdown/read/directives';
 import { readFenceMeta, reportUnknownMeta } from '@site/portable-text/markdown/read/fence-meta';
 import type { ReadContext, UnkeyedBlocks } from '@site/portable-text/markdown/read/read-context';
-import { strong } from '@site/portable-text/markdown/write/common-mark-nodes';
+import { CELL_SPACES, strong } from '@site/portable-text/markdown/write/common-mark-nodes';
 import { code, paragraph, quote, words } from '@site/portable-text/markdown/write/nodes';
 import { writeBody } from '@site/portable-text/markdown/write/write-body';
 import type { BodyWriter } from '@site/portable-text/markdown/write/write-body';
 import { writeCell } from '@site/portable-text/markdown/write/write-cell';
-import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, List, RootContent } from 'mdast';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import { describe, describeInText } from './describe.ts';
 import { parseFile } from './file/parse-file.ts';
@@ -19,7 +19,6 @@ import type { ApiContent, ApiField, ApiOperation } from './reference/api-referen
 import { apiReferenceOf } from './reference/read-reference.ts';
 
 const DEFAULT_NAME = 'openapi.json';
-const SPACE: PhrasingContent = { type: 'text', value: ' ' };
 
 /**
  * `::openapi{file="../assets/api.yaml" tags="Robots, Groups"}`, or a fence of language `openapi` that contains the document
@@ -104,7 +103,7 @@ function writeOperation(operation: ApiOperation, level: number, writer: BodyWrit
       paragraph([
         ...strong(responseTitle(response)),
         ...(response.description
-          ? [...words(': '), ...writeCell(describeInText(response.description), writer, SPACE)]
+          ? [...words(': '), ...writeCell(describeInText(response.description), writer, CELL_SPACES)]
           : []),
       ]),
       ...(response.content ? contentNodes(response.content, writer) : []),
@@ -147,7 +146,7 @@ function fieldList(fields: readonly ApiField[], writer: BodyWriter): List {
         ...(defaultValue === undefined ? [] : [`default \`${defaultValue}\``]),
         ...constraints,
       ];
-      const text = writeCell(describeInText(description), writer, SPACE);
+      const text = writeCell(describeInText(description), writer, CELL_SPACES);
       return {
         type: 'listItem',
         spread: false,
@@ -155,7 +154,7 @@ function fieldList(fields: readonly ApiField[], writer: BodyWriter): List {
           paragraph([
             ...code(name),
             ...words(' ('),
-            ...writeCell(describeInText(details.join(', ')), writer, SPACE),
+            ...writeCell(describeInText(details.join(', ')), writer, CELL_SPACES),
             ...words(')'),
             ...(text.length > 0 ? [...words(': '), ...text] : []),
           ]),

@@ -73,7 +73,7 @@ test('the curl sample of a JSON request works with curl before 7.82, which has n
     method: 'PUT',
     url: 'https://api.example/v2/robots/d_4c19a7',
     headers: {},
-    body: { json: { name: 'picker' } },
+    body: { kind: 'json', mediaType: 'application/json', value: { name: 'picker' } },
   });
   expect(samples[0]?.code).toBe(
     `curl 'https://api.example/v2/robots/d_4c19a7' \\

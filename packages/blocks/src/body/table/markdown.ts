@@ -3,12 +3,13 @@ import type { Unkeyed } from '@site/portable-text/keyed';
 import { labelOf, tableIn } from '@site/portable-text/markdown/read/directives';
 import type { ReadContext } from '@site/portable-text/markdown/read/read-context';
 import { readCell } from '@site/portable-text/markdown/read/read-inline';
-import { captionAbove, CELL_SPACE } from '@site/portable-text/markdown/write/common-mark-nodes';
-import { container, LINE_BREAK, tableRow } from '@site/portable-text/markdown/write/nodes';
+import { captionAbove, CELL_SPACES } from '@site/portable-text/markdown/write/common-mark-nodes';
+import { CELL_BREAKS, container, tableRow } from '@site/portable-text/markdown/write/nodes';
 import type { BodyWriter } from '@site/portable-text/markdown/write/write-body';
 import { writeCell } from '@site/portable-text/markdown/write/write-cell';
+import type { CellSeparators } from '@site/portable-text/markdown/write/write-cell';
 import type { AnyForm } from '@site/portable-text/rich-text';
-import type { PhrasingContent, Table } from 'mdast';
+import type { Table } from 'mdast';
 import type { z } from 'zod';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { tableModel } from './model.ts';
@@ -26,10 +27,10 @@ export const tableMarkdown: BodyBlockMarkdown<typeof tableModel> = {
     },
   },
   toAuthoring: (block, writer) => {
-    const table = writeTable(block, writer, LINE_BREAK);
+    const table = writeTable(block, writer, CELL_BREAKS);
     return [block.caption ? container('table', { label: block.caption }, [table]) : table];
   },
-  toCommonMark: (block, writer) => [...captionAbove(block.caption), writeTable(block, writer, CELL_SPACE)],
+  toCommonMark: (block, writer) => [...captionAbove(block.caption), writeTable(block, writer, CELL_SPACES)],
 };
 
 function readTable(table: Table, context: ReadContext, caption?: string): Unkeyed<TableInput> {
@@ -54,10 +55,10 @@ function readTable(table: Table, context: ReadContext, caption?: string): Unkeye
   };
 }
 
-/** The table without its caption. `lineBreak` replaces line breaks in cells. */
-function writeTable({ hasHeaderRow = true, rows }: TableInput, writer: BodyWriter, lineBreak: PhrasingContent): Table {
+/** The table without its caption. */
+function writeTable({ hasHeaderRow = true, rows }: TableInput, writer: BodyWriter, separators: CellSeparators): Table {
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
-  const lines = rows.map(({ cells }) => tableRow(cells.map(({ body = [] }) => writeCell(body, writer, lineBreak))));
+  const lines = rows.map(({ cells }) => tableRow(cells.map(({ body = [] }) => writeCell(body, writer, separators))));
   const head = tableRow(Array.from({ length: width }, () => []));
   const align = Array.from({ length: width }, (_, column) => rows[0]?.cells[column]?.align ?? null);
   return { type: 'table', align, children: hasHeaderRow ? lines : [head, ...lines] };

@@ -8,6 +8,6 @@ export const videoModel = z.object({
   /** Address of the video's page or file. */
   url: z.url({ protocol: /^https?$/ }),
   title: z.string().min(1),
-  /** Shown before the video plays. */
-  poster: imageSchema.optional(),
+  /** Shown before the video plays. Absent if the image was deleted. */
+  poster: imageSchema.optional().catch(undefined),
 });

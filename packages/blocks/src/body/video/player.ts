@@ -9,17 +9,32 @@ export function playerOf(address: string): Player | undefined {
   const host = url.hostname.replace(/^(www|m)\./, '');
   const [first, second] = url.pathname.split('/').filter(Boolean);
   if (FILE.test(url.pathname)) return { kind: 'file', src: address };
-  if (host === 'youtu.be') return youTube(first);
+  if (host === 'youtu.be') return youTube(first, url);
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    return youTube(first === 'embed' || first === 'shorts' ? second : (url.searchParams.get('v') ?? undefined));
+    const isPath = first === 'embed' || first === 'shorts' || first === 'live';
+    return youTube(isPath ? second : url.searchParams.get('v'), url);
   }
-  if (host === 'vimeo.com' && /^\d+$/.test(first ?? '')) {
-    return { kind: 'frame', src: `https://player.vimeo.com/video/${first}?dnt=1&autoplay=1` };
-  }
+  if (host === 'vimeo.com') return vimeo(first, second ?? url.searchParams.get('h'));
+  if (host === 'player.vimeo.com' && first === 'video') return vimeo(second, url.searchParams.get('h'));
   return undefined;
 }
 
-function youTube(id: string | undefined): Player | undefined {
-  if (id === undefined || !/^[\w-]+$/.test(id)) return undefined;
-  return { kind: 'frame', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` };
+function youTube(id: string | null | undefined, { searchParams }: URL): Player | undefined {
+  if (!id || !/^[\w-]+$/.test(id)) return undefined;
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
+  const src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
+  return { kind: 'frame', src: start > 0 ? `${src}&start=${start}` : src };
+}
+
+/** @param hash part of the address of an unlisted video, which does not play without it */
+function vimeo(id: string | undefined, hash: string | null): Player | undefined {
+  if (!id || !/^\d+$/.test(id)) return undefined;
+  const src = `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`;
+  return { kind: 'frame', src: hash && /^[\da-f]+$/.test(hash) ? `${src}&h=${hash}` : src };
+}
+
+/** The seconds of a time such as `90`, `90s` or `1h1m30s`; 0 for any other text. */
+function secondsOf(time: string): number {
+  const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }

@@ -11,8 +11,8 @@ export const splitModel = z.object({
   heading: headingField(),
   body: bodyField(),
   illustration: illustrationField(),
-  /** Shown instead of the illustration. */
-  image: imageSchema.optional(),
+  /** Shown instead of the illustration. The Studio keeps the alternative text of an image that was removed. */
+  image: imageSchema.optional().catch(undefined),
   imageSide: z.enum(['left', 'right']).default('right'),
   actions: actionsField(),
 });

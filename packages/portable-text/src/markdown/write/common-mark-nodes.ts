@@ -3,13 +3,14 @@ import type { RichTextInput } from '../../rich-text.ts';
 import { paragraph, words } from './nodes.ts';
 import { writeBody } from './write-body.ts';
 import type { BodyContent, BodyWriter } from './write-body.ts';
+import type { CellSeparators } from './write-cell.ts';
 
 /** Functions that build Markdown nodes for CommonMark, which has no directives. */
 
 const DEEPEST_HEADING = 6;
 
-/** Replaces a line break in a table cell, which is one line. */
-export const CELL_SPACE: PhrasingContent = { type: 'text', value: ' ' };
+/** What is between the lines of a cell, which CommonMark has on one line. */
+export const CELL_SPACES: CellSeparators = { line: { type: 'text', value: ' ' }, item: { type: 'text', value: '; ' } };
 
 export const strong = (value: string): PhrasingContent[] => [{ type: 'strong', children: words(value) }];
 

@@ -55,9 +55,12 @@ const text: Handle = (node: Text, parent, state, info) => {
     written += parent?.type === 'emphasis' ? escaped : escaped.replaceAll(String.raw`\@`, '@');
   };
   for (const match of value.matchAll(ADDRESS)) {
+    const end = match.index + match[0].length;
+    // GFM would read what follows directly, such as the `*` of an emphasis, as part of the address.
+    if (end === value.length && siblings[index + 1]) continue;
     escape(match.index);
     written += match[0];
-    from = match.index + match[0].length;
+    from = end;
   }
   escape(value.length);
   return written;

@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, TableRow } from 'mdast';
 import type { ContainerDirective } from '../directive-nodes.ts';
 import type { BodyContent } from './write-body.ts';
+import type { CellSeparators } from './write-cell.ts';
 
 /** Functions that build Markdown nodes. */
 
@@ -29,5 +30,7 @@ export function container(
 /** A quoted value for a fence's info string, which has no escape for quotation marks. */
 export const quote = (value: string) => (value.includes('"') ? `'${value.replaceAll("'", '’')}'` : `"${value}"`);
 
-/** A line break in a cell of the authoring dialect. */
-export const LINE_BREAK: PhrasingContent = { type: 'html', value: '<br>' };
+const LINE_BREAK: PhrasingContent = { type: 'html', value: '<br>' };
+
+/** What is between the lines of a cell of the authoring dialect. */
+export const CELL_BREAKS: CellSeparators = { line: LINE_BREAK, item: LINE_BREAK };

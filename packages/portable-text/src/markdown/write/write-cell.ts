@@ -4,11 +4,24 @@ import type { RichTextInput } from '../../rich-text.ts';
 import { writeInline } from './write-inline.ts';
 import type { LinkWriter } from './write-inline.ts';
 
-/** The text of a table cell, which is one line: `lineBreak` replaces its line breaks and separates its paragraphs. */
-export function writeCell(body: RichTextInput, writer: LinkWriter, lineBreak: PhrasingContent): PhrasingContent[] {
-  return body.flatMap((block, index): PhrasingContent[] => {
-    if (!isTextBlock(block)) return [];
-    const content = writeInline(block, writer).map((node) => (node.type === 'break' ? lineBreak : node));
-    return index === 0 ? content : [lineBreak, ...content];
-  });
+/** What is between the lines of a cell. */
+export interface CellSeparators {
+  /** Replaces line breaks, and separates paragraphs. */
+  line: PhrasingContent;
+  /** Follows each item of a list. */
+  item: PhrasingContent;
+}
+
+/** The text of a table cell, which is one line. */
+export function writeCell(body: RichTextInput, writer: LinkWriter, separators: CellSeparators): PhrasingContent[] {
+  const blocks = body.filter(isTextBlock).map((block) => ({
+    separator: block.listItem ? separators.item : separators.line,
+    content: writeInline(block, writer).map((node) => (node.type === 'break' ? separators.line : node)),
+  }));
+  return blocks
+    .filter(({ content }) => content.length > 0)
+    .flatMap(({ content }, index, all) => {
+      const previous = all[index - 1];
+      return previous ? [previous.separator, ...content] : content;
+    });
 }

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { LinkInput } from '../../link.ts';
 import type { TextBlockInput } from '../../text-block.ts';
+import { code } from './nodes.ts';
 
 /** Gives links their addresses; `undefined` writes the words alone. */
 export interface LinkWriter {
@@ -48,7 +49,7 @@ function writeSpans(
   links: ReadonlyMap<string, string>,
 ): PhrasingContent[] {
   const [mark, ...others] = marks;
-  if (mark === undefined) return spans.flatMap(writeText);
+  if (mark === undefined) return runsOf(spans, 'code').flatMap(writeRun);
   return runsOf(spans, mark).flatMap(({ members, isMarked }) => {
     const children = writeSpans(members, others, links);
     if (!isMarked) return children;
@@ -59,8 +60,13 @@ function writeSpans(
   });
 }
 
-function runsOf(spans: readonly Span[], mark: string): { members: Span[]; isMarked: boolean }[] {
-  const runs: { members: Span[]; isMarked: boolean }[] = [];
+interface Run {
+  members: Span[];
+  isMarked: boolean;
+}
+
+function runsOf(spans: readonly Span[], mark: string): Run[] {
+  const runs: Run[] = [];
   for (const span of spans) {
     const isMarked = span.marks?.includes(mark) ?? false;
     const last = runs.at(-1);
@@ -70,9 +76,10 @@ function runsOf(spans: readonly Span[], mark: string): { members: Span[]; isMark
   return runs;
 }
 
-function writeText({ text, marks }: Span): PhrasingContent[] {
-  if (text === '') return [];
-  if (marks?.includes('code')) return [{ type: 'inlineCode', value: text }];
+/** A run of code is one node, because backticks of adjacent code would join. Its line breaks are spaces in Markdown. */
+function writeRun({ members, isMarked }: Run): PhrasingContent[] {
+  const text = members.map((span) => span.text).join('');
+  if (isMarked) return code(text.replaceAll('\n', ' '));
   return text
     .split(/(\n)/)
     .filter((part) => part !== '')

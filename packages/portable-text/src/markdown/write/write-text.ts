@@ -30,7 +30,7 @@ function kindOf(block: TextBlockInput | undefined): 'list' | 'quotation' | 'sing
 function writeRun(run: TextBlockInput[], writer: LinkWriter): BlockContent[] {
   const [first] = run;
   if (!first) return [];
-  if (first.listItem) return writeLists(run, 1, writer);
+  if (first.listItem) return writeLists(run, writer);
   const paragraphs = run.map((block): BlockContent => ({ type: 'paragraph', children: writeInline(block, writer) }));
   if (first.style === 'blockquote') return [{ type: 'blockquote', children: paragraphs }];
   const level = headingLevel(first);
@@ -38,16 +38,16 @@ function writeRun(run: TextBlockInput[], writer: LinkWriter): BlockContent[] {
   return [{ type: 'heading', depth: level as 2 | 3 | 4 | 5 | 6, children: writeInline(first, writer) }];
 }
 
-/** Items of one nesting level. Deeper items go into the item before them. */
-function writeLists(items: readonly TextBlockInput[], level: number, writer: LinkWriter): List[] {
+/** Items go into the item before them if they are deeper. The first item can be deeper than those that follow. */
+function writeLists(items: readonly TextBlockInput[], writer: LinkWriter): List[] {
   const lists: List[] = [];
   for (let index = 0; index < items.length;) {
     const item = items[index];
     if (!item) break;
     let end = index + 1;
-    while ((items[end]?.level ?? 1) > level && end < items.length) end++;
+    while (end < items.length && (items[end]?.level ?? 1) > (item.level ?? 1)) end++;
     const children = writeInline(item, writer);
-    const nested = writeLists(items.slice(index + 1, end), level + 1, writer);
+    const nested = writeLists(items.slice(index + 1, end), writer);
     index = end;
     // Some parsers read an item without text as the text `1.`.
     if (children.length === 0 && nested.length === 0) continue;

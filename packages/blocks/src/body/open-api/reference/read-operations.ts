@@ -7,6 +7,7 @@ import type { Direction } from './read-fields.ts';
 import { schemesOf } from './read-security.ts';
 import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
+import { isJson, sampleBody } from './sample-body.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 
@@ -59,6 +60,7 @@ export function readOperation(
   const parameters = parametersOf(document, [...shared, ...arrayOf(operation['parameters'])]);
   const { scopes, headers, query } = schemesOf(document, operation);
   const body = resolve(document, operation['requestBody']);
+  const [mediaType, media] = mediaOf(body);
   const requestBody = contentOf(document, body, isWebhook ? 'response' : 'request');
   const url = [
     `${serverUrl(document, servers) || baseUrl}${filledPath(document, path, parameters)}`,
@@ -101,7 +103,7 @@ export function readOperation(
           method: method.toUpperCase(),
           url: url.join(''),
           headers: { ...headers, ...requiredHeaders(document, parameters) },
-          body: sampleBody(document, body, requestBody),
+          body: mediaType === undefined ? undefined : sampleBody(document, mediaType, media),
         }),
   };
 }
@@ -155,15 +157,6 @@ function mediaOf(holder: JsonObject): [string, JsonObject] | [undefined, undefin
   const types = Object.entries(objectOf(holder['content']));
   const found = types.find(([type]) => isJson(type)) ?? types[0];
   return found ? [found[0], objectOf(found[1])] : [undefined, undefined];
-}
-
-const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
-
-function sampleBody(document: JsonObject, body: JsonObject, content: ApiContent | undefined) {
-  const [, media] = mediaOf(body);
-  if (!content || !media) return undefined;
-  if (!isJson(content.mediaType)) return { file: 'body.bin' };
-  return { json: declaredExample(document, media) ?? exampleOf(document, media['schema'], 'request') };
 }
 
 function sampleValue(document: JsonObject, parameter: JsonObject): string {
