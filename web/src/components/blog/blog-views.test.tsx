@@ -147,6 +147,29 @@ test('a tag without posts is in the filter of its own page only', () => {
   expect(renderToStaticMarkup(<TagFilter posts={[post('a')]} />)).toBe('');
 });
 
+const image = (fields: object = {}) => ({
+  _type: 'image',
+  asset: { _id: 'image-a', url: '/images/a-2000x1000.jpg', width: 2000, height: 1000, lqip: 'data:preview' },
+  ...fields,
+});
+const hotspot = { x: 0.3, y: 0.5, width: 0.2, height: 0.2 };
+
+test('covers and portraits show the part around the hotspot of an image', () => {
+  const posts = [post('a', { image: image({ hotspot }) })];
+  expect(renderToStaticMarkup(<PostList posts={posts} hasCovers />)).toContain('rect=0,0,1500,1000&amp;w=400');
+  const authors = [author('ada', { image: image({ hotspot }) })];
+  expect(renderToStaticMarkup(<AuthorsView title="Authors" description="" authors={authors} posts={[]} />)).toContain(
+    'rect=100,0,1000,1000&amp;w=400',
+  );
+});
+
+test('a cropped cover has no preview of what was cropped away', () => {
+  const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
+  const htmlOf = (fields: object) => renderToStaticMarkup(<PostList posts={[post('a', fields)]} hasCovers />);
+  expect(htmlOf({ image: image() })).toContain('data:preview');
+  expect(htmlOf({ image: image({ crop }) })).not.toContain('data:preview');
+});
+
 test('links to share a post contain its title and URL, whatever its characters', () => {
   const html = renderToStaticMarkup(
     <ShareLinks title={'100 % "R&D" 🤖 \ud800'} address="https://www.example.com/blog/gr%C3%B6%C3%9Fe/" />,
