@@ -45,7 +45,7 @@ export function pageMetadata({ title, description, path, image, _rev, article }:
 
 /** The URL of a page's social card: the image that editors chose, or the card that the site draws. */
 export const socialCardOf = ({ path, image }: Pick<PageMetadataInput, 'path' | 'image'>) =>
-  image ? socialImageUrl(image.asset.url) : socialCardPath(path);
+  image ? socialImageUrl(image) : socialCardPath(path);
 
 /** The page as Markdown, and the feeds: Next.js ignores the layout's alternates on a page that has its own. */
 function alternateFormats(path: string): NonNullable<Metadata['alternates']>['types'] {
