@@ -14,6 +14,7 @@ import { PostList } from './post-list.tsx';
 import { PostView } from './post/post-view.tsx';
 import { ShareLinks } from './post/share-links.tsx';
 import { TagFilter } from './tags/tag-filter.tsx';
+import { TagsView } from './tags/tags-view.tsx';
 
 /** Only client components read the path, to mark the current page. */
 const usePathname = vi.hoisted(() => vi.fn<() => string>(() => '/blog/'));
@@ -137,6 +138,20 @@ test('the filter shows twelve of forty tags, the current one, and a link to all'
   expect(count(html, '<li>')).toBe(1 + 12 + 1 + 1);
   expect(html).toContain('href="/blog/tags/"');
   expect(html.match(/aria-current="page"[^>]*>[^<]*/g)).toEqual([expect.stringContaining('tag-39')]);
+});
+
+test.each([
+  { counts: [3, 1, 0], marks: 3, filled: [3, 1, 0] },
+  { counts: [16, 15, 1], marks: 16, filled: [16, 15, 1] },
+  { counts: [500, 250, 1, 0], marks: 16, filled: [16, 8, 1, 0] },
+  { counts: [0], marks: 1, filled: [0] },
+])('tags with $counts posts have $filled of $marks marks', ({ counts, marks, filled }) => {
+  const tags = counts.map((_, index) => ({ ...tag(`tag-${index}`), _type: 'tag' as const, _updatedAt: '' }));
+  const countOf = new Map(tags.map(({ _id }, index) => [_id, counts[index] ?? 0]));
+  const html = renderToStaticMarkup(<TagsView title="Tags" description="" tags={tags} counts={countOf} />);
+  const cards = html.split('<li').slice(1);
+  expect(cards.map((card) => count(card, '<rect'))).toEqual(counts.map(() => marks));
+  expect(cards.map((card) => count(card, 'fill-telemetry'))).toEqual(filled);
 });
 
 test('a tag without posts is in the filter of its own page only', () => {
