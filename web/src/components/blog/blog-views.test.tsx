@@ -41,6 +41,12 @@ const post = (slug: string, fields: object = {}): Post =>
     ...fields,
   });
 
+const image = (fields: object = {}) => ({
+  _type: 'image',
+  asset: { _id: 'image-a', url: '/images/a-2000x1000.jpg', width: 2000, height: 1000, lqip: 'data:preview' },
+  ...fields,
+});
+
 /** The text of a post is rendered asynchronously. */
 const render = async (element: ReactNode) => new Response((await prerender(element)).prelude).text();
 
@@ -57,6 +63,23 @@ test('a post with a truncation point shows the text before it', async () => {
   const html = await render(<PostList posts={[post('a', { body })]} />);
   expect(html).toContain('Start of a');
   expect(html).not.toMatch(/Rest of a|About a/);
+});
+
+const heading = (words: string) => ({ ...text(words), style: 'h2' });
+const cut = { _type: 'truncate', _key: 't' };
+
+test('the headings of posts in a list have different ids', async () => {
+  const posts = ['a', 'b'].map((slug) => post(slug, { body: [heading('Overview'), cut, text('Rest')] }));
+  const html = await render(<PostList posts={posts} />);
+  expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['overview', 'overview-1']);
+  expect(html).toContain('href="#overview-1"');
+});
+
+test('the images in the text of posts in a list load when they are near the window', async () => {
+  const figure = { _type: 'figure', _key: 'f', image: image(), alt: 'A map' };
+  const html = await render(<PostList posts={[post('a', { body: [figure, cut, text('Rest')] })]} />);
+  expect(html).toContain('loading="lazy"');
+  expect(html).not.toMatch(/loading="eager"|fetchPriority/i);
 });
 
 test('the featured post is listed once', () => {
@@ -162,11 +185,6 @@ test('a tag without posts is in the filter of its own page only', () => {
   expect(renderToStaticMarkup(<TagFilter posts={[post('a')]} />)).toBe('');
 });
 
-const image = (fields: object = {}) => ({
-  _type: 'image',
-  asset: { _id: 'image-a', url: '/images/a-2000x1000.jpg', width: 2000, height: 1000, lqip: 'data:preview' },
-  ...fields,
-});
 const hotspot = { x: 0.3, y: 0.5, width: 0.2, height: 0.2 };
 
 test('covers and portraits show the part around the hotspot of an image', () => {
