@@ -45,5 +45,8 @@ export const POSTS_PER_PAGE = 10;
 /** localStorage key of the color mode: `light`, `dark` or `system`. */
 export const THEME_STORAGE_KEY = 'theme';
 
-/** Element ids that the site's layout uses on every page. No heading gets one of them as its anchor. */
-export const RESERVED_IDS = ['main', 'menu-section', 'mobile-menu'] as const;
+/**
+ * Ids of the site's own elements that links can lead to. No heading gets one of them as its anchor. All other ids of the site
+ * start with `site:`, because anchors contain no colon.
+ */
+export const RESERVED_IDS = ['main', 'related-capabilities', 'related-posts'] as const;

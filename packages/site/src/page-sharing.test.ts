@@ -13,8 +13,16 @@ test.each([
   expect(homeTitleWithSiteName(title, 'Example')).toBe(expected);
 });
 
+const image = { asset: { url: '/images/a-2000x1050.png', width: 2000, height: 1050 } };
+
 test('the image of a social card has the size of the card', () => {
-  expect(socialImageUrl('/images/a-2x1.png')).toBe('/images/a-2x1.png?w=1200&h=630&fit=crop');
+  expect(socialImageUrl(image)).toBe('/images/a-2000x1050.png?w=1200&h=630&fit=crop');
+});
+
+test('the image of a social card keeps the crop and the hotspot', () => {
+  const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
+  expect(socialImageUrl({ ...image, crop })).toContain('?rect=1000,0,1000,1050&w=1200&h=630&fit=crop');
+  expect(socialImageUrl({ ...image, crop, hotspot: { x: 0.7, y: 0.9 } })).toContain('?rect=1000,525,1000,525&');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { rectOf } from './image-area.ts';
+import type { CroppedImage } from './image-area.ts';
 import { SOCIAL_IMAGE } from './images.ts';
 import { markdownPathOf, pathOf, routeOf } from './route-map.ts';
 
@@ -24,6 +26,9 @@ export function socialCardPath(path: string): string {
   return markdownPathOf(first) === undefined ? `/${SOCIAL_CARD_FILE}` : `${first}${SOCIAL_CARD_FILE}`;
 }
 
-/** The image of a page's social card, by the URL of the original image. */
-export const socialImageUrl = (imageUrl: string) =>
-  `${imageUrl}?w=${SOCIAL_IMAGE.width}&h=${SOCIAL_IMAGE.height}&fit=crop`;
+/** The URL of the image of a page's social card: the part around the hotspot, at the size of the card. */
+export function socialImageUrl(image: CroppedImage): string {
+  const rect = rectOf(image, SOCIAL_IMAGE.width / SOCIAL_IMAGE.height);
+  const size = `w=${SOCIAL_IMAGE.width}&h=${SOCIAL_IMAGE.height}&fit=crop`;
+  return `${image.asset.url}?${rect === undefined ? '' : `rect=${rect}&`}${size}`;
+}

@@ -115,9 +115,9 @@ function usePageFields(): PageFields {
     useFormValue(['title']) as string | undefined,
     useFormValue(['description']) as string | undefined,
     useFormValue(['slug']) as { current?: string } | undefined,
-    useFormValue(['image']) as { asset?: { _ref?: string } } | undefined,
+    useFormValue(['image']) as PageFields['image'],
   ];
-  return { _type, title, description, slug: slug?.current, imageId: image?.asset?._ref };
+  return { _type, title, description, slug: slug?.current, image };
 }
 
 /** The published settings and the provider of the page; undefined while they are read. */

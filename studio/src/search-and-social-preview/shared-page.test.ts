@@ -44,9 +44,14 @@ test('the card of a page without an image is drawn by the site', () => {
 });
 
 test('the image of the page is its card', () => {
-  expect(shared({ imageId: `image-${SHA1}-2000x1000-jpg` }).card.imageUrl).toBe(
-    `https://example.com/images/${SHA1}-2000x1000.jpg?w=1200&h=630&fit=crop`,
+  const asset = { _ref: `image-${SHA1}-2000x1000-jpg` };
+  const imageUrl = `https://example.com/images/${SHA1}-2000x1000.jpg`;
+  expect(shared({ image: { asset } }).card.imageUrl).toBe(`${imageUrl}?w=1200&h=630&fit=crop`);
+  const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
+  expect(shared({ image: { asset, crop } }).card.imageUrl).toBe(
+    `${imageUrl}?rect=1000,0,1000,1000&w=1200&h=630&fit=crop`,
   );
+  expect(shared({ image: { crop } }).card.imageUrl).toMatch(/social-card\.png$/);
 });
 
 test('long texts are cut after a word in search results, and complete on the card', () => {

@@ -1,8 +1,14 @@
-import { imagePathOf } from '@site/site/images';
+import type { CroppedImage } from '@site/site/image-area';
+import { imagePathOf, IMAGES_PATH, parseImageFile } from '@site/site/images';
 import { homeTitleWithSiteName, socialCardPath, socialImageUrl, titleWithSiteName } from '@site/site/page-sharing';
 import { pathOfDocument } from '@site/site/route-map';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@site/blocks/studio/required-text';
 import { charactersOf } from './characters.ts';
+
+/** An image in the form, which has no asset until an editor chose one. */
+interface ImageField extends Pick<CroppedImage, 'crop' | 'hotspot'> {
+  asset?: { _ref?: string } | undefined;
+}
 
 /** The fields of a page in the form, of which any may be missing. */
 export interface PageFields {
@@ -10,8 +16,7 @@ export interface PageFields {
   title?: string | undefined;
   description?: string | undefined;
   slug?: string | undefined;
-  /** The id of the asset of the page's image. */
-  imageId?: string | undefined;
+  image?: ImageField | undefined;
 }
 
 /** What the previews need of other documents. */
@@ -39,7 +44,7 @@ export function sharedPage(page: PageFields, site: SiteFields, siteUrl: string):
   const title = page.title?.trim() || 'Untitled';
   const description = page.description?.trim() || site.tagline;
   const path = pathOfDocument({ ...page, provider: site.provider });
-  const imagePath = page.imageId === undefined ? undefined : imagePathOf(page.imageId);
+  const image = croppedImageOf(page.image);
   return {
     result: {
       breadcrumb: path === undefined ? undefined : [origin, ...path.split('/').filter(Boolean).map(decodeURIComponent)],
@@ -50,9 +55,16 @@ export function sharedPage(page: PageFields, site: SiteFields, siteUrl: string):
       host,
       title,
       description,
-      imageUrl: `${siteUrl}${imagePath === undefined ? socialCardPath(path ?? '/') : socialImageUrl(imagePath)}`,
+      imageUrl: `${siteUrl}${image === undefined ? socialCardPath(path ?? '/') : socialImageUrl(image)}`,
     },
   };
+}
+
+/** The path of an image contains its size. */
+function croppedImageOf({ asset, crop, hotspot }: ImageField = {}): CroppedImage | undefined {
+  const url = imagePathOf(asset?._ref ?? '');
+  const size = parseImageFile(url?.slice(IMAGES_PATH.length) ?? '');
+  return url === undefined || size === undefined ? undefined : { asset: { ...size, url }, crop, hotspot };
 }
 
 function tabTitle(type: string, title: string, siteName: string): string {

@@ -102,7 +102,7 @@ test('marks the last heading at the end of the page, and every short section bef
     for (let top = end - 800; top <= end; top += 20) {
       window.scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const words = document.querySelector('#pageContents [aria-current]')?.textContent ?? '';
+      const words = document.querySelector('.contents-panel [aria-current]')?.textContent ?? '';
       if (seen.at(-1) !== words) seen.push(words);
     }
     return seen;

@@ -17,7 +17,7 @@ const category = (page: Page, name: string) =>
   sidebar(page)
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: name }) });
-const box = (page: Page) => page.locator('#docsMenu');
+const box = (page: Page) => page.locator('[id="site:docs-menu"]');
 const menu = (page: Page) => page.getByRole('button', { name: 'All pages' });
 
 test('is next to the text from 996 px, and behind a button below', async ({ page }) => {

@@ -23,6 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: name, template: titleWithSiteName('%s', name) },
     description: tagline,
     applicationName: name,
+    // For pages without their own.
     openGraph: { siteName: name, type: 'website' },
     alternates: {
       types: Object.fromEntries(BLOG_FEEDS.map(({ type, path, title }) => [type, [{ url: path, title }]])),

@@ -10,7 +10,9 @@ import { OPEN_SEARCH_PATH } from '#/search/open-search.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, settings] = await Promise.all([loadHomePage(), loadSettings()]);
-  return page ? { ...pageMetadata(page), title: { absolute: homeTitleWithSiteName(page.title, settings.name) } } : {};
+  if (!page) return {};
+  const { name } = settings;
+  return { ...pageMetadata(page, name), title: { absolute: homeTitleWithSiteName(page.title, name) } };
 }
 
 export default async function HomePage() {

@@ -116,6 +116,19 @@ describe('a parser of feeds', () => {
   });
 });
 
+test('images are cropped as editors did', () => {
+  const image = {
+    _type: 'image' as const,
+    asset: { _id: 'image-a', url: '/images/a-2000x1000.png', width: 2000, height: 1000 },
+    crop: { left: 0.5, right: 0, top: 0, bottom: 0 },
+  };
+  const body = [{ _type: 'figure' as const, _key: 'f', image, alt: 'A map' }];
+  const [item] = parseRssFeed(renderBlogFeed('rss', { ...INPUT, posts: [{ ...POST, body }] })).items ?? [];
+  expect(item?.content?.encoded).toContain(
+    'src="https://www.example.com/images/a-2000x1000.png?rect=1000,0,1000,1000&amp;w=2160&amp;fit=max"',
+  );
+});
+
 describe('a post with a recording', () => {
   const asset = { _id: 'file-a-mp3', url: '/files/a.mp3', mimeType: 'audio/mpeg', size: 1234 };
   const recording = recordingModel.parse({

@@ -9,6 +9,8 @@ test.each([
   ['?w=720&fit=max&auto=format', 'w=720&fit=max&auto=format'],
   ['?auto=format&fit=max&w=2160&rect=10,20,300,400', 'rect=10,20,300,400&w=2160&fit=max&auto=format'],
   ['?w=1200&h=630&fit=crop', 'w=1200&h=630&fit=crop'],
+  ['?rect=10,20,300,400&w=1200&h=630&fit=crop', 'rect=10,20,300,400&w=1200&h=630&fit=crop'],
+  ['?rect=10,20,300,400&w=2160&fit=max', 'rect=10,20,300,400&w=2160&fit=max'],
 ])('permits %j', (search, query) => {
   expect(imageQuery(FILE, search)).toBe(query);
 });

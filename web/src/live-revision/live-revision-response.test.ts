@@ -6,7 +6,7 @@ const STUDIO = 'https://studio.example';
 
 /** The page with the metadata of its document. */
 function htmlOf(revision: string): string {
-  const { other } = pageMetadata({ title: 'FAQ', path: '/docs/faq/', _rev: revision });
+  const { other } = pageMetadata({ title: 'FAQ', path: '/docs/faq/', _rev: revision }, 'Example');
   const metas = Object.entries(other ?? {}).map(
     ([name, content]) => `<meta name="${name}" content="${String(content)}"/>`,
   );

@@ -8,7 +8,7 @@ import { AuthorView } from '#/components/blog/authors/author-view.tsx';
 import { countByTag, postsBy } from '#/components/blog/post-lists.ts';
 import { TagView } from '#/components/blog/tags/tag-view.tsx';
 import { PageData } from '#/components/metadata/page-data.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { loadAuthor, loadBlogIndex, loadPost, loadPosts, loadPostSummaries, loadTag } from '#/content/load.ts';
 import { pageRoute } from './page-route.tsx';
 
@@ -29,7 +29,7 @@ export const blogListRoute = pageRoute({
     return list && { index, list, summaries };
   },
   metadata: ({ index, list: { page } }) =>
-    pageMetadata({
+    loadPageMetadata({
       title: withPageNumber(index?.title ?? LIST_PAGES.blog.title, page),
       description: index?.description,
       path: pathOf({ name: 'blog', page }),
@@ -56,7 +56,7 @@ export const tagRoute = pageRoute({
     return list && { tag, postCount, list, summaries };
   },
   metadata: ({ tag, list: { page } }) =>
-    pageMetadata({
+    loadPageMetadata({
       title: withPageNumber(titleOfTagPage(tag.title), page),
       description: tag.description,
       path: pathOf({ name: 'blogTag', tag: tag.slug, page }),
@@ -80,7 +80,7 @@ export const authorRoute = pageRoute({
     return list && { author, postCount, list };
   },
   metadata: ({ author, list: { page } }) =>
-    pageMetadata({
+    loadPageMetadata({
       title: withPageNumber(author.name, page),
       description: author.bio ?? author.role,
       path: pathOf({ name: 'blogAuthor', author: author.slug, page }),

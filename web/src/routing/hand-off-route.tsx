@@ -3,11 +3,11 @@ import { readSelection } from '@site/content/capability-needs/hand-off-selection
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import { HandOffView } from '#/components/hand-off/hand-off-view.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadCapabilitiesWithNeeds, loadCapsPage } from '#/content/load.ts';
 
-export const handOffMetadata = () => pageMetadata({ ...LIST_PAGES.handOff, path: pathOf({ name: 'handOff' }) });
+export const handOffMetadata = () => loadPageMetadata({ ...LIST_PAGES.handOff, path: pathOf({ name: 'handOff' }) });
 
 /** The IT hand-off. `names` is the value of its parameter, or its values if it is given several times. */
 export async function HandOffRoute({ names }: { names?: string | string[] | undefined }) {

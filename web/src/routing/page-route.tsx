@@ -16,7 +16,7 @@ interface PageRouteOptions<P extends Params, Page> {
    * so the loaders must be cached per request.
    */
   load: (params: P) => Promise<Page | undefined>;
-  metadata: (page: Page, params: P) => Metadata;
+  metadata: (page: Page, params: P) => Promise<Metadata>;
   render: (page: Page, params: P) => ReactNode | Promise<ReactNode>;
   /** The path at which editors may have created a redirect; `undefined` if the parameters form no valid path. */
   path: (params: P) => string | undefined;

@@ -1,7 +1,7 @@
-import type { FileInput } from '@site/portable-text/file';
-import type { ImageInput } from '@site/portable-text/image';
+import type { ImageInput, ResolvedImage } from '@site/portable-text/image';
 import { toCommonMark } from '@site/blocks/markdown';
 import type { CommonMarkOptions } from '@site/portable-text/markdown/write/common-mark';
+import { croppedImageUrl } from '@site/site/image-area';
 import type { PageText } from './page-text.ts';
 
 /**
@@ -45,9 +45,15 @@ export function absoluteAddresses(
     if (/^(https?:\/\/|mailto:|tel:)/i.test(url)) return url;
     return /^\/(?![/\\])/.test(url) ? `${siteUrl}${url}` : undefined;
   };
-  const assetUrl = ({ asset }: ImageInput | FileInput) => absolute(asset.url);
-  return { linkUrl: ({ url }) => absolute(url), imageUrl: assetUrl, fileUrl: assetUrl };
+  return {
+    linkUrl: ({ url }) => absolute(url),
+    imageUrl: (image) => absolute(isResolved(image) ? croppedImageUrl(image) : image.asset.url),
+    fileUrl: ({ asset }) => absolute(asset.url),
+  };
 }
+
+/** Whether the image has its asset, as the images of pages do. */
+const isResolved = (image: ImageInput): image is ImageInput & ResolvedImage => 'width' in image.asset;
 
 function withoutEmpty(fields: Record<string, string | string[] | undefined>): Record<string, string | string[]> {
   return Object.fromEntries(

@@ -1,5 +1,7 @@
+import { rectOf, visibleArea } from '@site/site/image-area';
 import { IMAGE_WIDTHS_PX } from '@site/site/images';
-import { croppedArea, imageUrl } from './image-url.ts';
+import type { ImageWidth } from '@site/site/images';
+import { imageUrl } from './image-url.ts';
 import type { ContentImageSource } from './image-url.ts';
 
 interface ContentImageProps {
@@ -7,6 +9,8 @@ interface ContentImageProps {
   alt: string;
   /** As the `sizes` of an `img`. */
   sizes: string;
+  /** Width divided by height of the view, if it crops the image: the part around the hotspot stays visible. */
+  aspectRatio?: number;
   /** Whether it is above the fold, so that the browser fetches it at high priority. */
   isEager?: boolean;
 }
@@ -16,21 +20,20 @@ interface ContentImageProps {
  * a tiny preview is shown behind it until it has loaded. It does not use `next/image`, which would resample an image that
  * the lake has resampled already, and which writes inline styles.
  */
-export function ContentImage({ image, alt, sizes, isEager = false }: ContentImageProps) {
-  const { width, height } = croppedArea(image);
+export function ContentImage({ image, alt, sizes, aspectRatio, isEager = false }: ContentImageProps) {
+  const { width, height } = visibleArea(image, aspectRatio);
+  const urlOf = (each: ImageWidth) => imageUrl(image, each, aspectRatio);
   // The first one that is not below the image's own width returns the image at its own width.
   const widths = IMAGE_WIDTHS_PX.filter((_, index) => index === 0 || (IMAGE_WIDTHS_PX[index - 1] ?? 0) < width);
+  // The preview shows all of the original.
+  const preview = rectOf(image, aspectRatio) === undefined ? image.asset.lqip : undefined;
   const isVector = image.asset.mimeType === 'image/svg+xml';
   return (
     <span className="content-image">
-      {image.asset.lqip ? (
-        <img src={image.asset.lqip} alt="" aria-hidden="true" className="content-image-preview" />
-      ) : null}
+      {preview ? <img src={preview} alt="" aria-hidden="true" className="content-image-preview" /> : null}
       <img
-        src={imageUrl(image, 1080)}
-        srcSet={
-          isVector ? undefined : widths.map((each) => `${imageUrl(image, each)} ${Math.min(each, width)}w`).join(', ')
-        }
+        src={urlOf(1080)}
+        srcSet={isVector ? undefined : widths.map((each) => `${urlOf(each)} ${Math.min(each, width)}w`).join(', ')}
         sizes={isVector ? undefined : sizes}
         alt={alt}
         width={width}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { croppedArea, imageUrl } from './image-url.ts';
+import { imageUrl } from './image-url.ts';
 import type { ContentImageSource } from './image-url.ts';
 
 const image: ContentImageSource = {
@@ -12,8 +12,13 @@ test('requests a width in the best format', () => {
 
 test('requests the part that the crop keeps', () => {
   const cropped = { ...image, crop: { left: 0.1, right: 0.4, top: 0, bottom: 0.5 } };
-  expect(croppedArea(cropped)).toEqual({ left: 200, top: 0, width: 1000, height: 500 });
   expect(new URL(imageUrl(cropped, 720)).searchParams.get('rect')).toBe('200,0,1000,500');
+});
+
+test('requests the part around the hotspot that has the aspect ratio of the view', () => {
+  const focused = { ...image, hotspot: { x: 0.3, y: 0.5 } };
+  expect(new URL(imageUrl(focused, 720, 1)).searchParams.get('rect')).toBe('100,0,1000,1000');
+  expect(imageUrl(focused, 720)).toBe(imageUrl(image, 720));
 });
 
 test('does not resample SVG images', () => {

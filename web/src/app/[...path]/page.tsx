@@ -3,7 +3,7 @@ import { isPagePath } from '@site/site/page-path';
 import { pathOf } from '@site/site/route-map';
 import { LegalView } from '#/components/legal/legal-view.tsx';
 import { PageData } from '#/components/metadata/page-data.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadRootPage } from '#/content/load.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
@@ -23,7 +23,7 @@ const route = pageRoute({
     // Only a path of the right form can have a page, so that no other one costs a query.
     return params.path.length === 1 || isPagePath(slug) ? loadRootPage(slug) : undefined;
   },
-  metadata: (page) => pageMetadata(page),
+  metadata: (page) => loadPageMetadata(page),
   path: (params) => pathOf({ name: 'page', slug: slugOf(params) }),
   render: async (page) => {
     const edit = await editAttributesOf(page);

@@ -5,12 +5,12 @@ import { PageBlocks } from '@site/blocks/page-blocks';
 import { CapabilityList } from '#/components/capability/capability-list.tsx';
 import { HandOffSection } from '#/components/hand-off/hand-off-section.tsx';
 import { PageData } from '#/components/metadata/page-data.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { loadCapabilities, loadCapsPage } from '#/content/load.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata((await loadCapsPage()) ?? { ...LIST_PAGES.caps, path: pathOf({ name: 'caps' }) });
+  return loadPageMetadata((await loadCapsPage()) ?? { ...LIST_PAGES.caps, path: pathOf({ name: 'caps' }) });
 }
 
 export default async function CapsPage() {

@@ -1,7 +1,7 @@
 import { pathOf } from '@site/site/route-map';
 import { PageHeader } from '@site/ui/page-header';
 import type { Metadata } from 'next';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { SearchPage } from '#/components/search/page/search-page.tsx';
 import { searchConfigOf } from '#/components/search/search-config.ts';
 import { readSearchParameters, searchTitle } from '#/components/search/search-query.ts';
@@ -18,11 +18,11 @@ interface SearchRouteProps {
 
 export async function generateMetadata({ searchParams }: SearchRouteProps): Promise<Metadata> {
   return {
-    ...pageMetadata({
+    ...(await loadPageMetadata({
       title: searchTitle(await readQuery(searchParams)),
       description: 'Search the whole site.',
       path: pathOf({ name: 'search' }),
-    }),
+    })),
     robots: { index: false, follow: true },
   };
 }

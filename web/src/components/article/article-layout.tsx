@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HeadingLinks } from '@site/blocks/heading-links';
 import { StickyAside } from './sticky-aside.tsx';
 
 interface ArticleLayoutProps {
@@ -17,10 +16,7 @@ export function ArticleLayout({ header, aside, children }: ArticleLayoutProps) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <StickyAside>{aside}</StickyAside>
       </div>
-      <div className="min-w-0">
-        {children}
-        <HeadingLinks />
-      </div>
+      <div className="min-w-0">{children}</div>
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { PostList } from './post-list.tsx';
 import { PostView } from './post/post-view.tsx';
 import { ShareLinks } from './post/share-links.tsx';
 import { TagFilter } from './tags/tag-filter.tsx';
+import { TagsView } from './tags/tags-view.tsx';
 
 /** Only client components read the path, to mark the current page. */
 const usePathname = vi.hoisted(() => vi.fn<() => string>(() => '/blog/'));
@@ -40,6 +41,12 @@ const post = (slug: string, fields: object = {}): Post =>
     ...fields,
   });
 
+const image = (fields: object = {}) => ({
+  _type: 'image',
+  asset: { _id: 'image-a', url: '/images/a-2000x1000.jpg', width: 2000, height: 1000, lqip: 'data:preview' },
+  ...fields,
+});
+
 /** The text of a post is rendered asynchronously. */
 const render = async (element: ReactNode) => new Response((await prerender(element)).prelude).text();
 
@@ -56,6 +63,23 @@ test('a post with a truncation point shows the text before it', async () => {
   const html = await render(<PostList posts={[post('a', { body })]} />);
   expect(html).toContain('Start of a');
   expect(html).not.toMatch(/Rest of a|About a/);
+});
+
+const heading = (words: string) => ({ ...text(words), style: 'h2' });
+const cut = { _type: 'truncate', _key: 't' };
+
+test('the headings of posts in a list have different ids', async () => {
+  const posts = ['a', 'b'].map((slug) => post(slug, { body: [heading('Overview'), cut, text('Rest')] }));
+  const html = await render(<PostList posts={posts} />);
+  expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['overview', 'overview-1']);
+  expect(html).toContain('href="#overview-1"');
+});
+
+test('the images in the text of posts in a list load when they are near the window', async () => {
+  const figure = { _type: 'figure', _key: 'f', image: image(), alt: 'A map' };
+  const html = await render(<PostList posts={[post('a', { body: [figure, cut, text('Rest')] })]} />);
+  expect(html).toContain('loading="lazy"');
+  expect(html).not.toMatch(/loading="eager"|fetchPriority/i);
 });
 
 test('the featured post is listed once', () => {
@@ -139,12 +163,44 @@ test('the filter shows twelve of forty tags, the current one, and a link to all'
   expect(html.match(/aria-current="page"[^>]*>[^<]*/g)).toEqual([expect.stringContaining('tag-39')]);
 });
 
+test.each([
+  { counts: [3, 1, 0], marks: 3, filled: [3, 1, 0] },
+  { counts: [16, 15, 1], marks: 16, filled: [16, 15, 1] },
+  { counts: [500, 250, 1, 0], marks: 16, filled: [16, 8, 1, 0] },
+  { counts: [0], marks: 1, filled: [0] },
+])('tags with $counts posts have $filled of $marks marks', ({ counts, marks, filled }) => {
+  const tags = counts.map((_, index) => ({ ...tag(`tag-${index}`), _type: 'tag' as const, _updatedAt: '' }));
+  const countOf = new Map(tags.map(({ _id }, index) => [_id, counts[index] ?? 0]));
+  const html = renderToStaticMarkup(<TagsView title="Tags" description="" tags={tags} counts={countOf} />);
+  const cards = html.split('<li').slice(1);
+  expect(cards.map((card) => count(card, '<rect'))).toEqual(counts.map(() => marks));
+  expect(cards.map((card) => count(card, 'fill-telemetry'))).toEqual(filled);
+});
+
 test('a tag without posts is in the filter of its own page only', () => {
   const unused = postSchema.parse(post('a', { tags: [tag('unused')] })).tags[0];
   expect(renderToStaticMarkup(<TagFilter posts={[post('a', { tags: [tag('video')] })]} current={unused} />)).toContain(
     'unused',
   );
   expect(renderToStaticMarkup(<TagFilter posts={[post('a')]} />)).toBe('');
+});
+
+const hotspot = { x: 0.3, y: 0.5, width: 0.2, height: 0.2 };
+
+test('covers and portraits show the part around the hotspot of an image', () => {
+  const posts = [post('a', { image: image({ hotspot }) })];
+  expect(renderToStaticMarkup(<PostList posts={posts} hasCovers />)).toContain('rect=0,0,1500,1000&amp;w=400');
+  const authors = [author('ada', { image: image({ hotspot }) })];
+  expect(renderToStaticMarkup(<AuthorsView title="Authors" description="" authors={authors} posts={[]} />)).toContain(
+    'rect=100,0,1000,1000&amp;w=400',
+  );
+});
+
+test('a cropped cover has no preview of what was cropped away', () => {
+  const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
+  const htmlOf = (fields: object) => renderToStaticMarkup(<PostList posts={[post('a', fields)]} hasCovers />);
+  expect(htmlOf({ image: image() })).toContain('data:preview');
+  expect(htmlOf({ image: image({ crop }) })).not.toContain('data:preview');
 });
 
 test('links to share a post contain its title and URL, whatever its characters', () => {

@@ -1,4 +1,3 @@
-import { HeadingLinks } from '@site/blocks/heading-links';
 import type { ReactNode } from 'react';
 import { StickyAside } from '#/components/article/sticky-aside.tsx';
 
@@ -18,10 +17,7 @@ export function CapabilityLayout({ header, aside, children }: CapabilityLayoutPr
         <div className="lg:order-last">
           <StickyAside>{aside}</StickyAside>
         </div>
-        <div className="min-w-0">
-          {children}
-          <HeadingLinks />
-        </div>
+        <div className="min-w-0">{children}</div>
       </div>
     </article>
   );

@@ -5,7 +5,6 @@ import { PageDate } from '#/components/dates/page-date.tsx';
 import { PageMenu } from '#/components/page-menu/page-menu.tsx';
 import { PreviousNext } from '#/components/previous-next/previous-next.tsx';
 import { Body } from '@site/blocks/body';
-import { HeadingLinks } from '@site/blocks/heading-links';
 import { ContentsColumn } from '#/components/table-of-contents/contents-column.tsx';
 import { contentsOf } from '#/components/table-of-contents/contents-of.ts';
 import { PageHeader } from '@site/ui/page-header';
@@ -45,7 +44,6 @@ export function DocView({ doc, entries, section, siteUrl, agents, editUrl, edit 
           {agents && <PageMenu markdownPath={markdownPathOf(doc.path) ?? doc.path} section={section} agents={agents} />}
         </PageHeader>
         <Body body={doc.body} className="prose-wide" edit={edit} />
-        <HeadingLinks />
         <footer className="docs-footer">
           <div className="label">
             <p>

@@ -6,8 +6,7 @@ import type { SidebarEntry } from './sidebar-entries.ts';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { SidebarTree } from './sidebar-tree.tsx';
 
-/** In camel case, so that it never equals the anchor of a heading. */
-const PANEL_ID = 'docsMenu';
+const PANEL_ID = 'site:docs-menu';
 
 /**
  * The sidebar `main`. Below 996 px it is in the mobile menu and in a native popover, which works without JavaScript.

@@ -1,3 +1,4 @@
+import { HeadingLinks } from '@site/blocks/heading-links';
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { EditValue } from '@site/ui/edit-attributes';
 import type { ReactNode } from 'react';
@@ -40,6 +41,7 @@ export function SiteLayout({ settings, needsConsent, analytics, search, edit, ch
         {children}
       </main>
       <Footer settings={settings} needsConsent={needsConsent} edit={edit} />
+      <HeadingLinks />
       <HydrationMarker />
     </MenuSectionProvider>
   );

@@ -5,7 +5,7 @@ import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
 
-interface PageMetadataInput {
+export interface PageMetadataInput {
   title: string;
   description?: string | undefined;
   /** Path of the page on this site; its canonical URL. */
@@ -20,10 +20,11 @@ interface PageMetadataInput {
 /** The name of the element with the revision of the page's document, by which the Studio recognizes what visitors see. */
 export const REVISION_META_NAME = 'content-revision';
 
-/** Title, description, canonical URL and social card of a page. */
-export function pageMetadata({ title, description, path, image, _rev, article }: PageMetadataInput): Metadata {
+/** Title, description, canonical URL and social card of a page. `siteName` is part of the card. */
+export function pageMetadata(page: PageMetadataInput, siteName: string): Metadata {
+  const { title, description, path, image, _rev, article } = page;
   const images = [{ url: socialCardOf({ path, image }), ...SOCIAL_IMAGE, alt: image?.alt ?? title }];
-  const shared = { title, url: path, images, ...(description ? { description } : {}) };
+  const shared = { siteName, title, url: path, images, ...(description ? { description } : {}) };
   return {
     title,
     ...(description ? { description } : {}),
@@ -45,7 +46,7 @@ export function pageMetadata({ title, description, path, image, _rev, article }:
 
 /** The URL of a page's social card: the image that editors chose, or the card that the site draws. */
 export const socialCardOf = ({ path, image }: Pick<PageMetadataInput, 'path' | 'image'>) =>
-  image ? socialImageUrl(image.asset.url) : socialCardPath(path);
+  image ? socialImageUrl(image) : socialCardPath(path);
 
 /** The page as Markdown, and the feeds: Next.js ignores the layout's alternates on a page that has its own. */
 function alternateFormats(path: string): NonNullable<Metadata['alternates']>['types'] {

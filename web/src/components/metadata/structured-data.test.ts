@@ -151,6 +151,21 @@ test('a recording is an episode in a post, audio on a docs page, and a video any
   });
 });
 
+test('images are cropped as editors did', () => {
+  const image = {
+    _type: 'image' as const,
+    asset: { _id: 'image-a', url: '/images/a-2000x1000.png', width: 2000, height: 1000 },
+    crop: { left: 0.5, right: 0, top: 0, bottom: 0 },
+  };
+  const crop = 'https://www.example.com/images/a-2000x1000.png?rect=1000,0,1000,1000&w=';
+  expect(structuredDataOf({ ...post, image }, SITE)[0]).toMatchObject({ image: `${crop}1200&h=630&fit=crop` });
+  expect(structuredDataOf({ ...ada, image }, SITE)[0]).toMatchObject({ mainEntity: { image: `${crop}2160&fit=max` } });
+  const body = [{ ...recording('mp4', 'video/mp4'), poster: image }];
+  expect(structuredDataOf(docSchema.parse({ ...doc, body }), SITE)[1]).toMatchObject({
+    thumbnailUrl: `${crop}2160&fit=max`,
+  });
+});
+
 test('search engines can search the site', () => {
   expect(structuredDataOf(home, SITE)[1]).toMatchObject({
     potentialAction: {

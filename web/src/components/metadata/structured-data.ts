@@ -7,6 +7,7 @@ import type { Author, Capability, Doc, Post } from '@site/content/models/documen
 import type { AuthorSummary } from '@site/content/models/summary';
 import type { Page } from '@site/content/reader';
 import { LOCALE } from '@site/site/constants';
+import { croppedImageUrl } from '@site/site/image-area';
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import type {
@@ -116,7 +117,7 @@ const profile = (author: Author, site: SiteIdentity): ProfilePage => {
       ...identityOf(author, site),
       ...(bio && { description: bio }),
       ...(role && !isTeam && { jobTitle: role }),
-      ...(image && { image: absolute(image.asset.url, site) }),
+      ...(image && { image: absolute(croppedImageUrl(image), site) }),
       ...(links.length > 0 && { sameAs: links }),
     },
   };
@@ -197,7 +198,7 @@ function recordingsOf(page: Page, site: SiteIdentity): StructuredData[] {
       uploadDate: page._type === 'post' ? page.publishedAt : page._updatedAt,
     };
     if (player === 'video') {
-      const thumbnail = poster ? poster.asset.url : socialCardOf(page);
+      const thumbnail = poster ? croppedImageUrl(poster) : socialCardOf(page);
       return { '@type': 'VideoObject', ...media, thumbnailUrl: absolute(thumbnail, site) };
     }
     const audio: AudioObject = { '@type': 'AudioObject', ...media };

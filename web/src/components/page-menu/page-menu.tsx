@@ -17,8 +17,7 @@ interface PageMenuProps {
   agents?: AgentSetup | undefined;
 }
 
-/** In camel case, so that it cannot equal the anchor of a heading. */
-const MENU_ID = 'pageMenu';
+const MENU_ID = 'site:page-menu';
 const COPIED_SHOWN_MS = 2500;
 const ITEM =
   'block w-full rounded-sm px-3 py-2 text-left whitespace-nowrap text-ink no-underline transition-colors hover:bg-hover';

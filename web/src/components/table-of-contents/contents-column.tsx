@@ -9,8 +9,7 @@ import { useActiveAnchor } from './use-active-anchor.ts';
 
 /** From this width the list is next to the text. */
 const UNFOLDS_AT_PX = 1280;
-/** Camel case, because heading anchors are lowercase: the two cannot collide. */
-const PANEL_ID = 'pageContents';
+const PANEL_ID = 'site:page-contents';
 
 /**
  * A docs page's table of contents, next to its text. In narrow windows a sticky bar shows the current section and opens the

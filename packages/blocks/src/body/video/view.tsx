@@ -8,7 +8,11 @@ import { VideoPlayer } from './video-player.tsx';
 export const videoView: BodyView<typeof videoModel> = ({ url, title, poster }) => (
   <figure className="body-block body-block-wide video">
     <VideoPlayer url={url} title={title} player={playerOf(url)}>
-      {poster ? <ContentImage image={poster} alt="" sizes="(min-width: 768px) 656px, 92vw" /> : <VideoTile />}
+      {poster ? (
+        <ContentImage image={poster} alt="" sizes="(min-width: 768px) 656px, 92vw" aspectRatio={16 / 9} />
+      ) : (
+        <VideoTile />
+      )}
     </VideoPlayer>
     <figcaption>
       {title} <span className="text-faint">({new URL(url).hostname})</span>

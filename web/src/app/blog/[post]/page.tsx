@@ -1,7 +1,7 @@
 import { pathOf } from '@site/site/route-map';
 import { PostView } from '#/components/blog/post/post-view.tsx';
 import { PageData } from '#/components/metadata/page-data.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadPost, loadPostSummaries } from '#/content/load.ts';
@@ -11,7 +11,7 @@ import { pageRoute } from '#/routing/page-route.tsx';
 const route = pageRoute({
   load: ({ post }: { post: string }) => loadPost(post),
   metadata: (post) =>
-    pageMetadata({
+    loadPageMetadata({
       ...post,
       article: {
         publishedAt: post.publishedAt,

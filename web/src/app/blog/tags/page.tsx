@@ -2,13 +2,10 @@ import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
 import { countByTag } from '#/components/blog/post-lists.ts';
 import { TagsView } from '#/components/blog/tags/tags-view.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { loadPostSummaries, loadTags } from '#/content/load.ts';
 
-export const metadata = pageMetadata({
-  ...LIST_PAGES.blogTags,
-  path: pathOf({ name: 'blogTags' }),
-});
+export const generateMetadata = () => loadPageMetadata({ ...LIST_PAGES.blogTags, path: pathOf({ name: 'blogTags' }) });
 
 export default async function TagsPage() {
   const [tags, posts] = await Promise.all([loadTags(), loadPostSummaries()]);

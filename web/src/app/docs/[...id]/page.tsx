@@ -4,7 +4,7 @@ import { editUrl } from '#/components/docs/edit-url.ts';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
 import { printedSectionOf } from '#/components/docs-print/printed-pages.ts';
 import { PageData } from '#/components/metadata/page-data.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar, loadSettings } from '#/content/load.ts';
@@ -15,7 +15,7 @@ import { pageRoute } from '#/routing/page-route.tsx';
 
 const route = pageRoute({
   load: ({ id }: { id: string[] }) => loadDoc(id.join('/')),
-  metadata: (doc) => pageMetadata(doc),
+  metadata: (doc) => loadPageMetadata(doc),
   path: ({ id }) => pathOf({ name: 'doc', id: id.join('/') }),
   render: async (doc) => {
     const [sidebar, settings, edit, showsDrafts] = await Promise.all([

@@ -5,7 +5,11 @@ import { ContentImage } from '@site/ui/content-image';
 export function Portrait({ author }: { author: Pick<Author, 'name' | 'image'> }) {
   return (
     <div className="portrait" aria-hidden="true">
-      {author.image ? <ContentImage image={author.image} alt="" sizes="56px" /> : monogramOf(author.name)}
+      {author.image ? (
+        <ContentImage image={author.image} alt="" sizes="56px" aspectRatio={1} />
+      ) : (
+        monogramOf(author.name)
+      )}
     </div>
   );
 }

@@ -10,6 +10,9 @@ interface TagsViewProps {
   counts: ReadonlyMap<string, number>;
 }
 
+/** So many marks fit next to the text on phones. If a tag has more posts, each mark represents several. */
+const MAX_MARKS = 16;
+
 /** All tags with their number of posts. */
 export function TagsView({ title, description, tags, counts }: TagsViewProps) {
   const maxCount = Math.max(1, ...counts.values());
@@ -31,20 +34,22 @@ export function TagsView({ title, description, tags, counts }: TagsViewProps) {
 
 /** The number of posts, as text and as a bar on a scale shared by all tags. */
 function Count({ count, maxCount }: { count: number; maxCount: number }) {
+  const marks = Math.min(maxCount, MAX_MARKS);
+  const filled = Math.ceil((count * marks) / maxCount);
   return (
     <p className="label mt-auto flex items-center justify-between gap-4 pt-4">
       <span>
         {count} {count === 1 ? 'post' : 'posts'}
       </span>
-      <svg viewBox={`0 0 ${maxCount * 6 - 2} 10`} height="10" aria-hidden="true">
-        {Array.from({ length: maxCount }, (_, index) => (
+      <svg viewBox={`0 0 ${marks * 6 - 2} 10`} height="10" aria-hidden="true">
+        {Array.from({ length: marks }, (_, index) => (
           <rect
             key={index}
             x={index * 6}
             width="4"
             height="10"
             rx="1"
-            className={index < count ? 'fill-telemetry' : 'fill-line'}
+            className={index < filled ? 'fill-telemetry' : 'fill-line'}
           />
         ))}
       </svg>

@@ -8,7 +8,7 @@ import { dialogCommand, useModal } from '@site/ui/modal';
 import { MenuSectionSlot } from './menu-section.tsx';
 import { subscribeNavigationStart } from '../navigation-start.ts';
 
-const MENU_ID = 'mobileMenu';
+const MENU_ID = 'site:mobile-menu';
 
 /**
  * The menu that replaces the navbar below 996 px: `items`, then the sections of the current page (`MenuSection`), then

@@ -8,8 +8,7 @@ import { BrandMark } from '../brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavItems } from './nav-items.tsx';
 
-/** In camel case, so that it cannot equal the anchor of a heading. */
-export const NAVBAR_ID = 'siteNavbar';
+export const NAVBAR_ID = 'site:navbar';
 
 interface NavbarProps {
   settings: SiteSettings;

@@ -1,5 +1,5 @@
-/** Element ids, in camel case so that they cannot equal the anchor of a heading. */
-export const SEARCH_DIALOG_ID = 'searchDialog';
-export const SEARCH_LISTBOX_ID = 'searchListbox';
+/** Element ids. */
+export const SEARCH_DIALOG_ID = 'site:search-dialog';
+export const SEARCH_LISTBOX_ID = 'site:search-listbox';
 
-export const searchOptionId = (index: number) => `searchOption-${index}`;
+export const searchOptionId = (index: number) => `site:search-option-${index}`;

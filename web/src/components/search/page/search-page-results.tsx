@@ -97,8 +97,8 @@ function statusText(state: SearchState, { kind }: SearchQuery): string {
 
 function PopularPages({ pages }: { pages: PopularPage[] }) {
   return (
-    <nav aria-labelledby="popularPages" className="mt-2">
-      <h2 id="popularPages" className="text-h4 font-semibold">
+    <nav aria-labelledby="site:popular-pages" className="mt-2">
+      <h2 id="site:popular-pages" className="text-h4 font-semibold">
         Popular pages
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { pathOf } from '@site/site/route-map';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
 import { PageData } from '#/components/metadata/page-data.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { editAttributesOf } from '#/content/edit-attributes.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadCapability, loadCapsPage } from '#/content/load.ts';
@@ -10,7 +10,7 @@ import { pageRoute } from '#/routing/page-route.tsx';
 
 const route = pageRoute({
   load: ({ product, capability }: { product: string; capability: string }) => loadCapability(product, capability),
-  metadata: (page) => pageMetadata(page),
+  metadata: (page) => loadPageMetadata(page),
   path: ({ product, capability }) => pathOf({ name: 'capability', product, capability }),
   render: async (page) => (
     <>

@@ -7,7 +7,10 @@ interface HandOffSelectionProps {
 }
 
 /** Search engines index the page without a selection only. */
-export const generateMetadata = (): Metadata => ({ ...handOffMetadata(), robots: { index: false, follow: true } });
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await handOffMetadata()),
+  robots: { index: false, follow: true },
+});
 
 /** Rendered for every request, because the sheet depends on the query (`docs/decisions/031-it-hand-off.md`). */
 export default async function HandOffSelectionPage({ searchParams }: HandOffSelectionProps) {

@@ -2,7 +2,7 @@ import { docsSections } from '@site/content/docs-sections';
 import { pathOf } from '@site/site/route-map';
 import { printedPages } from '#/components/docs-print/printed-pages.ts';
 import { SectionView } from '#/components/docs-print/section-view.tsx';
-import { pageMetadata } from '#/components/metadata/page-metadata.ts';
+import { loadPageMetadata } from '#/components/metadata/load-page-metadata.ts';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadDoc, loadDocsSidebar } from '#/content/load.ts';
 import { noStaticParams } from '#/routing/no-static-params.ts';
@@ -12,8 +12,11 @@ import { pageRoute } from '#/routing/page-route.tsx';
 const route = pageRoute({
   load: async ({ section: slug }: { section: string }) =>
     docsSections(await loadDocsSidebar()).find((section) => section.slug === slug),
-  metadata: (section, { section: slug }) => ({
-    ...pageMetadata({ title: `${section.label} on one page`, path: pathOf({ name: 'docsPrint', section: slug }) }),
+  metadata: async (section, { section: slug }) => ({
+    ...(await loadPageMetadata({
+      title: `${section.label} on one page`,
+      path: pathOf({ name: 'docsPrint', section: slug }),
+    })),
     // Its text duplicates the docs pages.
     robots: { index: false },
   }),

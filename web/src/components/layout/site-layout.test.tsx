@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { siteSettingsSchema } from '@site/content/models/site-settings';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteLayout } from './site-layout.tsx';
+
+vi.mock('next/navigation', async (original) => ({ ...(await original()), usePathname: () => '/blog/post/' }));
+
+const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  // jsdom has neither media queries nor a clipboard.
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the link of a heading copies its URL on any page', async () => {
+  const settings = siteSettingsSchema.parse({
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    name: 'Example',
+    portalHost: 'https://portal.example',
+  });
+  render(
+    <SiteLayout settings={settings} needsConsent={false} analytics={null} search={null}>
+      <h2 id="set-up">
+        Set up <a className="heading-anchor" href="#set-up" aria-label="Link to “Set up”" />
+      </h2>
+    </SiteLayout>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Link to “Set up”' }));
+  expect(await screen.findByText('Link copied')).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^https?:.*#set-up$/));
+});
