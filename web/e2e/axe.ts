@@ -32,8 +32,8 @@ export const VISUAL_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-f
 interface Part {
   /** Selector of the part of the page to check with axe; by default the whole page. */
   within?: string | undefined;
-  /** Selector of what is left out. */
-  without?: string | undefined;
+  /** Selectors of what is left out. */
+  without?: string[] | undefined;
   /** Names of axe rules; by default all that axe enables by default, and `target-size`. */
   rules?: string[] | undefined;
 }
@@ -82,11 +82,11 @@ interface Violation {
 }
 
 /** Runs axe in the page. */
-async function violations(page: Page, { within = 'html', without, rules }: Part): Promise<Violation[]> {
+async function violations(page: Page, { within = 'html', without = [], rules }: Part): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([include, exclude, only]) => {
-      const context = { include: [include], exclude: exclude === undefined ? [] : [exclude] };
+      const context = { include: [include], exclude };
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
         resultTypes: ['violations'],
         // Style sheets are for rules that axe does not enable by default.
