@@ -129,6 +129,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     ],
     notes: [
       'If you choose a page, links on this site lead there, too. To turn them into plain text instead, clear **Also change the link on this site to lead there**.',
+      'A page that goes off the site before a scheduled publish comes back at the time of that publish. The dialogs of **Unpublish** and **Schedule publish** say so first.',
       'To keep a page that is scheduled to go, choose **Unpublish** again and click **Keep it on the site**.',
       '**Delete** in the same menu removes the page with all its drafts. Choose it only for pages that nobody needs again.',
     ],

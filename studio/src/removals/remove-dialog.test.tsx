@@ -117,8 +117,28 @@ test('does not unpublish a page that a release of an editor would put back', asy
   expect(await screen.findByText(/Unschedule the release first, and remove the page from it/)).toBeDefined();
   expect(screen.getByText('Spring')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Unpublish' })).toHaveProperty('disabled', true);
-  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
-  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2030-12-01T08:00' } });
-  expect(screen.queryByText(/Unschedule the release first/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Schedule' })).toHaveProperty('disabled', false);
 });
+
+test.each(['one', 'many'] as const)(
+  'says in order of time that a page that goes later comes back (%s)',
+  async (cardinality) => {
+    await schedulePublish(cardinality);
+    const { confirm } = openDialog();
+    await screen.findByText(/put the page back/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+    const chooseTime = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Date and time'), { target: { value } });
+    const order = () => screen.queryByRole('status')?.querySelector('ol')?.textContent;
+    chooseTime('2030-12-01T08:00');
+    expect(order()).toBeUndefined();
+    chooseTime('2030-08-01T08:00');
+    expect(order()).toMatch(
+      cardinality === 'one'
+        ? /Aug 1, 2030.*The page goes off the site\..*Sep 1, 2030.*The scheduled version puts the page back/
+        : /Aug 1, 2030.*The page goes off the site\..*Sep 1, 2030.*The release “Spring” puts the page back/,
+    );
+    expect(screen.queryByText(/nschedule.* first/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(confirm.mock.lastCall?.[0]).toMatchObject({ ended: [] }));
+  },
+);

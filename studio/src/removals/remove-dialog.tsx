@@ -9,6 +9,7 @@ import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
 import { isFuture, RemovalTime } from './removal-time.tsx';
 import type { ScheduledRemoval } from './schedule-removal.ts';
+import { ScheduleOrder } from './schedule-order.tsx';
 import { ScheduledPublishNote } from './scheduled-publish-note.tsx';
 import { isBlocking, publishesAfter } from './scheduled-publishes.ts';
 import type { ScheduledPublish } from './scheduled-publishes.ts';
@@ -34,7 +35,7 @@ export interface RemovalChoice {
   at: string | undefined;
   /** What is scheduled already. This choice replaces it, unless it is a release of an editor. */
   scheduled: ScheduledRemoval | undefined;
-  /** Scheduled drafts that would put the page back. Their schedules end. */
+  /** Scheduled drafts that would put a page back that is removed now. Their schedules end. */
   ended: readonly ScheduledPublish[];
   /** Whether the page stays on the site: only what is scheduled ends. */
   isKept: boolean;
@@ -56,9 +57,10 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const isLater = time !== undefined;
   const verb = isLater ? 'Schedule' : action;
   const at = isLater && isFuture(time) ? new Date(time).toISOString() : undefined;
-  const publishes = publishesAfter(data?.publishes ?? [], at);
-  const choice: RemovalChoice = { target, at, scheduled, ended: publishes, isKept: false };
-  const isBlocked = blocking.length > 0 || publishes.some((publish) => isBlocking(publish, isDeletion));
+  // A page that goes later may come back later, too.
+  const ended = isLater ? [] : (data?.publishes ?? []);
+  const choice: RemovalChoice = { target, at, scheduled, ended, isKept: false };
+  const isBlocked = blocking.length > 0 || ended.some((publish) => isBlocking(publish, isDeletion));
 
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
@@ -106,7 +108,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             </Flex>
           </Card>
         ) : null}
-        {publishes.map((publish) => (
+        {ended.map((publish) => (
           <ScheduledPublishNote
             key={publish.releaseId}
             publish={publish}
@@ -161,6 +163,17 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
         ) : null}
         {data && path !== undefined && blocking.length === 0 && !isDeletion && scheduled?.isOwn !== false ? (
           <RemovalTime time={time} onChange={setTime} />
+        ) : null}
+        {data && at !== undefined && publishesAfter(data.publishes, at).length > 0 ? (
+          <Card tone="caution" padding={3} radius={2} border role="status">
+            <Stack gap={4}>
+              <Text size={1} weight="medium">
+                The page does not stay off the site
+              </Text>
+              <ScheduleOrder removedAt={at} publishes={data.publishes} />
+              <Text size={1}>To keep it off the site, choose a later time, or unschedule what puts it back.</Text>
+            </Stack>
+          </Card>
         ) : null}
         {[error && `Nothing was removed: ${error}`, readError].map((message) =>
           message ? (

@@ -46,11 +46,11 @@ export async function readScheduledPublishes(client: SanityClient, id: string): 
   }));
 }
 
-/** Those that would put the page back if it was removed at a time; `undefined` stands for now. */
-export const publishesAfter = (publishes: readonly ScheduledPublish[], removedAt: string | undefined) =>
-  publishes.filter(({ at }) => removedAt === undefined || Date.parse(at) >= Date.parse(removedAt));
+/** Those that put the page back after it was removed at a time. */
+export const publishesAfter = (publishes: readonly ScheduledPublish[], removedAt: string) =>
+  publishes.filter(({ at }) => Date.parse(at) >= Date.parse(removedAt));
 
-/** Whether the page cannot be removed until an editor has changed the release. */
+/** Whether the page cannot be removed now until an editor has changed the release. */
 export const isBlocking = ({ isScheduledDraft, canBecomeDraft }: ScheduledPublish, isDeletion: boolean): boolean =>
   isDeletion ? !isScheduledDraft : !canBecomeDraft;
 
