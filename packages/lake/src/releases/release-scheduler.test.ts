@@ -127,3 +127,16 @@ it('deletes the draft that was scheduled, but not one with newer edits', async (
     { _id: 'drafts.b', title: 'Newer' },
   ]);
 });
+
+it('publishes a document again that an earlier release unpublished', async () => {
+  const { client, anonymous } = await startTestLake();
+  await client.create({ _id: 'a', _type: 'post', title: 'Old' });
+  await client.create({ _id: 'drafts.a', _type: 'post', title: 'New' });
+  await schedule(client, 'a', soon(1500));
+  await client.releases.create({ releaseId: 'removal', metadata: { releaseType: 'scheduled' } });
+  await client.unpublishVersion({ releaseId: 'removal', publishedId: 'a' });
+  await client.releases.schedule({ releaseId: 'removal', publishAt: soon(300) });
+  const titles = () => anonymous.fetch('*[_type == "post"].title');
+  await vi.waitFor(async () => expect(await titles()).toEqual([]), 5000);
+  await vi.waitFor(async () => expect(await titles()).toEqual(['New']), 5000);
+});
