@@ -55,6 +55,13 @@ test('ends at a page, even if redirects for its next or an earlier move start th
   expect(findRedirect([redirectToPage('/x/', '/a/'), redirectToPage('/a/', '/c/')], '/x/')).toEqual(target);
 });
 
+test('prefers a redirect to a published page to one to an unpublished page', () => {
+  const redirects = [redirect('/a/', '/b/'), redirect('/a', undefined)];
+  expect(findRedirect(redirects, '/a/')?.url).toBe('/b/');
+  expect(findRedirect(redirects.toReversed(), '/a/')?.url).toBe('/b/');
+  expect(findRedirect([redirect('/a/', undefined)], '/a/')).toBeUndefined();
+});
+
 test('ignores a redirect from a page to itself', () => {
   expect(findRedirect([redirectToPage('/a/', '/a/')], '/a/')).toBeUndefined();
 });

@@ -15,7 +15,12 @@ export interface RedirectTarget {
  * http(s) URL.
  */
 export function findRedirect(redirects: readonly Redirect[], path: string): RedirectTarget | undefined {
-  const byPath = new Map(redirects.map((redirect) => [comparablePath(redirect.from), redirect]));
+  // A page that moved and was unpublished later can have two: one to itself, and one to the page that replaces it.
+  const [unresolved, resolved] = [
+    redirects.filter(({ to }) => to.url === undefined),
+    redirects.filter(({ to }) => to.url !== undefined),
+  ];
+  const byPath = new Map([...unresolved, ...resolved].map((redirect) => [comparablePath(redirect.from), redirect]));
   const visited = new Set<string>();
   let target: RedirectTarget | undefined;
   for (let next: string | undefined = path; next !== undefined;) {
