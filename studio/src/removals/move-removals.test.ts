@@ -54,6 +54,44 @@ test.each([true, false])('redirects from both paths when a moved page goes (redi
   expect([...dataset.documents.values()].filter(({ _type }) => _type === 'system.release')).toHaveLength(1);
 });
 
+/** A version that changes the address when its release is published. */
+const addVersion = (current: string) =>
+  dataset.documents.set('versions.rSpring.doc-a', {
+    _id: 'versions.rSpring.doc-a',
+    _type: 'doc',
+    slug: { _type: 'slug', current },
+  });
+
+test('redirects from the address that a release gives the page', async () => {
+  await schedule(true);
+  addVersion('spring');
+  await moveRemovals(dataset.client, [{ ...MOVE, to: '/docs/spring/' }], SITE);
+  expect(await redirectsAtRemoval()).toEqual({ '/docs/spring/': 'doc-b', '/docs/old/': 'doc-b' });
+  // A draft moves, too.
+  await moveRemovals(dataset.client, [MOVE], SITE);
+  expect(Object.keys(await redirectsAtRemoval()).toSorted()).toEqual(['/docs/new/', '/docs/old/', '/docs/spring/']);
+});
+
+test('redirects from the address in a release when the removal is scheduled', async () => {
+  addVersion('spring');
+  await schedule(true);
+  expect(await redirectsAtRemoval()).toEqual({ '/docs/spring/': 'doc-b', '/docs/old/': 'doc-b' });
+});
+
+test('redirects a page that a release moved meanwhile', async () => {
+  await schedule(true);
+  await moveRemovals(dataset.client, [{ ...MOVE, from: '/docs/spring/' }], SITE);
+  expect(Object.keys(await redirectsAtRemoval()).toSorted()).toEqual(['/docs/new/', '/docs/spring/']);
+});
+
+test('leaves a removal that redirects from all addresses as it is', async () => {
+  await schedule(true);
+  await moveRemovals(dataset.client, [MOVE], SITE);
+  const before = await readScheduledRemoval(dataset.client, 'doc-a');
+  await moveRemovals(dataset.client, [MOVE], SITE);
+  expect(await readScheduledRemoval(dataset.client, 'doc-a')).toEqual(before);
+});
+
 test('leaves a removal without a redirect as it is', async () => {
   await schedule(false);
   const before = await readScheduledRemoval(dataset.client, 'doc-a');

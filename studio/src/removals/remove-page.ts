@@ -4,6 +4,7 @@ import { cancelRelease } from '../cancel-release.ts';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { planRedirects } from '../renames/plan-redirects.ts';
 import type { RedirectPlan } from '../renames/plan-redirects.ts';
+import { readPaths } from '../renames/read-moves.ts';
 import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
 import { recordEnds } from '../share-links/record-ends.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
@@ -51,8 +52,10 @@ export async function removePage(
   }
   let plan: RedirectPlan | undefined;
   if (target && path !== undefined) {
-    const move = { id, title, from: path, to: undefined, target: target.id };
-    plan = planRedirects([move], await readRedirects(client), siteUrl);
+    // A release can move the page until then.
+    const paths = new Set([path, ...(at === undefined ? [] : await readPaths(client, id))]);
+    const moves = [...paths].map((from) => ({ id, title, from, to: undefined, target: target.id }));
+    plan = planRedirects(moves, await readRedirects(client), siteUrl);
   }
   const problems: string[] = [];
   const attempt = async (problem: string, run: () => Promise<void>) => {

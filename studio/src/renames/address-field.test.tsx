@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removePage } from '../removals/remove-page.ts';
+import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { AddressField } from './address-field.tsx';
 
+const toasts = vi.hoisted(() => ({ push: vi.fn<(toast: object) => void>() }));
+vi.mock('@sanity/ui/toast', () => ({ useToast: () => toasts }));
 vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => dataset.client,
@@ -70,6 +74,52 @@ test.each([true, false])('offers a redirect in a release to people who may add i
   } as unknown as ObjectFieldProps<SlugValue>);
   expect(await screen.findByText('When this release is published, /old/ stops working.')).toBeDefined();
   expect(screen.queryAllByRole('button', { name: 'Redirect visitors' })).toHaveLength(isAllowed ? 1 : 0);
+});
+
+/** Schedules that the page goes off the site and its visitors to another one, then moves it in a release. */
+async function moveRemovedPage(failing?: string) {
+  documentId = 'versions.r1.page-a';
+  editState = { published: page('old'), ready: true };
+  dataset.documents.set('page-a', page('old'));
+  fakeActions(dataset);
+  await removePage(
+    dataset.client,
+    { id: 'page-a', title: 'A', isPublished: true, path: '/old/', isDeletion: false },
+    {
+      target: { id: 'page-b', title: 'B', path: '/b/', changesLinks: false },
+      at: '2030-09-01T08:00:00.000Z',
+      scheduled: undefined,
+      ended: [],
+      isKept: false,
+    },
+    'https://site.example',
+  );
+  fakeActions(dataset, failing);
+  renderField({
+    value: { current: 'campaign' },
+    validation: [],
+    inputProps: {},
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>);
+  fireEvent.blur(screen.getByRole('textbox'));
+}
+
+test('redirects from the address in a release when the page goes off the site', async () => {
+  await moveRemovedPage();
+  const redirected = () =>
+    [...dataset.documents.values()].filter(({ _type }) => _type === 'redirect').map(({ from }) => from);
+  await waitFor(() => expect(redirected()).toContain('/campaign/'));
+  await waitFor(() => expect(redirected()).toHaveLength(2));
+  expect(redirected()).toContain('/old/');
+});
+
+test('says if the redirect from the address in a release could not be added', async () => {
+  await moveRemovedPage('schedule');
+  await waitFor(() =>
+    expect(toasts.push).toHaveBeenCalledWith(
+      expect.objectContaining({ description: expect.stringContaining('schedule failed') }),
+    ),
+  );
 });
 
 const renderField = (props: ObjectFieldProps<SlugValue>) =>

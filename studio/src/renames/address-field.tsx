@@ -16,6 +16,7 @@ import { planRedirects } from './plan-redirects.ts';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
 import { readMoves } from './read-moves.ts';
 import { addRedirectsToRelease, readRedirects } from './save-redirects.ts';
+import { useMoveRemovals } from './use-move-removals.ts';
 
 /** Waits until the editor stops typing. */
 const DELAY_MS = 300;
@@ -43,13 +44,18 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const findings = useFindings(document, { published, isPublishedHere, release, checks });
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
   const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
-  const keepSlug = () => {
-    const slug = props.inputProps.readOnly ? undefined : pastedSlug(document);
+  const moveRemovals = useMoveRemovals(published);
+  const finishEditing = () => {
+    if (props.inputProps.readOnly) return;
+    const slug = pastedSlug(document);
     if (slug !== undefined) props.inputProps.onChange(set(slug, ['current']));
+    // Publishing a draft does this itself.
+    if (release !== undefined)
+      void moveRemovals(slug === undefined ? document : { ...document, slug: { current: slug } });
   };
   return (
     <Stack gap={3}>
-      <div onBlur={keepSlug}>{props.renderDefault(props)}</div>
+      <div onBlur={finishEditing}>{props.renderDefault(props)}</div>
       {url !== undefined && isValid && ready ? (
         <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
           {isPublishedHere ? `Visitors find the page at ${url}` : `When you publish it, the page is at ${url}`}

@@ -47,6 +47,19 @@ export async function pathsOf(
   );
 }
 
+/** The paths of a page as it is published and in releases, which are published without the Studio. */
+export async function readPaths(client: SanityClient, id: string): Promise<string[]> {
+  const versions = await client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch<AddressFields[]>(
+      `*[_id == $id || _id in path("versions.*." + $id)]{_id, _type, slug, provider}`,
+      { id },
+      { tag: 'renames.paths' },
+    );
+  const paths = await pathsOf(client, versions);
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
 async function movesOfProvider(
   client: SanityClient,
   before: AddressFields | undefined,
