@@ -29,6 +29,13 @@ const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
   'release.action.edit-schedule': 'Pause to change the time or text',
   'release.toast.pause-scheduled-draft.error':
     'The schedule of <strong>{{title}}</strong> could not be paused: {{error}}',
+
+  // Sanity writes these in title case, and most others in sentence case. The same applies to those in other namespaces below.
+  'release.menu.scheduled-drafts': 'View scheduled drafts',
+  'release.menu.view-releases': 'View releases',
+  'default-orderings.title': 'Sort by title',
+  'default-orderings.name': 'Sort by name',
+  'default-orderings.description': 'Sort by description',
 };
 
 const STRUCTURE_MESSAGES = {
@@ -48,10 +55,38 @@ const STRUCTURE_MESSAGES = {
 
   'banners.paused-scheduled-draft.text':
     'Paused: the site does not publish this version. Choose “Schedule publish” to keep or change the time.',
+
+  'menu-items.sort-by.created': 'Sort by time of creation',
+  'menu-items.sort-by.last-edited': 'Sort by last change',
+};
+
+const RELEASES_MESSAGES = {
+  'no-releases': 'No releases',
+  'no-scheduled-drafts': 'No scheduled drafts',
+  'banner.confirm-active-scheduled-drafts_one': '{{count}} scheduled draft is paused. Confirm its schedule.',
+  'banner.confirm-active-scheduled-drafts_other': '{{count}} scheduled drafts are paused. Confirm their schedules.',
+  'confirm-active-scheduled-drafts-dialog.title': 'Resume scheduled drafts',
+  'confirm-active-scheduled-drafts-dialog.description': 'Schedule all paused drafts for the times that were chosen.',
+  'confirm-active-scheduled-drafts-dialog.past-dates-warning':
+    'Some of these times are in the past. The site publishes those drafts as soon as you confirm.',
+  'confirm-active-scheduled-drafts-dialog.confirm-button': 'Confirm schedules',
+  'copy-to-draft-dialog.confirm-button': 'Replace the draft',
+};
+
+const SINGLE_DOCUMENT_RELEASE_MESSAGES = {
+  'action.schedule-publish.disabled.validation-issues': 'Fix the validation errors before this draft can be scheduled.',
+  'action.schedule-publish.disabled.cardinality-one': 'A version of this page is scheduled already.',
+  'empty-state.title': 'Scheduled drafts',
 };
 
 /** Messages of Sanity in the words of editors. */
 export const sanityMessages = [
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: STUDIO_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'structure', resources: STRUCTURE_MESSAGES }),
+  defineLocaleResourceBundle({ locale: 'en-US', namespace: 'releases', resources: RELEASES_MESSAGES }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'singleDocRelease',
+    resources: SINGLE_DOCUMENT_RELEASE_MESSAGES,
+  }),
 ];
