@@ -50,7 +50,7 @@ function PageCard({ title, findings }: PageFindings) {
   return (
     <Card as="section" aria-label={title} border radius={2} overflow="hidden">
       <Card padding={3} tone="transparent">
-        <Text as="h3" size={1} weight="semibold">
+        <Text as="h3" size={1} weight="semibold" textOverflow="ellipsis">
           {title}
         </Text>
       </Card>

@@ -26,7 +26,7 @@ export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
         {pages.map((page) => (
           <Flex as="li" key={page.id} align="center" gap={3}>
             {readOnly ? null : <DragHandle page={page} />}
-            <Text size={1} textOverflow="ellipsis" style={{ flex: 1 }}>
+            <Text size={1} textOverflow="ellipsis" style={{ flex: 1, minWidth: 0 }}>
               {page.title} <span style={{ opacity: 0.6 }}>{page.path}</span>
             </Text>
             {readOnly ? null : (

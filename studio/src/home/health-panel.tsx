@@ -1,6 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { CONTENT_HEALTH_INTENT } from '../content-health/content-health.ts';
 import { useContentHealth } from '../content-health/use-content-health.ts';
+import { shortTitle } from '../short-title.ts';
 import { PanelLink } from './panel-link.tsx';
 import { Panel } from './panel.tsx';
 
@@ -34,8 +35,8 @@ export function HealthPanel() {
           {shown.slice(0, MAX_SHOWN).map(({ documentId, documentType, rule, path, title, message }) => (
             <li key={`${documentId} ${rule} ${path}`}>
               <PanelLink intent="edit" params={{ id: documentId, type: documentType, path }}>
-                <Text as="span" size={1}>
-                  <strong>{title}</strong>: {message}
+                <Text as="span" size={1} style={{ overflowWrap: 'anywhere' }}>
+                  <strong>{shortTitle(title)}</strong>: {message}
                 </Text>
               </PanelLink>
             </li>

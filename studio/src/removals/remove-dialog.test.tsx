@@ -54,11 +54,11 @@ async function schedulePublish(cardinality: 'one' | 'many') {
   await client.releases.schedule({ releaseId: 'r1', publishAt: '2030-09-01T08:00:00.000Z' });
 }
 
-function openDialog() {
+function openDialog(document = page) {
   const confirm = vi.fn<(choice: RemovalChoice) => Promise<void>>(() => Promise.resolve());
   render(
     <ThemeProvider theme={buildTheme()}>
-      <RemoveDialog document={page} isPublished isDeletion={false} onConfirm={confirm} onClose={() => {}} />
+      <RemoveDialog document={document} isPublished isDeletion={false} onConfirm={confirm} onClose={() => {}} />
     </ThemeProvider>,
   );
   return { confirm };
@@ -75,6 +75,13 @@ test('names the part of the settings that links to the page', async () => {
   openDialog();
   expect(await screen.findByText('Announcement')).toBeDefined();
   expect(screen.queryByText('On many pages')).toBeNull();
+});
+
+test('cuts a title that is so long that it would hide the rest of the dialog', async () => {
+  openDialog({ ...page, title: 'Long '.repeat(120) });
+  const heading = await screen.findByText(/^Unpublish “/);
+  expect(heading.textContent).toMatch(/^Unpublish “(Long )+Long…”\?$/);
+  expect(heading.textContent.length).toBeLessThan(100);
 });
 
 test('moves the focus to the search box when the editor chooses a page', async () => {

@@ -5,6 +5,7 @@ import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
+import { shortTitle } from '../short-title.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
 import { isFuture, RemovalTime } from './removal-time.tsx';
@@ -75,7 +76,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
     </Flex>
   );
   return (
-    <Dialog id="removeDialog" header={`${action} “${title}”?`} width={1} onClose={onClose} footer={footer}>
+    <Dialog id="removeDialog" header={`${action} “${shortTitle(title)}”?`} width={1} onClose={onClose} footer={footer}>
       <Stack padding={4} gap={5}>
         <Text size={1}>{consequenceOf(isPublished, isDeletion)}</Text>
         {scheduled && !isDeletion ? (
@@ -101,7 +102,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
                 <Text size={1}>
                   Part of the release{' '}
                   <IntentLink intent={RELEASES_INTENT} params={{ id: scheduled.releaseId }} onClick={onClose}>
-                    {scheduled.title}
+                    {shortTitle(scheduled.title)}
                   </IntentLink>
                 </Text>
               )}
@@ -129,8 +130,8 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           <Card tone="caution" padding={3} radius={2} border>
             <Stack gap={4}>
               <Text size={1} weight="medium">
-                {blocking.length === 1 ? 'One entry needs' : `${blocking.length} entries need`} “{title}”. Remove it
-                there first.
+                {blocking.length === 1 ? 'One entry needs' : `${blocking.length} entries need`} “{shortTitle(title)}”.
+                Remove it there first.
               </Text>
               <LinkingList documents={blocking} onOpen={onClose} />
             </Stack>

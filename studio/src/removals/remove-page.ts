@@ -7,6 +7,7 @@ import type { RedirectPlan } from '../renames/plan-redirects.ts';
 import { readPaths } from '../renames/read-moves.ts';
 import { readRedirects, saveRedirects } from '../renames/save-redirects.ts';
 import { recordEnds } from '../share-links/record-ends.ts';
+import { shortTitle } from '../short-title.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
 import { retargetLinks } from './retarget-links.ts';
 import { cancelRemoval, scheduleRemoval, whileUnscheduled } from './schedule-removal.ts';
@@ -48,7 +49,7 @@ export async function removePage(
   const own = scheduled?.isOwn ? scheduled : undefined;
   if (isKept) {
     if (own) await cancelRemoval(client, own);
-    return { status: 'success', title: `“${title}” stays on the site` };
+    return { status: 'success', title: `“${shortTitle(title)}” stays on the site` };
   }
   let plan: RedirectPlan | undefined;
   if (target && path !== undefined) {
@@ -76,8 +77,8 @@ export async function removePage(
 
   const outcome =
     at === undefined
-      ? `“${title}” was ${isDeletion ? 'deleted' : 'unpublished'}`
-      : `“${title}” goes off the site on ${absoluteTime(at)}`;
+      ? `“${shortTitle(title)}” was ${isDeletion ? 'deleted' : 'unpublished'}`
+      : `“${shortTitle(title)}” goes off the site on ${absoluteTime(at)}`;
   if (problems.length > 0) return { status: 'warning', title: outcome, description: problems.join(' ') };
   if (at !== undefined) {
     return { status: 'success', title: outcome, description: 'To change that, choose Unpublish again.' };

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
 import { absoluteTime } from '../content-lists/relative-time.ts';
+import { shortTitle } from '../short-title.ts';
 import type { ScheduledPublish } from './scheduled-publishes.ts';
 
 interface ScheduleOrderProps {
@@ -13,7 +14,7 @@ export function ScheduleOrder({ removedAt, publishes }: ScheduleOrderProps) {
   const events = [
     { at: removedAt, text: 'The page goes off the site.' },
     ...publishes.map(({ title, at, isScheduledDraft }) => {
-      const subject = isScheduledDraft ? 'The scheduled version' : `The release “${title}”`;
+      const subject = isScheduledDraft ? 'The scheduled version' : `The release “${shortTitle(title)}”`;
       const isLater = Date.parse(at) >= Date.parse(removedAt);
       return { at, text: `${subject} ${isLater ? 'puts the page back on the site' : 'changes the page'}.` };
     }),

@@ -25,6 +25,12 @@ test('schedules a release that unpublishes the page, and cancels it', async () =
   expect([...dataset.documents.keys()]).toEqual(['doc-a']);
 });
 
+test('cuts a long title in the name of the release', async () => {
+  fakeActions(dataset);
+  await scheduleRemoval(dataset.client, { ...removal, title: 'x'.repeat(600) });
+  expect((await read())?.title).toBe(`Unpublish “${'x'.repeat(79)}…”`);
+});
+
 test('leaves no release if it cannot be scheduled', async () => {
   fakeActions(dataset, 'schedule');
   await expect(scheduleRemoval(dataset.client, removal)).rejects.toThrow('schedule failed');

@@ -4,6 +4,7 @@ import { getVersionFromId } from 'sanity';
 import { cancelRelease, deleteRelease, isScheduled } from '../cancel-release.ts';
 import type { RedirectPlan } from '../renames/plan-redirects.ts';
 import { addRedirectsToRelease } from '../renames/save-redirects.ts';
+import { shortTitle } from '../short-title.ts';
 
 /** A release that will unpublish a page, or failed to. */
 export interface ScheduledRemoval {
@@ -34,7 +35,7 @@ interface Removal {
 export async function scheduleRemoval(client: SanityClient, { id, title, at, plan }: Removal): Promise<void> {
   const { releaseId } = await client.releases.create({
     releaseId: `${NAME_PREFIX}${newKey()}`,
-    metadata: { title: `Unpublish “${title}”`, releaseType: 'scheduled', intendedPublishAt: at },
+    metadata: { title: `Unpublish “${shortTitle(title)}”`, releaseType: 'scheduled', intendedPublishAt: at },
   });
   try {
     await client.unpublishVersion({ releaseId, publishedId: id });

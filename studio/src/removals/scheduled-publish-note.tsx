@@ -3,6 +3,7 @@ import { RELEASES_INTENT } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { releaseParams } from '../content-lists/page-entry.ts';
+import { shortTitle } from '../short-title.ts';
 import { isBlocking } from './scheduled-publishes.ts';
 import type { ScheduledPublish } from './scheduled-publishes.ts';
 
@@ -49,7 +50,7 @@ export function ScheduledPublishNote({ publish, document, isDeletion, onOpen }: 
           <Text size={1}>
             Release:{' '}
             <IntentLink intent={RELEASES_INTENT} params={{ id: releaseId }} onClick={onOpen}>
-              {title}
+              {shortTitle(title)}
             </IntentLink>
           </Text>
         </Stack>

@@ -7,6 +7,7 @@ import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { useMayCreate } from '../use-may-create.ts';
 import { usePageUrl } from '../live-status/use-page-url.ts';
+import { shortTitle } from '../short-title.ts';
 import { isMoved } from './document-address.ts';
 import type { AddressFields } from './document-address.ts';
 import { findOtherPage } from './find-other-page.ts';
@@ -155,7 +156,7 @@ function TakenNote({ other: { id, type, title, isPublished } }: { other: OtherPa
     <Text size={1} muted>
       {isPublished ? 'At this address: ' : 'At this address, not published: '}
       <IntentLink intent="edit" params={{ id, type }}>
-        {title}
+        {shortTitle(title)}
       </IntentLink>
     </Text>
   );

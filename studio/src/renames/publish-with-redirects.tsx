@@ -7,6 +7,7 @@ import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { useProceed } from '../document-actions/use-proceed.ts';
 import { moveRemovals } from '../removals/move-removals.ts';
+import { shortTitle } from '../short-title.ts';
 import { hasAddress, isMoved } from './document-address.ts';
 import { findOtherPage } from './find-other-page.ts';
 import { finishRename, hasVisitors, prepareRename } from './rename.ts';
@@ -54,7 +55,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
       if (!other?.isPublished) return false;
       toast.push({
         status: 'error',
-        title: `Nothing was ${isScheduled ? 'scheduled' : 'published'}, because “${other.title}” is at this address`,
+        title: `Nothing was ${isScheduled ? 'scheduled' : 'published'}, because “${shortTitle(other.title)}” is at this address`,
         description: 'Change the address of one of the two pages.',
       });
       return true;

@@ -92,7 +92,7 @@ function MovedAddress({ move: { title, from, to }, isTitleShown }: { move: PageM
     <Card padding={3} radius={2} border tone="transparent">
       <Stack gap={3}>
         {isTitleShown ? (
-          <Text size={1} weight="medium">
+          <Text size={1} weight="medium" textOverflow="ellipsis">
             {title}
           </Text>
         ) : null}

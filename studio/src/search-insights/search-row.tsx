@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { IntentLink } from 'sanity/router';
+import { shortTitle } from '../short-title.ts';
 import { SYNONYM_TEMPLATE_ID } from './synonym-template.ts';
 import type { Answer, UnfoundSearch } from './unfound-searches.ts';
 
@@ -62,7 +63,7 @@ export function SearchRow({ search, answer, isIgnored, may, isOpened, onAddToPag
             <Text size={1} muted>
               {answer.isPublished ? 'Answered by ' : 'Not published yet: '}
               <IntentLink intent="edit" params={{ id: answer.id, type: answer.type }}>
-                {answer.title}
+                {shortTitle(answer.title)}
               </IntentLink>
             </Text>
           ) : (
