@@ -35,6 +35,16 @@ describe('the configuration of the edge', () => {
     expect(config).toContain('user root;');
   });
 
+  it('has no more connections than the files that a process may open', () => {
+    const config = renderConfig(template, settings);
+    expect(config).toContain('worker_rlimit_nofile 16384;');
+    expect(config).toContain('worker_connections 4096;');
+    expect(renderConfig(template, { ...settings, openFiles: 1_048_576 })).toBe(config);
+    const limited = renderConfig(template, { ...settings, openFiles: 1024 });
+    expect(limited).toContain('worker_rlimit_nofile 1024;');
+    expect(limited).toContain('worker_connections 256;');
+  });
+
   it('takes the address of a visitor from proxies that it trusts', () => {
     expect(renderConfig(template, settings)).not.toContain('real_ip');
     const config = renderConfig(template, { ...settings, trustedProxies: ['203.0.113.0/24', '2001:db8::/32'] });

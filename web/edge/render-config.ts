@@ -30,10 +30,16 @@ export interface EdgeSettings {
   skipSeconds?: number;
   /** How long open requests may take after the edge was stopped, in seconds. */
   shutdownSeconds?: number;
+  /** Files that a worker process may have open, connections among them; at most `MAX_OPEN_FILES`. */
+  openFiles?: number | undefined;
   /** Content-Security-Policy of `unavailable.html` in `dataDir`. */
   errorPolicy: string;
 }
 
+/** Files that a worker process has open at most. */
+const MAX_OPEN_FILES = 16_384;
+/** A request has one connection to the visitor, one to the site and a file of the cache; the rest is spare. */
+const FILES_PER_CONNECTION = 4;
 /** Open connections of one address. Many visitors may share one. */
 const MAX_CONNECTIONS = 200;
 /** Requests of one address to dynamic endpoints, per second: a fast typist sends 10 searches. */
@@ -72,8 +78,10 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     siteTimeoutSeconds = DEFAULT_SITE_TIMEOUT_SECONDS,
     skipSeconds = DEFAULT_TIMEOUT_SECONDS,
     shutdownSeconds = DEFAULT_SHUTDOWN_SECONDS,
+    openFiles = MAX_OPEN_FILES,
     ...paths
   } = others;
+  const fileLimit = Math.min(openFiles, MAX_OPEN_FILES);
   const hasBrotli = brotliModules !== undefined;
   const words = [
     ...Object.entries(paths),
@@ -99,6 +107,8 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
       ? ['filter', 'static'].map((name) => `load_module ${brotliModules}/ngx_http_brotli_${name}_module.so;`).join('\n')
       : '',
     userDirective: user === undefined ? '' : `user ${user};`,
+    openFiles: String(fileLimit),
+    workerConnections: String(Math.floor(fileLimit / FILES_PER_CONNECTION)),
     maxConnections: String(MAX_CONNECTIONS),
     requestRate: String(REQUEST_RATE),
     requestBurst: String(REQUEST_BURST),

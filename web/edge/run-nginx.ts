@@ -56,6 +56,7 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
     mimeTypes: nginx.mimeTypes,
     brotliModules: nginx.brotliModules,
     user,
+    openFiles: isRoot ? undefined : maxOpenFiles(),
     // Behind the edge the site adds its own policy, which says who may show it in a frame.
     errorPolicy: `${ERROR_PAGE_POLICY}; frame-ancestors 'none'`,
   });
@@ -65,4 +66,15 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx rejects the configuration ${file}:\n${check.stderr.trim()}`);
   return spawn(nginx.program, flags, { stdio: ['ignore', output, output] });
+}
+
+/** How many files a process of this user may open, where the system says so. Only root can raise it. */
+function maxOpenFiles(): number | undefined {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    const limit = /^Max open files +\S+ +(?<hard>\d+)/m.exec(limits)?.groups?.['hard'];
+    return limit === undefined ? undefined : Number(limit);
+  } catch {
+    return undefined;
+  }
 }
