@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readEnvironment as readLakeEnvironment } from '@site/lake/environment';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import {
@@ -54,6 +54,26 @@ interface KubernetesObject {
     };
   };
 }
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Modules that only tests and scripts for developers import. */
+const FOR_DEVELOPMENT = new Set(['web/src/styles/class-names.ts', 'web/src/fonts/subsets.ts']);
+
+/** Paths of the files of a package that images run or build, so without tests and benchmarks. */
+function sourceFiles(folder: string): string[] {
+  const files = globSync(`${folder}/{src,edge}/**/*.{ts,tsx}`, { cwd: ROOT });
+  expect(files).not.toEqual([]);
+  const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$|\/(?:testing|bench)\//.test(file);
+  return files.filter((file) => !isTest(file) && !FOR_DEVELOPMENT.has(file));
+}
+
+/** Whether source code imports a package at run time. */
+const imports = (source: string, name: string) =>
+  new RegExp(`^(?:import|export) (?!type )(?:[^;]*? from )?'${name}[/']|\\bimport\\('${name}[/']`, 'm').test(source);
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile');
@@ -140,6 +160,18 @@ describe('the Dockerfile', () => {
     expect(limitsIn(args).length).toBeGreaterThan(0);
     expect(limitsIn(JSON.parse(command) as string[])).toEqual(limitsIn(args));
     expect(limitsIn(scripts.start.split(' '))).toEqual(limitsIn(args));
+  });
+
+  it('has the dependencies of all files, which are installed without those for development', () => {
+    expect(dockerfile).toContain('pnpm install --prod');
+    const missing = globSync('{web,studio,indexer,packages/*}/package.json', { cwd: ROOT }).flatMap((file) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Manifest;
+      const development = Object.keys(devDependencies).filter((name) => !(name in dependencies));
+      return sourceFiles(dirname(file)).flatMap((source) =>
+        development.filter((name) => imports(read(source), name)).map((name) => `${source} imports ${name}`),
+      );
+    });
+    expect(missing).toEqual([]);
   });
 
   it('copies no file with secrets into an image', () => {
