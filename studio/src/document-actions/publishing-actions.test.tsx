@@ -132,6 +132,24 @@ test('publishes a new page at the address of a draft', async () => {
   await waitFor(() => expect(publish).toHaveBeenCalled());
 });
 
+test.each(['beforeinput', 'paste', 'cut', 'drop'])('waits until the draft has what “%s” changed', async (change) => {
+  vi.useFakeTimers();
+  try {
+    const { publish } = renderAction(doc('drafts.doc-a', 'old'));
+    publish.mockClear();
+    fireEvent(document.body, new Event(change, { bubbles: true }));
+    // The editor takes a while to show the change, and hands it over 250 ms after that.
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(publish).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    expect(publish).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('publishes nothing if what was typed last makes the document invalid', async () => {
   vi.useFakeTimers();
   try {
