@@ -11,7 +11,7 @@ import { embeddedVariables } from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
-import { LAKE_ARGS, SEARCH_ENGINE_ARGS, SITE_ARGS } from './processes/service-args.ts';
+import { LAKE_ARGS, SEARCH_ENGINE_ARGS, SITE_ARGS, TSX } from './processes/service-args.ts';
 import { Service } from './processes/service.ts';
 import { summarizeContent } from './services/content-check.ts';
 import type { Steps } from './steps.ts';
@@ -19,7 +19,6 @@ import { untilUsable } from './until-usable.ts';
 import { waitUntilReady } from './wait-until.ts';
 import { waitForWarmPages } from './wait-for-warm-pages.ts';
 
-const TSX = ['--import', 'tsx'];
 const WEB = join(ROOT, 'web');
 /** Of the indexer, if the content lake has no pages. The product starts without an index and prints what to do. */
 const DELETE_GUARD_EXIT_CODE = 3;

@@ -12,8 +12,8 @@ const CHANGES = ['beforeinput', 'paste', 'cut', 'drop'];
 const SAVING_TIME = 400;
 
 /**
- * Wraps an action that takes the draft as it is saved: if text was typed or pasted a moment ago, the action waits until the draft has
- * it. Otherwise Ctrl+Alt+P right after a word would publish the page without that word.
+ * Wraps an action that takes the draft as it is saved: if text was typed or pasted a moment ago, the action waits until the
+ * draft has it. Otherwise Ctrl+Alt+P right after a word would publish the page without that word.
  */
 function withTypedText(original: DocumentActionComponent): DocumentActionComponent {
   return function useActionWithTypedText(props) {

@@ -8,8 +8,8 @@ import { observeShifts, settle, shiftsOf } from './layout-shifts.ts';
 
 /**
  * The first view of each page template: the compressed kilobytes (1024 bytes) that the browser fetches, that nothing moves while
- * it loads, even if fonts arrive late, and that nothing violates its Content-Security-Policy. If a page exceeds its budget, reduce what it fetches, or change `budget.json` and
- * give the reason in the commit message.
+ * it loads, even if fonts arrive late, and that nothing violates its Content-Security-Policy. If a page exceeds its budget, reduce
+ * what it fetches, or change `budget.json` and give the reason in the commit message.
  */
 
 type Weight = Record<'document' | 'script' | 'style' | 'font' | 'prefetch', number>;

@@ -7,6 +7,7 @@ import { readEmbeddedEnvironment } from '@site/site/environment';
 import { embeddedVariables } from '../embedded-variables.ts';
 import { ROOT } from '../paths.ts';
 import { startProduct } from '../product.ts';
+import { TSX } from '../processes/service-args.ts';
 import { Service } from '../processes/service.ts';
 import type { Steps } from '../steps.ts';
 import { lakeOf } from './lake.ts';
@@ -54,7 +55,7 @@ const replica = new Service({
 });
 const edge = new Service({
   name: 'edge',
-  args: ['--import', 'tsx', 'edge/start.ts'],
+  args: [...TSX, 'edge/start.ts'],
   cwd: WEB,
   environment: {
     ...own,

@@ -10,11 +10,9 @@ import { prepareDataFolder } from '../data-folder.ts';
 import type { Secrets } from '../data-folder.ts';
 import { embeddedVariables } from '../embedded-variables.ts';
 import { ROOT } from '../paths.ts';
-import { SEARCH_ENGINE_ARGS } from '../processes/service-args.ts';
+import { SEARCH_ENGINE_ARGS, TSX } from '../processes/service-args.ts';
 import { spawnNode } from '../processes/spawn-node.ts';
 import { waitUntilReady } from '../wait-until.ts';
-
-const TSX = ['--import', 'tsx'];
 
 /** A process of the product that a test may kill. */
 export interface TestProcess {

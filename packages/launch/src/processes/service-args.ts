@@ -3,7 +3,8 @@
  * and of the `start` scripts.
  */
 
-const TSX = ['--import', 'tsx'];
+/** Runs TypeScript that Node.js alone cannot. */
+export const TSX = ['--import', 'tsx'];
 
 /** In `web`. Without these limits, V8 keeps more garbage; see `docs/benchmarks.md`, Pages. */
 export const SITE_ARGS = ['--max-semi-space-size=8', '--heap-growing-percent=40', 'src/server/main.ts'];

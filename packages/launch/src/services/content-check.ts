@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { runNode } from '../processes/run-command.ts';
+import { TSX } from '../processes/service-args.ts';
 
 /**
  * Checks the published content, and returns the number of findings as text, or why it cannot be checked. In another process,
@@ -10,7 +11,7 @@ export async function summarizeContent(environment: NodeJS.ProcessEnv): Promise<
   let lastLine = '';
   // Findings are no failure of the product, and neither is a check that fails; its last line says why.
   await runNode('The content check', {
-    args: ['--import', 'tsx', 'src/main.ts', '--summary'],
+    args: [...TSX, 'src/main.ts', '--summary'],
     acceptedCode: 1,
     cwd: join(ROOT, 'packages/checks'),
     environment,
