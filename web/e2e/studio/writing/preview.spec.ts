@@ -29,8 +29,8 @@ async function openPreview(studio: Page, path: string): Promise<void> {
   await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
 }
 
-/** The cookies that the Studio's preview gets when it opens a perspective (@sanity/preview-url-secret). */
-async function draftCookies(names: TestNames, perspective: string): Promise<string> {
+/** The path at which the Studio's preview starts draft mode, and shows the page (@sanity/preview-url-secret). */
+async function draftModePath(names: TestNames, perspective: string): Promise<string> {
   const secret = randomUUID();
   // Its prefix makes the cleanup remove it.
   const _id = `drafts.${names.prefix}-secret`;
@@ -46,7 +46,12 @@ async function draftCookies(names: TestNames, perspective: string): Promise<stri
     'sanity-preview-pathname': names.path,
     'sanity-preview-perspective': perspective,
   });
-  const { headers } = await get(`/api/draft-mode/enable/?${query}`);
+  return `/api/draft-mode/enable/?${query}`;
+}
+
+/** The cookies that the Studio's preview gets when it opens a perspective. */
+async function draftCookies(names: TestNames, perspective: string): Promise<string> {
+  const { headers } = await get(await draftModePath(names, perspective));
   return headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -193,14 +198,17 @@ test('the preview shows the fonts of the site', async ({ studio, names }) => {
   await expect.poll(usesFonts, STUDIO_TIMEOUT).toBe(true);
 });
 
-test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({ studio, names }) => {
-  await openPreview(studio, names.path);
-  const tab = await studio.context().newPage();
-  await tab.goto(`${siteUrl}${names.path}`);
-  const bar = tab.getByRole('complementary', { name: 'Draft mode' });
+test('outside the Studio a draft page shows a bar with a button to leave draft mode', async ({
+  openBrowser,
+  names,
+}) => {
+  // Not in the Studio's browser, where leaving draft mode would also end the preview.
+  const page = await openBrowser();
+  await page.goto(`${siteUrl}${await draftModePath(names, 'drafts')}`);
+  const bar = page.getByRole('complementary', { name: 'Draft mode' });
   await expect(bar).toBeVisible(STUDIO_TIMEOUT);
   await bar.getByRole('button', { name: 'Exit draft mode' }).click();
-  await expect(tab).toHaveURL(`${siteUrl}${names.path}`);
+  await expect(page).toHaveURL(`${siteUrl}${names.path}`);
   await expect(bar).toHaveCount(0);
 });
 
