@@ -38,6 +38,11 @@ test('lasts eight hours', async () => {
   expect(await canSeeDrafts()).toBe(false);
 });
 
+test('keeps its format and signature, so that cookies stay valid', async () => {
+  await grantDraftAccess();
+  expect(jar.get('draft-access')?.value).toBe('29800000.PC3HOU3EmwXLNiueVduB3BMyMEROsjejPB5PgWSmfno');
+});
+
 test('needs draft mode, and ends with it', async () => {
   await grantDraftAccess();
   await endDraftAccess();

@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { cookies, draftMode } from 'next/headers';
 import { webEnvironment } from '#/content/environment.ts';
 import { draftCookieOptions } from './draft-cookie-options.ts';
+import { createSigner } from './signer.ts';
 
 /**
  * The cookie of draft mode is the same for everyone and lasts as long as the build, also for people who were removed. This one
@@ -18,7 +18,7 @@ export async function grantDraftAccess(): Promise<void> {
   if (readToken === undefined) return;
   const expiry = String(Date.now() + LIFETIME_MS);
   const jar = await cookies();
-  jar.set(ACCESS_COOKIE, `${expiry}.${signatureOf(expiry, readToken)}`, {
+  jar.set(ACCESS_COOKIE, `${expiry}.${accessSigner(readToken).sign(expiry)}`, {
     ...draftCookieOptions(jar),
     maxAge: LIFETIME_MS / 1000,
   });
@@ -39,16 +39,8 @@ export async function draftAccessExpiry(): Promise<number | undefined> {
   if (!(await draftMode()).isEnabled) return undefined;
   const { readToken } = webEnvironment().content;
   const [expiry = '', signature = ''] = (await cookies()).get(ACCESS_COOKIE)?.value.split('.') ?? [];
-  if (readToken === undefined || !isEqual(signature, signatureOf(expiry, readToken))) return undefined;
+  if (readToken === undefined || !accessSigner(readToken).isSignature(signature, expiry)) return undefined;
   return Number(expiry) > Date.now() ? Number(expiry) : undefined;
 }
 
-function signatureOf(expiry: string, readToken: string): string {
-  const secret = Buffer.from(hkdfSync('sha256', readToken, '', 'draft access', 32));
-  return createHmac('sha256', secret).update(expiry).digest('base64url');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [first, second] = [Buffer.from(given), Buffer.from(expected)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
+const accessSigner = (readToken: string) => createSigner(readToken, 'draft access');

@@ -12,6 +12,12 @@ test('verifies what it signed, also on another replica', () => {
   expect(createTokenSigner('read-token').verify(token)).toBe(KEY);
 });
 
+test('keeps its format and signature, so that links stay valid', () => {
+  const stored = '0123456789abcdef012345_wfbEp-Ak07i8Ctm2WC-cd';
+  expect(signer.sign('0123456789abcdef012345')).toBe(stored);
+  expect(signer.verify(stored)).toBe('0123456789abcdef012345');
+});
+
 test('reveals nothing of the read token, and another one ends all links', () => {
   expect(token).not.toContain('read-token');
   expect(createTokenSigner('another-token').verify(token)).toBeUndefined();

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isShareKey } from '@site/content/share-links/share-link';
+import { createSigner } from '#/drafts/signer.ts';
 
 /** Signs and verifies the tokens in the addresses of shared drafts. */
 export interface TokenSigner {
@@ -13,21 +13,14 @@ const KEY_LENGTH = 22;
 /** 128 bits in base64url. */
 const SIGNATURE_LENGTH = 22;
 
-/**
- * Derives the signing secret from the token with which the site reads drafts: without it, there is nothing to share, and a new
- * one ends all links.
- */
+/** Without the token with which the site reads drafts there is nothing to share, and a new one ends all links. */
 export function createTokenSigner(readToken: string): TokenSigner {
-  const secret = Buffer.from(hkdfSync('sha256', readToken, '', 'share links', 32));
-  const signatureOf = (key: string) =>
-    createHmac('sha256', secret).update(key).digest('base64url').slice(0, SIGNATURE_LENGTH);
+  const signer = createSigner(readToken, 'share links', SIGNATURE_LENGTH);
   return {
-    sign: (key) => `${key}${signatureOf(key)}`,
+    sign: (key) => `${key}${signer.sign(key)}`,
     verify: (token) => {
       const key = token.slice(0, KEY_LENGTH);
-      const given = Buffer.from(token.slice(KEY_LENGTH));
-      const expected = Buffer.from(signatureOf(key));
-      return isShareKey(key) && given.length === expected.length && timingSafeEqual(given, expected) ? key : undefined;
+      return isShareKey(key) && signer.isSignature(token.slice(KEY_LENGTH), key) ? key : undefined;
     },
   };
 }
