@@ -1,6 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useRef, useState } from 'react';
+import { copyText } from '../share-links/copy-text.ts';
 import { invitationLink } from '../sign-in/invitation.ts';
 import type { SignInLink } from './people.ts';
 
@@ -12,10 +13,9 @@ export function LinkBox({ name, link }: { name: string; link: SignInLink }) {
   const [isCopied, setIsCopied] = useState(false);
   const address = invitationLink(location.origin, link.token);
   const field = useRef<HTMLInputElement>(null);
-  const copy = () => {
+  const copy = async () => {
     field.current?.select();
-    // Not `navigator.clipboard`, which browsers offer only to pages with HTTPS and to those of the same computer.
-    setIsCopied(document.execCommand('copy'));
+    setIsCopied(await copyText(address));
   };
   return (
     <Stack gap={4}>
@@ -34,7 +34,13 @@ export function LinkBox({ name, link }: { name: string; link: SignInLink }) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </Stack>
-        <Button icon={CopyIcon} tone="primary" fontSize={1} text={isCopied ? 'Copied' : 'Copy link'} onClick={copy} />
+        <Button
+          icon={CopyIcon}
+          tone="primary"
+          fontSize={1}
+          text={isCopied ? 'Copied' : 'Copy link'}
+          onClick={() => void copy()}
+        />
       </Flex>
       {LOOPBACK.test(location.hostname) ? (
         <Card tone="caution" padding={3} radius={2} border>
