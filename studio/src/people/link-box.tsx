@@ -1,11 +1,11 @@
 import { CopyIcon } from '@sanity/icons/Copy';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { isLoopback } from '@site/studio-kit/site-url';
 import { useRef, useState } from 'react';
 import { copyText } from '../share-links/copy-text.ts';
 import { invitationLink } from '../sign-in/invitation.ts';
 import type { SignInLink } from './people.ts';
 
-const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** A new link, which is shown only once. */
@@ -42,7 +42,7 @@ export function LinkBox({ name, link }: { name: string; link: SignInLink }) {
           onClick={() => void copy()}
         />
       </Flex>
-      {LOOPBACK.test(location.hostname) ? (
+      {isLoopback(location.hostname) ? (
         <Card tone="caution" padding={3} radius={2} border>
           <Text size={1}>
             This link works on this computer only, because you opened the Studio as “{location.hostname}”. To invite
