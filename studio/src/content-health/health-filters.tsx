@@ -8,6 +8,11 @@ import type { HealthFinding } from './health-findings.ts';
 /** What visitors see, or what unpublished changes would add. */
 export type Scope = 'site' | 'drafts';
 
+/** The id of the panel with the findings of the chosen tab. */
+export const HEALTH_PANEL_ID = 'health-findings';
+
+export const tabId = (scope: Scope) => `health-tab-${scope}`;
+
 interface HealthFiltersProps {
   scope: Scope;
   onScope: (scope: Scope) => void;
@@ -41,8 +46,8 @@ export function HealthFilters({ scope, onScope, rule, onRule, findings, inScope 
           {SCOPES.map((each) => (
             <Tab
               key={each.scope}
-              id={`health-tab-${each.scope}`}
-              aria-controls="health-findings"
+              id={tabId(each.scope)}
+              aria-controls={HEALTH_PANEL_ID}
               label={`${each.title} (${numberIn(each.scope)})`}
               selected={each.scope === scope}
               onClick={() => onScope(each.scope)}

@@ -1,9 +1,9 @@
-import { Card, Container, Heading, Spinner, Stack, Flex, Text } from '@sanity/ui';
+import { Card, Container, Heading, Spinner, Stack, Flex, TabPanel, Text } from '@sanity/ui';
 import type { RuleName } from '@site/checks/finding';
 import { useState } from 'react';
 import { AllWell } from './all-well.tsx';
 import { FindingList } from './finding-list.tsx';
-import { HealthFilters } from './health-filters.tsx';
+import { HealthFilters, HEALTH_PANEL_ID, tabId } from './health-filters.tsx';
 import type { Scope } from './health-filters.tsx';
 import type { ContentHealth } from './use-content-health.ts';
 import { useContentHealth } from './use-content-health.ts';
@@ -67,14 +67,16 @@ function Findings({ findings, checkedCount }: ContentHealth) {
         findings={findings}
         inScope={inScope}
       />
-      {shown.length === 0 ? (
-        <AllWell scope={scope} rule={rule} checkedCount={checkedCount} />
-      ) : (
-        <>
-          <FindingList title="Errors" tone="critical" severity="error" findings={shown} />
-          <FindingList title="Warnings" tone="caution" severity="warning" findings={shown} />
-        </>
-      )}
+      <TabPanel id={HEALTH_PANEL_ID} aria-labelledby={tabId(scope)}>
+        {shown.length === 0 ? (
+          <AllWell scope={scope} rule={rule} checkedCount={checkedCount} />
+        ) : (
+          <Stack gap={5}>
+            <FindingList title="Errors" tone="critical" severity="error" findings={shown} />
+            <FindingList title="Warnings" tone="caution" severity="warning" findings={shown} />
+          </Stack>
+        )}
+      </TabPanel>
     </Stack>
   );
 }

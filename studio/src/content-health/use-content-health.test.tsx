@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -84,4 +84,17 @@ test('does not say that all is well if nothing could be read', async () => {
   fail();
   expect(screen.getByText(/The lake is down/)).toBeDefined();
   expect(screen.queryByText('All is well')).toBeNull();
+});
+
+test('each tab controls the panel that lists its findings', async () => {
+  show(<HealthTool />);
+  await seconds(1);
+  latest((connection) => connection.next(report));
+  for (const tab of screen.getAllByRole('tab')) {
+    fireEvent.click(tab);
+    const panel = screen.getByRole('tabpanel');
+    expect(tab.getAttribute('aria-controls')).toBe(panel.id);
+    expect(panel.getAttribute('aria-labelledby')).toBe(tab.id);
+    expect(panel.textContent).toContain(tab.textContent.startsWith('On the site') ? 'Enter a title.' : 'All is well');
+  }
 });
