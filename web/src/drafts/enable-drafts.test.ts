@@ -15,10 +15,11 @@ vi.mock('next-sanity/draft-mode', () => ({
 test('lets the browser see drafts once the secret of the Studio is valid', async () => {
   const grantAccess = vi.fn<() => Promise<void>>();
   const request = new Request('https://site.example/api/draft-mode/enable/');
-  const refused = { fetch: () => new Response('Invalid secret', { status: 401 }) } as unknown as SanityClient;
+  const clientWith = (fetch: () => unknown) => ({ config: () => ({ token: TOKEN }), fetch }) as unknown as SanityClient;
+  const refused = clientWith(() => new Response('Invalid secret', { status: 401 }));
   expect((await enableDrafts(request, refused, grantAccess)).status).toBe(401);
   expect(grantAccess).not.toHaveBeenCalled();
-  const accepted = { fetch: () => redirect('/docs/faq/') } as unknown as SanityClient;
+  const accepted = clientWith(() => redirect('/docs/faq/'));
   await expect(enableDrafts(request, accepted, grantAccess)).rejects.toThrow('NEXT_REDIRECT');
   expect(grantAccess).toHaveBeenCalledOnce();
 });
@@ -44,4 +45,12 @@ test('says that drafts cannot be read if the lake is down, and does not log the 
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^Draft mode was not turned on: ./)]]);
   expect(JSON.stringify(log.mock.calls)).not.toContain(TOKEN);
   log.mockRestore();
+});
+
+test('says which variable is missing if the site has no token that reads drafts', async () => {
+  const client = createClient({ projectId: 'test', dataset: 'test', apiVersion: '2025-02-19', useCdn: false });
+  const url = 'https://site.example/api/draft-mode/enable/?sanity-preview-secret=x';
+  const response = await enableDrafts(new Request(url), client, () => Promise.resolve());
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe('The site cannot read drafts. Set SANITY_READ_TOKEN on its server.');
 });

@@ -3,10 +3,12 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { isRedirectError } from 'next/dist/client/components/redirect-error.js';
 import { unstable_rethrow } from 'next/navigation';
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
+import { NO_READ_TOKEN } from './no-read-token.ts';
 
 /**
  * Turns draft mode on for an editor. The Studio sends a secret that it stores in the content lake. Responds with status 503
- * if the lake cannot be asked; the client's own errors contain the request with its token, and Next.js would log them.
+ * if the site has no token to read it or the lake does not respond; the client's own errors contain the request with its token,
+ * and Next.js would log them.
  *
  * @param grantAccess lets the browser see drafts; is called once the secret is valid
  */
@@ -15,6 +17,7 @@ export async function enableDrafts(
   client: SanityClient,
   grantAccess: () => Promise<void>,
 ): Promise<Response> {
+  if (client.config().token === undefined) return new Response(NO_READ_TOKEN, { status: 503 });
   try {
     return await defineEnableDraftMode({ client }).GET(request);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { shareKeyOf } from '@site/content/share-links/share-link';
 import { z } from 'zod';
+import { NO_READ_TOKEN } from '#/drafts/no-read-token.ts';
 import { CLIENT_ADDRESS_HEADER } from '#/requests/client-address.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
 import { parseJson } from '#/requests/parse-json.ts';
@@ -36,7 +37,7 @@ export async function shareLinksResponse(
   if (limiter.take(request.headers.get(CLIENT_ADDRESS_HEADER) ?? '') > 0) {
     return failure(429, 'Too many requests. Try again in a minute.');
   }
-  if (!signer) return failure(503, 'The site cannot read drafts. Set SANITY_READ_TOKEN on its server.');
+  if (!signer) return failure(503, NO_READ_TOKEN);
   const body = await readLimitedBody(request, MAX_BODY_BYTES);
   if (body === undefined) return failure(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
   const parsed = bodySchema.safeParse(parseJson(body));
