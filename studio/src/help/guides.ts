@@ -172,7 +172,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     notes: [
       'The link shows the draft of this page only. Links on the page lead to the published site.',
       'The link also ends when you publish the page or discard the draft, and then says so.',
-      'To show all drafts of the site, open **Preview**, click the share icon above the page and turn on **Share this preview**.',
+      'To show several pages, send a link for each. **Share this preview** in **Preview** is no substitute: it shows all drafts of the site to anyone who has its link, and that link never expires. It works until someone turns sharing off there.',
     ],
     picture: { src: sharePicture, alt: 'The dialog that shares a draft for a day, a week or four weeks.' },
   },
