@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { errorMessage } from '@site/service-kit/error-message';
 import { cloneElement, isValidElement, useState } from 'react';
@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { readScheduledRemoval } from '../removals/schedule-removal.ts';
 import { ScheduleOrder } from '../removals/schedule-order.tsx';
 

@@ -1,6 +1,7 @@
-import { Box, Button, Card, Dialog, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkBox } from './link-box.tsx';
 import { ROLES } from './people.ts';

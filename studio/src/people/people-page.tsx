@@ -1,9 +1,10 @@
 import { AddUserIcon } from '@sanity/icons/AddUser';
-import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
+import { Dialog } from '../dialog/dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkBox } from './link-box.tsx';
 import { ROLES } from './people.ts';

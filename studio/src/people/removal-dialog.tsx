@@ -1,4 +1,5 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Dialog } from '../dialog/dialog.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 
 interface RemovalDialogProps {

@@ -1,8 +1,9 @@
-import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { getPublishedId, RELEASES_INTENT } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { shortTitle } from '../short-title.ts';

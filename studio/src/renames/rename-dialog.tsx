@@ -1,6 +1,7 @@
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 

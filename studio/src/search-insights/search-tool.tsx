@@ -1,9 +1,10 @@
-import { Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, REPORT_RETENTION_DAYS, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter, useRouterState } from 'sanity/router';
 import { errorMessage } from '@site/service-kit/error-message';
+import { Dialog } from '../dialog/dialog.tsx';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { useMayCreate } from '../use-may-create.ts';

@@ -1,10 +1,11 @@
-import { Box, Button, Card, Dialog, Flex, Radio, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Radio, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { SHARE_DAYS } from '@site/content/share-links/share-link';
 import { useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 import { copyText } from './copy-text.ts';
 import { LinkRow } from './link-row.tsx';

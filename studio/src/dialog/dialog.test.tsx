@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { Dialog } from './dialog.tsx';
+
+prepareSanityUi();
+
+const THEME = buildTheme();
+
+/** A list of people and a dialog that each of them opens. */
+function People() {
+  const [people, setPeople] = useState(['Ann', 'Bob']);
+  const [isBusy, setIsBusy] = useState(false);
+  const [opened, setOpened] = useState<string>();
+  return (
+    <ThemeProvider theme={THEME}>
+      <ul>
+        {people.map((name) => (
+          <li key={name}>
+            <button type="button" disabled={isBusy} onClick={() => setOpened(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input aria-label="Search" />
+      {opened === undefined ? null : (
+        <Dialog id="person" header={opened} onClose={() => setOpened(undefined)}>
+          <button type="button" onClick={() => setPeople((current) => current.filter((name) => name !== opened))}>
+            Remove
+          </button>
+          <button type="button" onClick={() => setIsBusy(true)}>
+            Disable
+          </button>
+        </Dialog>
+      )}
+    </ThemeProvider>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const close = () => fireEvent.click(button('Close dialog'));
+
+function openDialog() {
+  render(<People />);
+  button('Ann').focus();
+  fireEvent.click(button('Ann'));
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+}
+
+test('returns the focus to what opened it', () => {
+  openDialog();
+  close();
+  expect(document.activeElement).toBe(button('Ann'));
+});
+
+test.each(['Remove', 'Disable'])('moves the focus near to what opened it after “%s”', (change) => {
+  openDialog();
+  fireEvent.click(button(change));
+  close();
+  const remaining = change === 'Remove' ? screen.getByRole('list') : screen.getAllByRole('listitem')[0];
+  expect(document.activeElement).toBe(remaining);
+});
+
+test('leaves the focus where it was moved', () => {
+  openDialog();
+  screen.getByRole('textbox', { name: 'Search' }).focus();
+  close();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
+});
