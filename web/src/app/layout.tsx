@@ -1,5 +1,6 @@
 import { titleWithSiteName } from '@site/site/page-sharing';
 import type { Metadata } from 'next';
+import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { HtmlDocument } from '#/components/layout/html-document.tsx';
 import { SiteLayout } from '#/components/layout/site-layout.tsx';
@@ -32,7 +33,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, showsDrafts] = await Promise.all([loadSettings(), canSeeDrafts()]);
+  const [settings, showsDrafts, { isEnabled: isInDraftMode }] = await Promise.all([
+    loadSettings(),
+    canSeeDrafts(),
+    draftMode(),
+  ]);
   const edit = await editAttributesOf(settings);
   const search = { ...searchConfigOf(webEnvironment().search), countsUnfound: isCountingSearches(settings) };
   const analytics = showsDrafts ? undefined : allowedAnalytics(settings, webEnvironment());
@@ -48,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       >
         {children}
       </SiteLayout>
-      {showsDrafts ? <DraftTools /> : null}
+      {isInDraftMode ? <DraftTools hasExpired={!showsDrafts} /> : null}
     </HtmlDocument>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeEvents } from './change-events.ts';
+import { changeEvents, respondWithChanges } from './change-events.ts';
 import type { Listen } from './change-events.ts';
 
 type Listener = Parameters<Listen>[0];
@@ -58,4 +58,26 @@ test('unsubscribes when the page closes', async () => {
   cancelled.page.abort();
   expect(cancelled.unsubscribe).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('responds with changes to a page that may see drafts, until its access ends', async () => {
+  const aborted = new AbortController();
+  const request = new Request('https://site.example/api/draft-mode/changes/', { signal: aborted.signal });
+  const response = respondWithChanges(request, Date.now() + 60_000, ({ next }) => {
+    next();
+    return { unsubscribe: () => {} };
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  aborted.abort();
+  expect(await response.text()).toBe('data: changed\n\n');
+});
+
+test('says in the stream that a page may not see drafts, because EventSource hides the status', async () => {
+  const listen = vi.fn<Listen>();
+  const response = respondWithChanges(new Request('https://site.example/'), undefined, listen);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(await response.text()).toBe('event: expired\ndata: expired\n\n');
+  expect(listen).not.toHaveBeenCalled();
 });

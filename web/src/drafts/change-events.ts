@@ -36,10 +36,34 @@ export function changeEvents(listen: Listen, signal: AbortSignal): ReadableStrea
   });
 }
 
+/**
+ * Responds with the changes until the request or its access ends. Without access, the response is an event that says so and not
+ * an error, because EventSource hides the status of a response and does not connect again after an error.
+ *
+ * @param expiry when the access to drafts ends, in milliseconds since 1970; undefined if there is none
+ */
+export function respondWithChanges(request: Request, expiry: number | undefined, listen: Listen): Response {
+  const body =
+    expiry === undefined
+      ? 'event: expired\ndata: expired\n\n'
+      : changeEvents(
+          listen,
+          AbortSignal.any([request.signal, shutdownSignal(), AbortSignal.timeout(expiry - Date.now())]),
+        );
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      // Compression would delay events.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}
+
 let shutdown: AbortController | undefined;
 
 /** A signal that aborts when the site is stopped, which waits for open responses. */
-export function shutdownSignal(): AbortSignal {
+function shutdownSignal(): AbortSignal {
   if (!shutdown) {
     const controller = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());

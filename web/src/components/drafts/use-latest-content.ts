@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useTransition } from 'react';
-
-/** Event stream of changes. */
-const CHANGES_PATH = '/api/draft-mode/changes/';
+import { watchChanges } from './watch-changes.ts';
 
 /**
  * Refreshes the page after every content change. A change during a refresh causes one more refresh.
  *
+ * @param hasExpired whether the page may no longer see drafts, so that it does not wait for changes
+ * @param onExpire is called when that happens
  * @returns a function that refreshes on demand
  */
-export function useLatestContent(): () => void {
+export function useLatestContent(hasExpired: boolean, onExpire: () => void): () => void {
   const router = useRouter();
   const [isFetching, startFetch] = useTransition();
   const isOutdated = useRef(false);
@@ -33,10 +33,8 @@ export function useLatestContent(): () => void {
   }, [isFetching, refetch]);
 
   useEffect(() => {
-    const changes = new EventSource(CHANGES_PATH);
-    changes.addEventListener('message', refetch);
-    return () => changes.close();
-  }, [refetch]);
+    if (!hasExpired) return watchChanges(refetch, onExpire);
+  }, [hasExpired, refetch, onExpire]);
 
   return refetch;
 }

@@ -1,6 +1,6 @@
 import { NOT_INTERNAL_FILTER } from '@site/content/internal-types';
 import { contentClient } from '#/content/client.ts';
-import { changeEvents, shutdownSignal } from '#/drafts/change-events.ts';
+import { respondWithChanges } from '#/drafts/change-events.ts';
 import type { Listen } from '#/drafts/change-events.ts';
 import { draftAccessExpiry } from '#/drafts/draft-access.ts';
 
@@ -15,15 +15,5 @@ const listen: Listen = (listener) =>
 
 /** Streams change events to a page in draft mode, as long as it may see drafts. The browser needs no token of the lake. */
 export async function GET(request: Request): Promise<Response> {
-  const expiry = await draftAccessExpiry();
-  if (expiry === undefined) return new Response('Only pages in draft mode can use this endpoint.\n', { status: 403 });
-  const end = AbortSignal.any([request.signal, shutdownSignal(), AbortSignal.timeout(expiry - Date.now())]);
-  return new Response(changeEvents(listen, end), {
-    headers: {
-      'content-type': 'text/event-stream',
-      // Compression would delay events.
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
-  });
+  return respondWithChanges(request, await draftAccessExpiry(), listen);
 }
