@@ -7,8 +7,8 @@ import { TEMPLATES } from './templates.ts';
 /**
  * No page has an axe violation, a console error or horizontal scroll. One page of each template is checked in both color
  * modes at phone and desktop width. The style guide, which has every block in both modes, is checked at both widths; the other
- * pages, which consist of these blocks, once, and for horizontal scroll at both widths. The colors of code are left out there:
- * the unit tests check each of them on each background. So are the navbar and the footer, which all pages share.
+ * pages, which consist of these blocks, once and without colors, and for horizontal scroll at both widths. The colors of code
+ * are left out: the unit tests check each of them on each background. So are the navbar and the footer, which all pages share.
  */
 
 /** The pages are split into this many tests, which run in parallel. */
@@ -44,11 +44,12 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   if (TEMPLATES.includes(path)) {
     for (const problem of await problemsInViews(page, ALL_VIEWS)) note(problem);
   } else {
-    const part = { without: ['pre code', '.site-header', 'footer:not(main *)'] };
+    const isStyleGuide = path === STYLE_GUIDE;
+    const part = { without: ['pre code', '.site-header', 'footer:not(main *)'], ignoresColors: !isStyleGuide };
     const found = await problemsInViews(page, [{ mode: 'dark', width: PHONE }], part);
     const desktop = { mode: 'light', width: DESKTOP } as const;
     found.push(
-      ...(path === STYLE_GUIDE
+      ...(isStyleGuide
         ? await problemsInViews(page, [desktop], { ...part, within: 'main', rules: VISUAL_RULES })
         : await showView(page, desktop)),
     );
