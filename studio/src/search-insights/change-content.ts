@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { includesPhrase } from '@site/content/search/answers';
 import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import type { SanityDocument } from 'sanity';
 
@@ -17,7 +18,7 @@ export async function addAnswer(client: SanityClient, id: string, query: string)
   const source = draft ?? published;
   if (!source) throw new Error('The page was deleted. Reload this list.');
   const answers = (source['alsoAnswers'] ?? []) as string[];
-  if (answers.some((text) => text.trim().toLowerCase() === query)) return;
+  if (includesPhrase(answers, query)) return;
   const { _rev, _createdAt, _updatedAt, ...fields } = source;
   await client
     .transaction()
