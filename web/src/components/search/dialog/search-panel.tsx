@@ -148,7 +148,11 @@ export function SearchPanel({
           </p>
         )}
         {state.status === 'done' && !hasNoResults ? (
-          <a href={searchPath({ query: state.query })} className="label text-accent underline-offset-4 hover:underline">
+          <a
+            href={searchPath({ query: state.query })}
+            data-all-results
+            className="label text-accent underline-offset-4 hover:underline"
+          >
             See all<span className="sr-only"> results</span>
           </a>
         ) : null}
