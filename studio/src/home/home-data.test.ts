@@ -166,11 +166,12 @@ test('lists searches that nothing answers and nobody ignores', async () => {
       _id: 'searchReport-1',
       _type: 'searchReport',
       date: '2026-11-21',
-      queries: ['open', 'answered', 'a synonym', 'ignored'].map(search),
+      queries: ['open', 'answered', 'answered by a section', 'a synonym', 'ignored'].map(search),
     },
     { _id: 'old', _type: 'searchReport', date: '2026-10-01', queries: [search('too old')] },
     { _id: homeQuery().params.ignoredId, _type: 'searchReport', ignored: ['ignored'] },
     { ...page('doc', 1), alsoAnswers: ['Answered'] },
+    { ...page('sections', 1), sectionAnswers: [{ anchor: 'a' }, { anchor: 'b', answers: ['Answered by  a section'] }] },
     { ...page('synonym', 1), _type: 'searchSynonym', synonyms: ['a synonym'] },
   ]);
   expect(lists.searches.map(({ query }) => query)).toEqual(['open']);

@@ -2,7 +2,7 @@ import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/sea
 import { PAGE_TYPES } from '@site/site/route-map';
 import { entriesOf, RELEASES, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageEntry, Release } from '../content-lists/page-entry.ts';
-import { addUpReports, answerOf } from '../search-insights/unfound-searches.ts';
+import { addUpReports, ANSWERS_PROJECTION, answerOf } from '../search-insights/unfound-searches.ts';
 import type { InsightData, UnfoundSearch } from '../search-insights/unfound-searches.ts';
 
 /** Types that staff edit. */
@@ -21,7 +21,7 @@ const QUERY = `{
   "releases": ${RELEASES},
   "reports": *[_type == $reportType && date >= $since]{date, queries},
   "ignored": *[_id == $ignoredId][0].ignored,
-  "pages": *[_type in $types && count(alsoAnswers) > 0]{_id, _type, title, alsoAnswers},
+  "pages": *[_type in $types && (count(alsoAnswers) > 0 || count(sectionAnswers) > 0)]{${ANSWERS_PROJECTION}},
   "synonyms": *[_type == "searchSynonym"]{_id, input, synonyms},
   "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
 }`;

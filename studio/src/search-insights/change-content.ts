@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client';
+import { retryOnConflict } from '@site/content/retry-on-conflict';
+import { includesPhrase } from '@site/content/search/answers';
 import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import type { SanityDocument } from 'sanity';
 
@@ -17,7 +19,7 @@ export async function addAnswer(client: SanityClient, id: string, query: string)
   const source = draft ?? published;
   if (!source) throw new Error('The page was deleted. Reload this list.');
   const answers = (source['alsoAnswers'] ?? []) as string[];
-  if (answers.some((text) => text.trim().toLowerCase() === query)) return;
+  if (includesPhrase(answers, query)) return;
   const { _rev, _createdAt, _updatedAt, ...fields } = source;
   await client
     .transaction()
@@ -26,14 +28,15 @@ export async function addAnswer(client: SanityClient, id: string, query: string)
     .commit({ visibility: 'sync' });
 }
 
-/** Hides a query from the list, or shows it again, for all staff. */
-export async function setIgnored(client: SanityClient, query: string, isIgnored: boolean): Promise<void> {
-  const document = await client.getDocument<{ ignored?: string[] }>(IGNORED_QUERIES_ID);
-  const others = (document?.ignored ?? []).filter((each) => each !== query);
-  const ignored = (isIgnored ? [...others, query] : others).slice(-MAX_IGNORED);
-  await client
-    .transaction()
-    .createIfNotExists({ _id: IGNORED_QUERIES_ID, _type: SEARCH_REPORT_TYPE })
-    .patch(IGNORED_QUERIES_ID, (patch) => patch.set({ ignored }))
-    .commit({ visibility: 'sync' });
+/** Hides a query from the list, or shows it again, for all staff. Keeps what others change at the same time. */
+export function setIgnored(client: SanityClient, query: string, isIgnored: boolean): Promise<void> {
+  return retryOnConflict(async () => {
+    const document = await client.getDocument<{ ignored?: string[] }>(IGNORED_QUERIES_ID);
+    const others = (document?.ignored ?? []).filter((each) => each !== query);
+    const ignored = (isIgnored ? [...others, query] : others).slice(-MAX_IGNORED);
+    const transaction = client.transaction();
+    if (document) transaction.patch(document._id, (patch) => patch.set({ ignored }).ifRevisionId(document._rev));
+    else transaction.create({ _id: IGNORED_QUERIES_ID, _type: SEARCH_REPORT_TYPE, ignored });
+    await transaction.commit({ visibility: 'sync' });
+  });
 }

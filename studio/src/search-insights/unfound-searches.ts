@@ -1,3 +1,4 @@
+import { includesPhrase } from '@site/content/search/answers';
 import type { SearchReport } from '@site/content/search/search-report';
 import { getPublishedId } from 'sanity';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
@@ -8,11 +9,19 @@ interface SynonymDocument {
   synonyms?: string[] | null;
 }
 
+/** The fields of a page in a query for {@link InsightData}: its title and all of its answers. */
+export const ANSWERS_PROJECTION = '_id, _type, title, alsoAnswers, "sectionAnswers": sectionAnswers[].answers[]';
+
+interface AnsweringPage extends PageDocument {
+  /** The answers of all sections of the page. */
+  sectionAnswers?: string[] | null;
+}
+
 /** What the tool reads from the content lake. */
 export interface InsightData {
   reports: SearchReport[];
   ignored: string[] | null;
-  pages: PageDocument[];
+  pages: AnsweringPage[];
   synonyms: SynonymDocument[];
   isCounting: boolean | null;
 }
@@ -58,16 +67,19 @@ export function addUpReports(reports: readonly SearchReport[]): UnfoundSearch[] 
     .toSorted((a, b) => timesOf(b) - timesOf(a) || b.lastSeen.localeCompare(a.lastSeen));
 }
 
-/** The page or synonym that already contains a query. A draft only counts if nothing is published. */
+/**
+ * The page or synonym that already answers a query. A synonym with an input only affects searches for that. A draft only counts if
+ * nothing is published.
+ */
 export function answerOf(query: string, { pages, synonyms }: InsightData): Answer | undefined {
-  const has = (texts: readonly (string | null | undefined)[]) =>
-    texts.some((text) => typeof text === 'string' && text.trim().toLowerCase() === query);
   const answers = [
     ...pages
-      .filter(({ alsoAnswers }) => has(alsoAnswers ?? []))
+      .filter(({ alsoAnswers, sectionAnswers }) =>
+        includesPhrase([...(alsoAnswers ?? []), ...(sectionAnswers ?? [])], query),
+      )
       .map(({ _id, _type, title }) => answer(_id, _type, title ?? 'Untitled')),
     ...synonyms
-      .filter(({ input, synonyms: words }) => has([input, ...(words ?? [])]))
+      .filter(({ input, synonyms: words }) => includesPhrase(input ? [input] : (words ?? []), query))
       .map(({ _id, input, synonyms: words }) =>
         answer(_id, 'searchSynonym', [input, ...(words ?? [])].filter(Boolean).join(', ')),
       ),

@@ -5,12 +5,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { ANSWERS_PROJECTION } from './unfound-searches.ts';
 import type { InsightData } from './unfound-searches.ts';
 
 const QUERY = `{
   "reports": *[_type == $reportType && date >= $since]{date, queries},
   "ignored": *[_id == $ignoredId][0].ignored,
-  "pages": *[_type in $pageTypes]{_id, _type, title, "slug": slug.current, "provider": provider->slug.current, alsoAnswers},
+  "pages": *[_type in $pageTypes]{${ANSWERS_PROJECTION}, "slug": slug.current, "provider": provider->slug.current},
   "synonyms": *[_type == "searchSynonym"]{_id, input, synonyms},
   "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
 }`;

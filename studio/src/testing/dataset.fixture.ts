@@ -36,7 +36,8 @@ export async function startDataset(documents: readonly StoredDocument[] = []): P
       return;
     }
     const result = await handleRequest(request, stored, files);
-    response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
+    const status = result === CONFLICT ? 409 : result ? 200 : 404;
+    response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(result ?? { error: `Not found: ${request.url}` }));
   };
   const server = createServer((request, response) => {
@@ -99,13 +100,20 @@ interface Mutation {
   create?: Omit<StoredDocument, '_id'> & { _id?: string };
   createIfNotExists?: StoredDocument;
   createOrReplace?: StoredDocument;
-  patch?: { id: string; set: object };
+  patch?: { id: string; set: object; ifRevisionID?: string };
   delete?: { id: string };
 }
+
+/** The response to a write that another one has overtaken. */
+const CONFLICT = { error: 'The document was changed or created in between.' };
 
 function mutate({ body }: Request, documents: Map<string, StoredDocument>): object {
   const { mutations, transactionId } = JSON.parse(String(body)) as { mutations: Mutation[]; transactionId?: string };
   const revision = transactionId === undefined ? {} : { _rev: transactionId };
+  const isOvertaken = ({ create, patch }: Mutation) =>
+    documents.has(create?._id ?? '') ||
+    (patch?.ifRevisionID !== undefined && documents.get(patch.id)?.['_rev'] !== patch.ifRevisionID);
+  if (mutations.some(isOvertaken)) return CONFLICT;
   for (const { create, createIfNotExists, createOrReplace, patch, delete: deletion } of mutations) {
     if (createIfNotExists && !documents.has(createIfNotExists._id)) {
       documents.set(createIfNotExists._id, createIfNotExists);
@@ -114,7 +122,13 @@ function mutate({ body }: Request, documents: Map<string, StoredDocument>): obje
     const created = create && { ...create, _id: create._id ?? randomUUID() };
     if (created) documents.set(created._id, created as StoredDocument);
     const patched = patch && documents.get(patch.id);
-    if (patched) documents.set(patched._id, { ...patched, ...patch.set, ...revision });
+    if (patched)
+      documents.set(patched._id, {
+        ...patched,
+        ...patch.set,
+        ...(patch.ifRevisionID && { _rev: randomUUID() }),
+        ...revision,
+      });
     if (deletion) documents.delete(deletion.id);
   }
   return { transactionId: transactionId ?? 'test', results: [] };

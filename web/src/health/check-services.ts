@@ -3,7 +3,7 @@ import type { SearchEnvironment } from '@site/site/environment';
 import type { SiteHealth } from '@site/site/site-health';
 import { contentClient } from '#/content/client.ts';
 import { webEnvironment } from '#/content/environment.ts';
-import { postSearch } from '#/search/post-search.ts';
+import { searchIndex } from '#/search/search-index.ts';
 import { warmingProgress } from '#/warming/warming-progress.ts';
 
 /** A service that has not responded by then counts as down. */
@@ -26,9 +26,9 @@ function isContentUp(): Promise<boolean> {
 
 /** Sends an empty query, as the browser does. */
 function isSearchUp(search: SearchEnvironment): Promise<boolean> {
-  const body = JSON.stringify({ requests: [{ indexName: search.indexName, query: '', hitsPerPage: 1 }] });
-  return postSearch(search, body, AbortSignal.timeout(TIMEOUT_MS)).then(
-    (response) => response.ok,
+  const request = { indexName: search.indexName, query: '', hitsPerPage: 1 };
+  return searchIndex(search, [request], { timeoutMs: TIMEOUT_MS }).then(
+    () => true,
     () => false,
   );
 }

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  [404, '{"message":"Index site does not exist"}', 'responded with status 404'],
+  [404, '{"message":"Index site does not exist"}', 'Index site does not exist'],
   [200, '<!DOCTYPE html>', 'JSON'],
 ])('rejects a response with status %d and %s', async (status, body, message) => {
   await expect(revisionIn(status, body)).rejects.toThrow(message);

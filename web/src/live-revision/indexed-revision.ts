@@ -1,5 +1,5 @@
 import type { SearchEnvironment } from '@site/site/environment';
-import { postSearch } from '#/search/post-search.ts';
+import { searchIndex } from '#/search/search-index.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -17,11 +17,7 @@ export async function indexedRevision(path: string, search: SearchEnvironment): 
     attributesToRetrieve: ['revision'],
     attributesToHighlight: [],
     attributesToSnippet: [],
-    analytics: false,
   };
-  const body = JSON.stringify({ requests: [request] });
-  const response = await postSearch(search, body, AbortSignal.timeout(TIMEOUT_MS));
-  if (!response.ok) throw new Error(`The search service responded with status ${response.status}.`);
-  const { results } = (await response.json()) as TitleRecords;
+  const { results } = (await searchIndex(search, [request], { timeoutMs: TIMEOUT_MS })) as TitleRecords;
   return results?.[0]?.hits?.[0]?.revision ?? null;
 }

@@ -1,3 +1,4 @@
+import { normalizePhrase } from '@site/content/search/answers';
 import { SEARCH_LIMITS } from '@site/site/constants';
 
 /** Seven digits or more, except error codes such as 0x80070057: a phone, card or customer number, or an IP address. */
@@ -13,12 +14,7 @@ const MIN_LENGTH = 2;
  * or looks like personal data: an e-mail address, a URL, a long number, a token.
  */
 export function normalizeQuery(query: string): string | undefined {
-  const normalized = query
-    .normalize('NFKC')
-    .replace(CONTROL_CHARACTERS, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  const normalized = normalizePhrase(query.replace(CONTROL_CHARACTERS, ' '));
   const { length } = Array.from(normalized);
   if (length < MIN_LENGTH || length > SEARCH_LIMITS.queryLength || !/\p{L}/u.test(normalized)) return undefined;
   if ([LONG_NUMBER, RANDOM_WORD, ADDRESS].some((pattern) => pattern.test(normalized))) return undefined;

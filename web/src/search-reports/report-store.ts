@@ -1,12 +1,9 @@
 import type { SanityClient } from '@sanity/client';
+import { retryOnConflict } from '@site/content/retry-on-conflict';
 import { reportId, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import type { ReportedQuery } from '@site/content/search/search-report';
 import { mergeReport } from './merge-report.ts';
 import type { QueryCounts } from './merge-report.ts';
-
-/** Replicas that write at the same time try again. */
-const MAX_ATTEMPTS = 5;
-const CONFLICT = 409;
 
 /**
  * Saves reports as documents in the content lake. Each write is based on the revision it read, so that the counts of several
@@ -29,14 +26,6 @@ export function createReportStore(client: SanityClient) {
   }
 
   /** Adds counts to the report of a day and returns those that did not fit. Rejects if the content lake does not save them. */
-  return async (date: string, counts: ReadonlyMap<string, QueryCounts>): Promise<Map<string, QueryCounts>> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await write(date, counts);
-      } catch (error) {
-        const isConflict = (error as { statusCode?: unknown }).statusCode === CONFLICT;
-        if (!isConflict || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
-  };
+  return (date: string, counts: ReadonlyMap<string, QueryCounts>): Promise<Map<string, QueryCounts>> =>
+    retryOnConflict(() => write(date, counts));
 }

@@ -58,18 +58,32 @@ test('forwards every search of the site unchanged', async () => {
 test('requests no more hits at once than the site does', async () => {
   await post({
     requests: [
-      { indexName: 'site', hitsPerPage: 1000 },
-      { indexName: 'site', hitsPerPage: 1 },
+      { indexName: 'site', hitsPerPage: 1000, distinct: 1000 },
+      { indexName: 'site', hitsPerPage: 1, distinct: true },
     ],
   });
   expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       requests: [
-        { indexName: 'site', hitsPerPage: 20 },
-        { indexName: 'site', hitsPerPage: 1 },
+        { indexName: 'site', hitsPerPage: 20, distinct: 3 },
+        { indexName: 'site', hitsPerPage: 1, distinct: true },
       ],
     },
   ]);
+});
+
+test.each([
+  ['attributesToRetrieve', ['url', '*']],
+  ['attributesToHighlight', '*'],
+  ['attributesToSnippet', ['content:1000']],
+  ['facets', ['url_without_anchor']],
+])('refuses values of %s that the site does not request', async (name, value) => {
+  const response = await post({ requests: [{ indexName: 'site' }, { indexName: 'site', [name]: value }] });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { message: `The site does not forward searches with "${[value].flat().at(-1)}" in "${name}".`, status: 400 },
+  ]);
+  expect(received).toEqual([]);
 });
 
 test.each(['params', 'maxValuesPerFacet', 'constructor'])('refuses the parameter %s', async (name) => {
@@ -84,7 +98,7 @@ test.each(['params', 'maxValuesPerFacet', 'constructor'])('refuses the parameter
 test.each([
   ['another index', { requests: [{ indexName: 'site_tmp', query: '' }] }],
   ['no searches', { requests: [] }],
-  ['too many searches', { requests: Array.from({ length: 6 }, () => ({ indexName: 'site' })) }],
+  ['too many searches', { requests: Array.from({ length: 3 }, () => ({ indexName: 'site' })) }],
   ['a search that is null', { requests: [null] }],
   ['no list', { requests: { indexName: 'site' } }],
   ['null', 'null'],

@@ -1,56 +1,56 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import type { SearchEnvironment } from '@site/site/environment';
+import { HITS_PER_PAGE_OF_SITE, searchRequests } from '#/components/search/search-request.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
 import { parseJson } from '#/requests/parse-json.ts';
-import { postSearch } from './post-search.ts';
 
 /** A search of the site has about 700 bytes. */
 const MAX_BODY_BYTES = 16_384;
-/** The site sends one query per request. */
-const MAX_QUERIES = 5;
-/** The parameters of `searchRequests`. Others could have large responses. */
-const PARAMETERS: ReadonlySet<string> = new Set([
-  'indexName',
-  'query',
-  'page',
-  'hitsPerPage',
-  'distinct',
-  'attributesToRetrieve',
-  'attributesToHighlight',
-  'attributesToSnippet',
-  'snippetEllipsisText',
-  'highlightPreTag',
-  'highlightPostTag',
-  'facetFilters',
-  'facets',
-  'facetingAfterDistinct',
-]);
+/** The searches of the site. Other parameters and attributes could have large responses. */
+const SITE_SEARCHES: Record<string, unknown>[] = searchRequests('', { query: '', page: 0 }, { withKinds: true });
+const PARAMETERS: ReadonlySet<string> = new Set(SITE_SEARCHES.flatMap((search) => Object.keys(search)));
+const MAXIMA = { hitsPerPage: SEARCH_LIMITS.hitsPerPage, distinct: HITS_PER_PAGE_OF_SITE };
+/** The values that the site sends, by the parameter that lists them. */
+const LISTS = ['attributesToRetrieve', 'attributesToHighlight', 'attributesToSnippet', 'facets'].map(
+  (name) => [name, new Set(SITE_SEARCHES.flatMap((search) => search[name] ?? []))] as const,
+);
 /** Less than the client waits before it gives up. */
 const TIMEOUT_MS = 4000;
 
 /**
  * Forwards a search to the search service behind the site, with the search key of the site instead of that of the request. Only
- * searches of the site's own index pass, with the parameters and at most the number of hits that the site requests. Errors have
- * the form of Algolia's API.
+ * searches of the site's own index pass, with the parameters, the attributes and at most the number of hits that the site requests.
+ * Errors have the form of Algolia's API.
  *
  * @param target the index in the path, which is `*` for a search that names indexes in its body
  */
 export async function forwardSearch(request: Request, target: string, search: SearchEnvironment): Promise<Response> {
-  const { host, indexName } = search;
+  const { host, appId, indexName, searchKey } = search;
   if (host === undefined || target !== '*') return failure(404, 'There is no search service at this path.');
   const body = await readLimitedBody(request, MAX_BODY_BYTES);
   if (body === undefined) return failure(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
   const searches = readSearches(indexName, body);
   if (!searches) {
-    return failure(400, `Expected {"requests": […]} with 1 to ${MAX_QUERIES} searches of the index ${indexName}.`);
+    return failure(
+      400,
+      `Expected {"requests": […]} with 1 to ${SITE_SEARCHES.length} searches of the index ${indexName}.`,
+    );
   }
-  const unknown = searches.flatMap((each) => Object.keys(each)).find((name) => !PARAMETERS.has(name));
-  if (unknown !== undefined) {
-    return failure(400, `The site does not forward searches with the parameter "${unknown}".`);
-  }
+  const refused = refusedPart(searches);
+  if (refused !== undefined) return failure(400, `The site does not forward searches with ${refused}.`);
   try {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const response = await postSearch(search, JSON.stringify({ requests: searches.map(limitHits) }), signal);
+    const response = await fetch(`${host}/1/indexes/*/queries`, {
+      method: 'POST',
+      body: JSON.stringify({ requests: searches.map(limitHits) }),
+      redirect: 'error',
+      cache: 'no-store',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Algolia-Application-Id': appId,
+        'X-Algolia-API-Key': searchKey,
+      },
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
     return new Response(response.body, { status: response.status, headers: HEADERS });
   } catch {
     return failure(503, 'The search service did not respond.');
@@ -59,10 +59,7 @@ export async function forwardSearch(request: Request, target: string, search: Se
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
-interface SearchRequest {
-  indexName: string;
-  hitsPerPage?: unknown;
-}
+type SearchRequest = Record<string, unknown>;
 
 /** The searches in a body; `undefined` if it has none, too many, or one of another index. */
 function readSearches(indexName: string, body: string): SearchRequest[] | undefined {
@@ -70,16 +67,30 @@ function readSearches(indexName: string, body: string): SearchRequest[] | undefi
   const isValid =
     Array.isArray(requests) &&
     requests.length > 0 &&
-    requests.length <= MAX_QUERIES &&
+    requests.length <= SITE_SEARCHES.length &&
     requests.every((each: unknown) => (each as { indexName?: unknown } | null)?.indexName === indexName);
   return isValid ? (requests as SearchRequest[]) : undefined;
 }
 
-/** The service itself rejects a value that is not a number. */
-const limitHits = (search: SearchRequest): SearchRequest =>
-  typeof search.hitsPerPage === 'number' && search.hitsPerPage > SEARCH_LIMITS.hitsPerPage
-    ? { ...search, hitsPerPage: SEARCH_LIMITS.hitsPerPage }
-    : search;
+/** A parameter that the site does not send, or a value that it does not list. */
+function refusedPart(searches: readonly SearchRequest[]): string | undefined {
+  const unknown = searches.flatMap((each) => Object.keys(each)).find((name) => !PARAMETERS.has(name));
+  if (unknown !== undefined) return `the parameter "${unknown}"`;
+  for (const [name, allowed] of LISTS) {
+    const value = searches.flatMap((each) => each[name] ?? []).find((listed) => !allowed.has(listed));
+    if (value !== undefined) return `${JSON.stringify(value)} in "${name}"`;
+  }
+  return undefined;
+}
+
+/** The service itself rejects values of other types. */
+function limitHits(search: SearchRequest): SearchRequest {
+  const limited = Object.entries(MAXIMA).flatMap(([name, maximum]) => {
+    const value = search[name];
+    return typeof value === 'number' && value > maximum ? [[name, maximum] as const] : [];
+  });
+  return { ...search, ...Object.fromEntries(limited) };
+}
 
 function failure(status: number, message: string): Response {
   return Response.json({ message, status }, { status, headers: HEADERS });

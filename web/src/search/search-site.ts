@@ -1,8 +1,7 @@
-import { searchHosts } from '@site/search/hosts';
 import type { SearchRecord } from '@site/search/record';
 import type { SearchEnvironment } from '@site/site/environment';
-import { liteClient } from 'algoliasearch/lite';
 import { contextFilters } from '#/components/search/search-request.ts';
+import { searchIndex } from './search-index.ts';
 
 export type SiteHit = Pick<SearchRecord, 'hierarchy' | 'content' | 'excerpt' | 'url'>;
 
@@ -17,26 +16,23 @@ interface SiteQuery {
 /** Returns the best hit of each page. Rejects if the search service is unreachable or returns an error. */
 export type SiteSearch = (query: SiteQuery) => Promise<SiteHit[]>;
 
-/** In milliseconds, for each attempt. */
-const TIMEOUTS = { connect: 1000, read: 4000, write: 4000 };
+const TIMEOUT_MS = 4000;
 
-/** Searches the index of the site on the server, with the key of the site that permits searching only. */
-export function createSiteSearch({ appId, searchKey, indexName, host }: SearchEnvironment): SiteSearch {
-  const client = liteClient(appId, searchKey, { ...searchHosts(host), timeouts: TIMEOUTS });
+/** Searches the index of the site for agents. */
+export function createSiteSearch(search: SearchEnvironment): SiteSearch {
   return async ({ query, limit, section }) => {
-    const { results } = await client.searchForHits<SiteHit>({
-      requests: [
-        {
-          indexName,
-          query,
-          hitsPerPage: limit,
-          attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'url'],
-          attributesToHighlight: [],
-          attributesToSnippet: [],
-          facetFilters: contextFilters(section),
-        },
-      ],
-    });
+    const request = {
+      indexName: search.indexName,
+      query,
+      hitsPerPage: limit,
+      attributesToRetrieve: ['hierarchy', 'content', 'excerpt', 'url'],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+      facetFilters: contextFilters(section),
+    };
+    const { results } = (await searchIndex(search, [request], { timeoutMs: TIMEOUT_MS })) as {
+      results: { hits: SiteHit[] }[];
+    };
     return results[0]?.hits ?? [];
   };
 }

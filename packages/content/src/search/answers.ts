@@ -49,5 +49,12 @@ export function problemOfPhrase(phrase: unknown, length: number): string | undef
   return undefined;
 }
 
-/** The phrase as search compares it: lower case, with single spaces. */
-export const normalizePhrase = (phrase: string) => phrase.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+/** The phrase as search compares it: normalized (NFKC), in lower case, with single spaces. */
+export const normalizePhrase = (phrase: string) =>
+  phrase.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Whether search compares one of the texts as equal to the phrase. A list in the content lake may have values of any type. */
+export function includesPhrase(texts: readonly unknown[], phrase: string): boolean {
+  const words = normalizePhrase(phrase);
+  return texts.some((text) => typeof text === 'string' && normalizePhrase(text) === words);
+}

@@ -5,6 +5,7 @@ import { pathOf } from '@site/site/route-map';
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import type { SearchConfig } from '#/components/search/search-config.ts';
+import { cutQuery } from '#/components/search/search-query.ts';
 import { SearchIcon } from '@site/ui/icons';
 import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
@@ -18,7 +19,7 @@ const SUGGESTION_LIMIT = 5;
 /** A search field filled with the words of the path, and links to the pages that match it best. */
 export function NotFoundSuggestions({ search }: { search: SearchConfig }) {
   const path = usePathname();
-  const query = Array.from(queryFromPath(path)).slice(0, SEARCH_LIMITS.queryLength).join('').trim();
+  const query = cutQuery(queryFromPath(path));
   const headingId = useId();
   const [pages, setPages] = useState<NearestPage[]>([]);
 

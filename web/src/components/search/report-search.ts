@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isPrivacyRequested } from '#/components/analytics/privacy-request.ts';
+import { isComposing } from './is-composing.ts';
 
 /** How a search ended. */
 type SearchOutcome = 'noResults' | 'noClick';
@@ -89,8 +90,11 @@ const reporter = new SearchReporter({
   },
 });
 
-/** Links that open a result: in the search dialog, and in the list of the search page. */
-const RESULT_LINKS = 'dialog a[href], main ol a[href]';
+/**
+ * Links that open a result, in the search dialog and in the list of the search page, or show all results. These are on another page,
+ * which reports the search.
+ */
+const RESULT_LINKS = 'dialog [role="option"], dialog [data-all-results], main ol a[href]';
 
 /**
  * Reports searches that ended without results or without a click, unless the visitor asked not to be tracked
@@ -114,8 +118,10 @@ export function useSearchReport(isOn: boolean | undefined, query: string, count:
       if (target instanceof Element && target.closest(RESULT_LINKS)) reporter.open();
     };
     // Enter opens the active option of the combobox, also in a new tab.
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Enter' && target instanceof Element && target.hasAttribute('aria-activedescendant')) reporter.open();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (key !== 'Enter' || isComposing(event)) return;
+      if (target instanceof Element && target.hasAttribute('aria-activedescendant')) reporter.open();
     };
     const onPageHide = () => {
       reporter.finish();

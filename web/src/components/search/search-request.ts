@@ -29,7 +29,7 @@ export interface KindCount {
 const KIND_FACET = 'hierarchy.lvl0';
 const SNIPPET_WORDS = 24;
 /** Hits of each page: the one that is shown and those below it. */
-const HITS_PER_PAGE_OF_SITE = 3;
+export const HITS_PER_PAGE_OF_SITE = 3;
 
 /** Attributes whose matches are highlighted. */
 const HIGHLIGHTED_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSearchReport } from './report-search.ts';
+import { SuggestedSearches } from './search-messages.tsx';
 
 const beacon = vi.fn<(url: string, body: Blob) => boolean>();
 
@@ -14,7 +15,10 @@ function Search({ isOn = true, count = 3, typed = query }: { isOn?: boolean; cou
   return (
     <dialog open>
       <input role="combobox" aria-label="Search" aria-expanded aria-controls="hits" aria-activedescendant="hit" />
-      <a href="#hit">Result</a>
+      <a role="option" aria-selected href="#hit">
+        Result
+      </a>
+      <SuggestedSearches suggestions={['robot']} onTry={() => {}} />
       <button type="button">Clear</button>
     </dialog>
   );
@@ -62,8 +66,15 @@ test.each([
   expect(await searchAndClose({ open })).toBeUndefined();
 });
 
-test('reports a search after a click elsewhere', async () => {
-  expect(await searchAndClose({ open: () => fireEvent.click(screen.getByText('Clear')) })).toBeDefined();
+test.each([
+  ['a click elsewhere', () => fireEvent.click(screen.getByText('Clear'))],
+  ['a click on a suggested search', () => fireEvent.click(screen.getByText('robot'))],
+  [
+    'the Enter that confirms a composed text in Safari',
+    () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 229 }),
+  ],
+])('reports a search after %s', async (_, act) => {
+  expect(await searchAndClose({ open: act })).toBeDefined();
 });
 
 test('reports a search when its page is left by a link', async () => {

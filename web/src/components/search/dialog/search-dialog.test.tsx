@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readSearchResponse } from '../search-request.ts';
 import { searchStartOf } from '../search-start.ts';
@@ -34,8 +34,9 @@ const SETTINGS = {
 
 const renderDialog = (settings: Partial<typeof SETTINGS> = {}) =>
   render(<SearchDialog search={CONFIG} start={searchStartOf({ ...SETTINGS, ...settings })} />);
-// jsdom neither opens the dialog nor scrolls.
+// jsdom neither opens nor closes the dialog, and does not scroll.
 Element.prototype.scrollIntoView = () => {};
+HTMLDialogElement.prototype.close = () => {};
 const input = () => screen.getByRole('combobox', { hidden: true });
 const group = (name: string) => screen.findByRole('group', { name, hidden: true });
 
@@ -69,16 +70,46 @@ test('without popular pages and stored searches, the start screen suggests searc
   expect(input()).toHaveProperty('value', 'mqtt');
 });
 
-test('of twelve pages of one kind that match, five are listed', async () => {
+/** Searches for `query` in the open dialog and returns the options: twelve pages are found, and five are listed. */
+async function searchFor(query: string) {
   const hits = Array.from({ length: 12 }, (_, index) => ({
     objectID: String(index),
     url: `/docs/${index}/`,
     type: 'lvl1',
-    hierarchy: { lvl0: 'Documentation', lvl1: `Page ${index}` },
+    hierarchy: { lvl0: query, lvl1: `Page ${index}` },
   }));
-  search.mockResolvedValue(readSearchResponse({ results: [{ hits, nbHits: 12 }] }, { query: 'page' }));
+  search.mockResolvedValue(readSearchResponse({ results: [{ hits, nbHits: 12 }] }, { query }));
+  fireEvent.input(input(), { target: { value: query } });
+  return within(await group(query)).getAllByRole('option', { hidden: true });
+}
+
+test('of twelve pages of one kind that match, five are listed', async () => {
   renderDialog();
   act(() => input().focus());
-  fireEvent.input(input(), { target: { value: 'page' } });
-  expect(within(await group('Documentation')).getAllByRole('option', { hidden: true })).toHaveLength(5);
+  expect(await searchFor('page')).toHaveLength(5);
+});
+
+test('other results start at the top, with another active option for screen readers', async () => {
+  renderDialog();
+  act(() => input().focus());
+  const [first] = await searchFor('page');
+  const panel = screen.getByRole('listbox', { hidden: true }).parentElement ?? document.body;
+  panel.scrollTop = 100;
+  fireEvent.keyDown(input(), { key: 'ArrowDown' });
+  expect(panel.scrollTop).toBe(100);
+  const before = first?.id;
+  const [best] = await searchFor('robot');
+  expect(panel.scrollTop).toBe(0);
+  await waitFor(() => expect(input().getAttribute('aria-activedescendant')).toBe(best?.id));
+  expect(best?.id).not.toBe(before);
+});
+
+test('Enter opens a result, except the one that confirms a composed text in Safari', async () => {
+  renderDialog();
+  act(() => input().focus());
+  await searchFor('page');
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+  expect(input()).toHaveProperty('value', 'page');
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(input()).toHaveProperty('value', '');
 });

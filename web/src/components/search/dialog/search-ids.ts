@@ -2,4 +2,5 @@
 export const SEARCH_DIALOG_ID = 'site:search-dialog';
 export const SEARCH_LISTBOX_ID = 'site:search-listbox';
 
-export const searchOptionId = (index: number) => `site:search-option-${index}`;
+/** @param list the number of the list among those that were shown */
+export const searchOptionId = (list: number, index: number) => `site:search-option-${list}-${index}`;

@@ -2,7 +2,7 @@
 
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { useRouter } from 'next/navigation';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { groupByKind } from '../page-result.ts';
@@ -79,17 +79,25 @@ export function SearchPanel({
     onClose();
     router.push(url);
   };
+  const shown = isIdle ? 'start' : result;
+  const scrolledRef = useRef(shown);
   const list = useOptions({
     options: isIdle ? [...favorites, ...recent, ...popular] : state.status === 'failed' ? [] : [...hitOptions.values()],
     // Enter opens the last search again, but no page that the visitor has not chosen.
     initial: isIdle && favorites.length + recent.length === 0 ? -1 : 0,
-    list: isIdle ? 'start' : result,
+    list: shown,
     input,
     onOpen: open,
     enterPendingRef,
     isOutdated: state.status === 'loading' || state.status === 'stalled',
     onChange: onOptionsChange,
   });
+
+  // After the effect of `useOptions`, which shows the active option but not the title of its group.
+  useEffect(() => {
+    if (panel.current && scrolledRef.current !== shown) panel.current.scrollTop = 0;
+    scrolledRef.current = shown;
+  }, [shown]);
 
   const save = (hit: StoredHit) => {
     memory.save(hit);
@@ -148,7 +156,11 @@ export function SearchPanel({
           </p>
         )}
         {state.status === 'done' && !hasNoResults ? (
-          <a href={searchPath({ query: state.query })} className="label text-accent underline-offset-4 hover:underline">
+          <a
+            href={searchPath({ query: state.query })}
+            data-all-results
+            className="label text-accent underline-offset-4 hover:underline"
+          >
             See all<span className="sr-only"> results</span>
           </a>
         ) : null}

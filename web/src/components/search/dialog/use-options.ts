@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from '../is-composing.ts';
 import type { OptionList, SearchOption } from './option.tsx';
 import { searchOptionId } from './search-ids.ts';
 
@@ -37,10 +38,14 @@ export function useOptions({
   isOutdated,
   onChange,
 }: UseOptionsInput): OptionList {
-  const [selection, setSelection] = useState({ list, index: initial });
-  const index = Math.min(selection.list === list ? selection.index : initial, options.length - 1);
+  const [selection, setSelection] = useState({ list, number: 0, index: initial });
+  if (selection.list !== list) setSelection({ list, number: selection.number + 1, index: initial });
+  const select = (position: number) => setSelection((before) => ({ ...before, index: position }));
+  const index = Math.min(selection.index, options.length - 1);
   const active = options[index];
-  const activeId = active && searchOptionId(index);
+  // With the number of the list: a screen reader announces an active option only if it has another id.
+  const idAt = (position: number) => searchOptionId(selection.number, position);
+  const activeId = active && idAt(index);
   const hasOptions = options.length > 0;
 
   useEffect(() => {
@@ -58,12 +63,12 @@ export function useOptions({
   }, [isOutdated]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && hasOptions) {
       event.preventDefault();
       const next = index === -1 && step === -1 ? options.length - 1 : (index + step + options.length) % options.length;
-      setSelection({ list, index: next });
+      select(next);
       return;
     }
     if (event.key !== 'Enter') {
@@ -91,8 +96,8 @@ export function useOptions({
 
   return {
     active,
-    idOf: (option) => searchOptionId(options.indexOf(option)),
+    idOf: (option) => idAt(options.indexOf(option)),
     onOpen,
-    onHover: (option) => setSelection({ list, index: options.indexOf(option) }),
+    onHover: (option) => select(options.indexOf(option)),
   };
 }

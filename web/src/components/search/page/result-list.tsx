@@ -34,6 +34,16 @@ export function ResultList({ search, query, first }: ResultListProps) {
 
   const results = withoutRepetitions([first, ...laterPages]);
   const start = query.page * SEARCH_LIMITS.hitsPerPage;
+  if (results.length === 0) {
+    return (
+      <p className="mt-6 text-sm text-muted">
+        There are no results on page {query.page + 1}.{' '}
+        <a href={searchPath({ ...query, page: 0 })} className="text-accent underline underline-offset-4">
+          Show the first results
+        </a>
+      </p>
+    );
+  }
   return (
     <>
       {query.page > 0 ? (

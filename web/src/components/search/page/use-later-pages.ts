@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
 import type { SearchConfig } from '../search-config.ts';
 import { searchPath } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
@@ -11,8 +12,17 @@ import { createSearch } from '../search-service.ts';
 const shown = new Map<string, SearchResult[]>();
 const MAX_SHOWN = 20;
 
-/** The results that were last shown for a query in this document: those of its first page and of those loaded after it. */
-export const shownResults = (query: SearchQuery): readonly SearchResult[] => shown.get(searchPath(query)) ?? [];
+let isAfterBack = false;
+subscribeNavigationStart((_url, kind) => {
+  isAfterBack = kind === 'traverse';
+});
+
+/**
+ * After Back, the results that were last shown for a query in this document: those of its first page and of those loaded after it.
+ * Otherwise none, because the server has new ones.
+ */
+export const shownResults = (query: SearchQuery): readonly SearchResult[] =>
+  (isAfterBack ? shown.get(searchPath(query)) : undefined) ?? [];
 
 interface LaterPages {
   laterPages: SearchResult[];

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { reportNavigationStart } from '#/components/layout/navigation-start.ts';
+import { readSearchResponse } from '../search-request.ts';
+import { SearchPageResults } from './search-page-results.tsx';
+
+const CONFIG = { appId: 'local', indexName: 'site', searchKey: 'key', isHosted: false };
+
+/** Renders the page of results that the server sent: `titles`, of 60 in total. */
+function renderResults(titles: string[], { query = 'robot', page = 0 } = {}) {
+  const hits = titles.map((title) => ({
+    objectID: title,
+    url: `/docs/${title}/`,
+    type: 'lvl1',
+    hierarchy: { lvl0: 'Documentation', lvl1: title },
+  }));
+  const result = readSearchResponse({ results: [{ hits, nbHits: 60, nbPages: 1 }] }, { query });
+  render(
+    <SearchPageResults
+      search={CONFIG}
+      query={{ query, page }}
+      first={{ query: { query, page }, result }}
+      start={{ popularPages: [], suggestedSearches: [] }}
+      onTry={() => {}}
+    />,
+  );
+}
+
+const shown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('shows the results of the server, and after Back those that were shown before', () => {
+  renderResults(['old']);
+  cleanup();
+  reportNavigationStart('/docs/old/', 'push');
+  reportNavigationStart('/search/?q=robot', 'traverse');
+  renderResults(['new']);
+  expect(shown()).toEqual(['old']);
+  cleanup();
+  reportNavigationStart('/search/?q=robot', 'push');
+  renderResults(['new']);
+  expect(shown()).toEqual(['new']);
+});
+
+test('a page after the last one links to the first', () => {
+  renderResults([], { query: 'mop', page: 3 });
+  expect(screen.getByText(/There are no results on page 4/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show the first results' }).getAttribute('href')).toBe('/search/?q=mop');
+  expect(document.body.textContent).not.toContain('61–60');
+});
