@@ -1,4 +1,4 @@
-import { differingSettings } from '@site/search/index-settings';
+import { differingSettings, hasCurrentVersion } from '@site/search/index-settings';
 import type { SearchRecord } from '@site/search/record';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
@@ -72,8 +72,7 @@ export async function planSync(
 
 function reasonToRebuild(settings: object | undefined, diff: RecordDiff, isRequested: boolean): string | undefined {
   if (settings === undefined) return 'the index did not exist';
-  const differing = differingSettings(settings);
-  if (differing.length > 0) return `settings changed: ${differing.join(', ')}`;
+  if (!hasCurrentVersion(settings)) return `settings changed: ${differingSettings(settings).join(', ')}`;
   if (isRequested) return 'requested';
   // In several batches, searches would see some changes before others.
   return fitsOneBatch(diff) ? undefined : 'too many changes for one batch';
@@ -90,8 +89,8 @@ export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
 }
 
 /**
- * Brings an index up to date with `records`, in one batch of changes, or by a rebuild if the index is missing, its
- * settings differ, or `rebuild` is set. Throws {@link DeleteGuardError} if `records` is empty, or if the index
+ * Brings an index up to date with `records`, in one batch of changes, or by a rebuild if the index is missing, was built
+ * with other settings, or `rebuild` is set. Throws {@link DeleteGuardError} if `records` is empty, or if the index
  * would get too much smaller and `force` is not set.
  */
 export async function syncIndex(

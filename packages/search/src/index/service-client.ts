@@ -66,6 +66,7 @@ export class ServiceClient {
 
   /** Returns an index's settings, or `undefined` if the index does not exist. */
   settingsOf(indexName: string): Promise<object | undefined> {
-    return this.find<object>((algolia) => algolia.getSettings({ indexName }));
+    // By default, hosted Algolia returns them with the names of an older API.
+    return this.find<object>((algolia) => algolia.getSettings({ indexName, getVersion: 2 }));
   }
 }
