@@ -87,6 +87,7 @@ describe('syncIndex', () => {
     const index = await indexOf(TITLES);
     const few = await recordsOf(TITLES.slice(11));
     await expect(syncIndex(index, few)).rejects.toThrow('leave 38 of 60 records');
+    await expect(syncIndex(index, few)).rejects.toThrow('or start the workflow "Reindex" with "force"');
     expect(index.records.size).toBe(60);
     await expect(syncIndex(index, few, { rebuild: true })).rejects.toThrow('leave 38 of 60 records');
     await syncIndex(index, few, { force: true });

@@ -84,7 +84,8 @@ export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
   if (!exceedsDeleteGuard({ from: indexed, to: remaining })) return;
   throw new DeleteGuardError(
     `This would leave ${remaining} of ${indexed} records, so the index was not changed. ` +
-      'Check that the content lake is complete, then run `npm run indexer -- push --force`.',
+      'Check that the content lake is complete, then run `npm run indexer -- push --force`, ' +
+      'or start the workflow "Reindex" with "force".',
   );
 }
 
