@@ -15,7 +15,7 @@ import { readSynonyms, SYNONYM_TYPE, syncSynonyms } from './sync-synonyms.ts';
 import type { SynonymIndex, SynonymReader } from './sync-synonyms.ts';
 
 export interface IndexUpdaterOptions {
-  reader: PageReader & SynonymReader & Pick<ContentReader, 'contentVersion'>;
+  reader: PageReader & SynonymReader & Pick<ContentReader, 'capabilitiesListing' | 'contentVersion'>;
   index: WritableIndex & SynonymIndex & Pick<SearchIndex, 'runExclusively'>;
   /** Receives one line for each update and each failure. */
   log: (line: string) => void;
@@ -31,8 +31,8 @@ const FULL_SYNC_INTERVAL_MS = 5 * 60 * 1000;
 const PAGE_TYPES: readonly string[] = INDEXED_TYPES;
 
 /**
- * Keeps an index up to date with content. A change of one page costs one read and one batch. After an outage of either
- * service, everything is compared. Failures are logged and retried until they succeed.
+ * Keeps an index up to date with content. A change of one page reads this page and those whose text contains its title, and
+ * costs one batch. After an outage of either service, everything is compared. Failures are logged and retried until they succeed.
  */
 export class IndexUpdater {
   readonly #options: IndexUpdaterOptions;
@@ -140,8 +140,9 @@ export class IndexUpdater {
     if (changes !== '') log(changes);
   }
 
-  async #updatePages(indexed: RecordsByDocument, ids: string[]): Promise<void> {
+  async #updatePages(indexed: RecordsByDocument, changed: string[]): Promise<void> {
     const { reader, index, log } = this.#options;
+    const ids = [...new Set([...changed, ...(await reader.capabilitiesListing(changed))])];
     const records = await readRecords({ reader, warn: log }, ids);
     const before = ids.flatMap((id) => indexed.get(id) ?? []);
     const hashes = new Map(before.map(({ objectID, contentHash }) => [objectID, contentHash]));
