@@ -9,6 +9,8 @@ export type WritableIndex = Pick<SearchIndex, 'readSettings' | 'readHashes' | 'a
 
 /** How to bring an index up to date. */
 export interface SyncPlan {
+  /** Those that the index should have. */
+  records: readonly SearchRecord[];
   diff: RecordDiff;
   /** Number of records in the index. */
   indexed: number;
@@ -23,8 +25,6 @@ export interface SyncOptions {
   force?: boolean;
   /** Rebuild the whole index even if an update would do. */
   rebuild?: boolean;
-  onPlan?: (plan: SyncPlan) => void;
-  onProgress?: (written: number, total: number) => void;
 }
 
 export interface SyncResult {
@@ -63,6 +63,7 @@ export async function planSync(
   const isRebuild = rebuildReason !== undefined;
   const writes = isRebuild ? records.length + OPERATIONS_OF_REBUILD : diff.save.length + diff.remove.length;
   return {
+    records,
     diff,
     indexed: hashes.size,
     ...(isRebuild ? { rebuildReason } : {}),
@@ -97,12 +98,19 @@ export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
 export async function syncIndex(
   index: WritableIndex,
   records: readonly SearchRecord[],
-  { force = false, rebuild = false, onPlan, onProgress }: SyncOptions = {},
+  { force = false, rebuild = false }: SyncOptions = {},
 ): Promise<SyncResult> {
   const plan = await planSync(index, records, { rebuild });
   if (!force) assertDeleteGuard(plan);
-  onPlan?.(plan);
-  const { diff, rebuildReason } = plan;
+  return applySync(index, plan);
+}
+
+/** Makes the changes of a plan. `onProgress` receives the number of records written by a rebuild. */
+export async function applySync(
+  index: WritableIndex,
+  { records, diff, rebuildReason }: SyncPlan,
+  onProgress?: (written: number, total: number) => void,
+): Promise<SyncResult> {
   if (rebuildReason !== undefined) {
     await index.rebuild(records, (written) => onProgress?.(written, records.length));
     return { saved: records.length, removed: 0, unchanged: 0, rebuildReason };
