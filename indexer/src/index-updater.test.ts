@@ -1,7 +1,7 @@
 import type { IndexedPage } from '@site/content/reader';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IndexUpdater } from './index-updater.ts';
-import { contentOf, docOf, MemoryIndex, pricesUntil } from './memory-services.fixture.ts';
+import { capabilityOf, contentOf, docOf, MemoryIndex, pricesUntil } from './memory-services.fixture.ts';
 
 function start(pages: IndexedPage[]) {
   const content = contentOf(pages);
@@ -133,6 +133,26 @@ describe('IndexUpdater', () => {
     updater.handleChange('doc-a', 'doc');
     await logged(log, /0 records saved, 0 removed/);
     expect(content.queries).toEqual([['doc-a']]);
+    await updater.stop();
+  });
+
+  it('reads the capabilities again that list a changed page', async () => {
+    const { content, index, log, updater } = start([
+      capabilityOf('maps', docOf('a', 'Alpha')),
+      capabilityOf('logs', docOf('b', 'Beta')),
+      docOf('a', 'Alpha'),
+    ]);
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    content.queries.length = 0;
+    content.put(docOf('a', 'Gamma'));
+    content.put(capabilityOf('maps', docOf('a', 'Gamma')));
+    updater.handleChange('doc-a', 'doc');
+    await logged(log, /removed; /);
+    expect(content.queries).toEqual([['doc-a', 'capability-maps']]);
+    const texts = [...index.records.values()].map(({ content: text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/^Gamma/));
+    expect(texts).not.toContainEqual(expect.stringMatching(/^Alpha/));
     await updater.stop();
   });
 

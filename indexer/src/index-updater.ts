@@ -15,7 +15,7 @@ import { readSynonyms, SYNONYM_TYPE, syncSynonyms } from './sync-synonyms.ts';
 import type { SynonymIndex, SynonymReader } from './sync-synonyms.ts';
 
 export interface IndexUpdaterOptions {
-  reader: PageReader & SynonymReader & Pick<ContentReader, 'contentVersion'>;
+  reader: PageReader & SynonymReader & Pick<ContentReader, 'capabilitiesListing' | 'contentVersion'>;
   index: WritableIndex & SynonymIndex & Pick<SearchIndex, 'runExclusively'>;
   /** Receives one line for each update and each failure. */
   log: (line: string) => void;
@@ -30,16 +30,20 @@ const FULL_SYNC_INTERVAL_MS = 5 * 60 * 1000;
 
 const PAGE_TYPES: readonly string[] = INDEXED_TYPES;
 
+const EVERYTHING = Symbol('everything');
+const SYNONYMS = Symbol('synonyms');
+
+/** What may have changed: the id of a page, the synonyms, or anything. */
+type Change = string | typeof EVERYTHING | typeof SYNONYMS;
+
 /**
- * Keeps an index up to date with content. A change of one page costs one read and one batch. After an outage of either
- * service, everything is compared. Failures are logged and retried until they succeed.
+ * Keeps an index up to date with content. A change of one page reads this page and those whose text contains its title, and
+ * costs one batch. After an outage of either service, everything is compared. Failures are logged and retried until they succeed.
  */
 export class IndexUpdater {
   readonly #options: IndexUpdaterOptions;
   readonly #interval: NodeJS.Timeout;
-  /** Ids of changed documents, or `all` if any document may have changed. */
-  #pending: Set<string> | 'all' = new Set();
-  #haveSynonymsChanged = false;
+  #pending = new Set<Change>();
   /** The indexed records; `undefined` until the first full comparison. */
   #indexed: RecordsByDocument | undefined;
   /** The day and the version of the content of the last full comparison. */
@@ -54,16 +58,13 @@ export class IndexUpdater {
 
   /** Compares the whole index. Reads content only if it, or the day, has changed since the last time. */
   syncAll(): void {
-    this.#pending = 'all';
-    this.#start();
+    this.#add(EVERYTHING);
   }
 
   /** Applies the change of one document. A document that is neither a page nor a synonym may affect any page. */
   handleChange(id: string, type: string): void {
-    if (type === SYNONYM_TYPE) this.#haveSynonymsChanged = true;
-    else if (!PAGE_TYPES.includes(type)) this.#pending = 'all';
-    else if (this.#pending !== 'all') this.#pending.add(id);
-    this.#start();
+    if (type === SYNONYM_TYPE) this.#add(SYNONYMS);
+    else this.#add(PAGE_TYPES.includes(type) ? id : EVERYTHING);
   }
 
   /** Resolves when the current update has finished. */
@@ -73,7 +74,8 @@ export class IndexUpdater {
     await this.#running;
   }
 
-  #start(): void {
+  #add(change: Change): void {
+    this.#pending.add(change);
     if (this.#stopping.signal.aborted) return;
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
@@ -83,13 +85,11 @@ export class IndexUpdater {
     let delay = firstMs;
     let lastFailure = '';
     await this.#sleep(DEBOUNCE_MS);
-    while (!this.#stopping.signal.aborted && this.#hasPending()) {
-      const pending = this.#pending;
-      const haveSynonymsChanged = this.#haveSynonymsChanged;
+    while (!this.#stopping.signal.aborted && this.#pending.size > 0) {
+      const changes = this.#pending;
       this.#pending = new Set();
-      this.#haveSynonymsChanged = false;
       try {
-        await this.#apply(pending, haveSynonymsChanged);
+        await this.#apply(changes);
         delay = firstMs;
         lastFailure = '';
       } catch (error) {
@@ -100,7 +100,7 @@ export class IndexUpdater {
         lastFailure = message;
         // Retrying does not help: a person has to decide.
         if (error instanceof DeleteGuardError) continue;
-        this.#pending = 'all';
+        this.#pending.add(EVERYTHING);
         await this.#sleep(delay);
         delay = Math.min(longestMs, delay * 2);
       }
@@ -108,12 +108,13 @@ export class IndexUpdater {
   }
 
   /** Reads content only while no other process writes the index, so that the newest state is written last. */
-  async #apply(pending: Set<string> | 'all', haveSynonymsChanged: boolean): Promise<void> {
+  async #apply(changes: ReadonlySet<Change>): Promise<void> {
+    const ids = [...changes].filter((change) => typeof change === 'string');
     await this.#options.index.runExclusively(
       async () => {
-        if (pending === 'all' || this.#indexed === undefined) return this.#compareAll();
-        if (haveSynonymsChanged) await this.#updateSynonyms();
-        if (pending.size > 0) await this.#updatePages(this.#indexed, [...pending]);
+        if (changes.has(EVERYTHING) || this.#indexed === undefined) return this.#compareAll();
+        if (changes.has(SYNONYMS)) await this.#updateSynonyms();
+        if (ids.length > 0) await this.#updatePages(this.#indexed, ids);
       },
       { onWait: this.#options.log, signal: this.#stopping.signal },
     );
@@ -140,8 +141,9 @@ export class IndexUpdater {
     if (changes !== '') log(changes);
   }
 
-  async #updatePages(indexed: RecordsByDocument, ids: string[]): Promise<void> {
+  async #updatePages(indexed: RecordsByDocument, changed: string[]): Promise<void> {
     const { reader, index, log } = this.#options;
+    const ids = [...new Set([...changed, ...(await reader.capabilitiesListing(changed))])];
     const records = await readRecords({ reader, warn: log }, ids);
     const before = ids.flatMap((id) => indexed.get(id) ?? []);
     const hashes = new Map(before.map(({ objectID, contentHash }) => [objectID, contentHash]));
@@ -165,10 +167,6 @@ export class IndexUpdater {
         ...(gone.length > 0 ? [`gone: ${formatList(gone)}`] : []),
       ].join('; '),
     );
-  }
-
-  #hasPending(): boolean {
-    return this.#pending === 'all' || this.#pending.size > 0 || this.#haveSynonymsChanged;
   }
 
   /** Waits, but not beyond `stop`. */

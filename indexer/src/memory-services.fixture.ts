@@ -1,5 +1,5 @@
 import type { IndexSynonym } from '@site/search/index-synonym';
-import { docSchema, marketingPageSchema } from '@site/content/models/documents';
+import { capabilitySchema, docSchema, marketingPageSchema } from '@site/content/models/documents';
 import type { SearchSynonym } from '@site/content/models/documents';
 import type { PageAddress } from '@site/content/models/summary';
 import type { IndexedPage } from '@site/content/reader';
@@ -18,6 +18,22 @@ export function docOf(slug: string, title: string, text = `About ${title}.`): In
     slug,
     path: `/docs/${slug}/`,
     body: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text }] }],
+  });
+}
+
+/** A capability that lists a page as further reading. */
+export function capabilityOf(slug: string, listed: IndexedPage): IndexedPage {
+  return capabilitySchema.parse({
+    _id: `capability-${slug}`,
+    _type: 'capability',
+    _updatedAt: UPDATED,
+    title: slug,
+    slug,
+    path: `/capabilities/acme/${slug}/`,
+    provider: { _id: 'provider-acme', _type: 'provider', name: 'Acme', slug: 'acme' },
+    purpose: 'observe',
+    furtherReading: [listed],
+    body: [],
   });
 }
 
@@ -61,6 +77,12 @@ export function contentOf(pages: IndexedPage[]) {
         assertAvailable(content);
         queries.push(ids);
         return ids.flatMap((id) => byId.get(id) ?? []);
+      },
+      async capabilitiesListing(ids: readonly string[]): Promise<string[]> {
+        assertAvailable(content);
+        return [...byId.values()]
+          .filter((page) => page._type === 'capability' && page.furtherReading.some(({ _id }) => ids.includes(_id)))
+          .map(({ _id }) => _id);
       },
       async contentVersion(): Promise<string> {
         assertAvailable(content);

@@ -1,22 +1,21 @@
 import { connectServices } from './connect-services.ts';
 import { formatCount, formatRecords, formatSynonyms } from './format-result.ts';
 import type { Output } from './output.ts';
-import { readAllRecords } from './read-records.ts';
-import { assertDeleteGuard, planSync } from './sync-index.ts';
-import { planSynonyms, readSynonyms } from './sync-synonyms.ts';
+import { planPush, readContent } from './push-plan.ts';
+import { assertDeleteGuard } from './sync-index.ts';
 
 /** Prints what `push` would change. Throws if the delete guard would refuse it and `force` is not set. */
 export async function previewPush(
-  { print, warn, progress }: Output,
+  output: Output,
   { force = false, rebuild = false }: { force?: boolean; rebuild?: boolean } = {},
 ): Promise<object> {
-  const { reader, index, indexName } = connectServices({ warn });
-  const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
-  const plan = await planSync(index, [...records.values()].flat(), { rebuild });
-  const synonymPlan = await planSynonyms(index, await readSynonyms({ reader, warn }));
+  const { print, warn } = output;
+  const services = connectServices({ warn });
+  const { indexName } = services;
+  const content = await readContent(services, output);
+  const { records: plan, synonyms: synonymPlan, operations } = await planPush(services, content, { rebuild });
   const { diff: synonyms } = synonymPlan;
   const { diff, rebuildReason } = plan;
-  const operations = plan.operations + synonymPlan.operations;
   const save = diff.save.map(({ objectID }) => objectID);
   if (rebuildReason === undefined) {
     for (const objectID of save) print(`+ ${objectID}`);
@@ -27,14 +26,14 @@ export async function previewPush(
   const change =
     rebuildReason === undefined
       ? `${save.length} to save, ${diff.remove.length} to remove, ${diff.unchanged} unchanged`
-      : `would be rebuilt with ${formatRecords(records)} (${rebuildReason})`;
+      : `would be rebuilt with ${formatRecords(content.records)} (${rebuildReason})`;
   const changes = [change, formatSynonyms(synonyms).replace('saved', 'to save').replace('removed', 'to remove')];
   print(`Index ${indexName}: ${changes.filter(Boolean).join('; ')}; about ${formatCount(operations, 'operation')}`);
   if (!force) assertDeleteGuard(plan);
   return {
     dryRun: true,
     index: indexName,
-    pages: records.size,
+    pages: content.records.size,
     save,
     remove: diff.remove,
     synonyms,

@@ -48,14 +48,27 @@ describe('syncIndex', () => {
 
   it('rebuilds if settings changed or if requested', async () => {
     const index = await indexOf(TITLES);
-    index.settings = { ...index.settings, ranking: ['typo'] };
+    index.settings = { ...index.settings, ranking: ['typo'], userData: { indexVersion: 'earlier' } };
     expect(await planSync(index, await recordsOf(TITLES))).toMatchObject({
-      rebuildReason: 'settings changed: ranking',
+      rebuildReason: 'settings changed: ranking, userData',
       operations: 65,
     });
-    expect((await syncIndex(index, await recordsOf(TITLES))).rebuildReason).toBe('settings changed: ranking');
+    expect((await syncIndex(index, await recordsOf(TITLES))).rebuildReason).toBe('settings changed: ranking, userData');
     expect((await syncIndex(index, await recordsOf(TITLES), { rebuild: true })).rebuildReason).toBe('requested');
     expect(index.rebuilds).toBe(3);
+  });
+
+  it('rebuilds once if the service returns settings in another form', async () => {
+    class NormalizingIndex extends MemoryIndex {
+      override async readSettings() {
+        const settings = await super.readSettings();
+        return settings && { ...settings, ranking: [], separatorsToIndex: undefined };
+      }
+    }
+    const index = new NormalizingIndex();
+    await syncIndex(index, await recordsOf(TITLES));
+    expect(await syncIndex(index, await recordsOf(TITLES))).toEqual({ saved: 0, removed: 0, unchanged: 60 });
+    expect(index.rebuilds).toBe(1);
   });
 
   it('replaces all records of pages that move to another address', async () => {
@@ -74,6 +87,7 @@ describe('syncIndex', () => {
     const index = await indexOf(TITLES);
     const few = await recordsOf(TITLES.slice(11));
     await expect(syncIndex(index, few)).rejects.toThrow('leave 38 of 60 records');
+    await expect(syncIndex(index, few)).rejects.toThrow('or start the workflow "Reindex" with "force"');
     expect(index.records.size).toBe(60);
     await expect(syncIndex(index, few, { rebuild: true })).rejects.toThrow('leave 38 of 60 records');
     await syncIndex(index, few, { force: true });

@@ -1,4 +1,4 @@
-import { differingSettings } from '@site/search/index-settings';
+import { differingSettings, hasCurrentVersion } from '@site/search/index-settings';
 import type { SearchRecord } from '@site/search/record';
 import { fitsOneBatch } from '@site/search/search-index';
 import type { SearchIndex } from '@site/search/search-index';
@@ -9,6 +9,8 @@ export type WritableIndex = Pick<SearchIndex, 'readSettings' | 'readHashes' | 'a
 
 /** How to bring an index up to date. */
 export interface SyncPlan {
+  /** Those that the index should have. */
+  records: readonly SearchRecord[];
   diff: RecordDiff;
   /** Number of records in the index. */
   indexed: number;
@@ -23,8 +25,6 @@ export interface SyncOptions {
   force?: boolean;
   /** Rebuild the whole index even if an update would do. */
   rebuild?: boolean;
-  onPlan?: (plan: SyncPlan) => void;
-  onProgress?: (written: number, total: number) => void;
 }
 
 export interface SyncResult {
@@ -63,6 +63,7 @@ export async function planSync(
   const isRebuild = rebuildReason !== undefined;
   const writes = isRebuild ? records.length + OPERATIONS_OF_REBUILD : diff.save.length + diff.remove.length;
   return {
+    records,
     diff,
     indexed: hashes.size,
     ...(isRebuild ? { rebuildReason } : {}),
@@ -72,8 +73,7 @@ export async function planSync(
 
 function reasonToRebuild(settings: object | undefined, diff: RecordDiff, isRequested: boolean): string | undefined {
   if (settings === undefined) return 'the index did not exist';
-  const differing = differingSettings(settings);
-  if (differing.length > 0) return `settings changed: ${differing.join(', ')}`;
+  if (!hasCurrentVersion(settings)) return `settings changed: ${differingSettings(settings).join(', ')}`;
   if (isRequested) return 'requested';
   // In several batches, searches would see some changes before others.
   return fitsOneBatch(diff) ? undefined : 'too many changes for one batch';
@@ -85,24 +85,32 @@ export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
   if (!exceedsDeleteGuard({ from: indexed, to: remaining })) return;
   throw new DeleteGuardError(
     `This would leave ${remaining} of ${indexed} records, so the index was not changed. ` +
-      'Check that the content lake is complete, then run `npm run indexer -- push --force`.',
+      'Check that the content lake is complete, then run `npm run indexer -- push --force`, ' +
+      'or start the workflow "Reindex" with "force".',
   );
 }
 
 /**
- * Brings an index up to date with `records`, in one batch of changes, or by a rebuild if the index is missing, its
- * settings differ, or `rebuild` is set. Throws {@link DeleteGuardError} if `records` is empty, or if the index
+ * Brings an index up to date with `records`, in one batch of changes, or by a rebuild if the index is missing, was built
+ * with other settings, or `rebuild` is set. Throws {@link DeleteGuardError} if `records` is empty, or if the index
  * would get too much smaller and `force` is not set.
  */
 export async function syncIndex(
   index: WritableIndex,
   records: readonly SearchRecord[],
-  { force = false, rebuild = false, onPlan, onProgress }: SyncOptions = {},
+  { force = false, rebuild = false }: SyncOptions = {},
 ): Promise<SyncResult> {
   const plan = await planSync(index, records, { rebuild });
   if (!force) assertDeleteGuard(plan);
-  onPlan?.(plan);
-  const { diff, rebuildReason } = plan;
+  return applySync(index, plan);
+}
+
+/** Makes the changes of a plan. `onProgress` receives the number of records written by a rebuild. */
+export async function applySync(
+  index: WritableIndex,
+  { records, diff, rebuildReason }: SyncPlan,
+  onProgress?: (written: number, total: number) => void,
+): Promise<SyncResult> {
   if (rebuildReason !== undefined) {
     await index.rebuild(records, (written) => onProgress?.(written, records.length));
     return { saved: records.length, removed: 0, unchanged: 0, rebuildReason };

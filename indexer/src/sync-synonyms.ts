@@ -22,6 +22,8 @@ export async function readSynonyms({
 
 /** How to bring the synonyms of an index up to date. */
 export interface SynonymPlan {
+  /** Those that the index should have. */
+  synonyms: readonly IndexSynonym[];
   diff: SynonymDiff;
   /** Estimate of what Algolia counts as indexing operations. */
   operations: number;
@@ -35,16 +37,19 @@ export async function planSynonyms(
   const diff = diffSynonyms(await index.readSynonyms(), synonyms);
   const hasChanged = diff.save.length > 0 || diff.remove.length > 0;
   // Without synonyms, clearing them is one operation.
-  return { diff, operations: hasChanged ? Math.max(1, synonyms.length) : 0 };
+  return { synonyms, diff, operations: hasChanged ? Math.max(1, synonyms.length) : 0 };
 }
 
 /** Replaces the synonyms of an index if they differ. Returns what changed. */
-export async function syncSynonyms(
+export async function syncSynonyms(index: SynonymIndex, synonyms: readonly IndexSynonym[]): Promise<SynonymDiff> {
+  return applySynonyms(index, await planSynonyms(index, synonyms));
+}
+
+/** Makes the changes of a plan. Returns them. */
+export async function applySynonyms(
   index: SynonymIndex,
-  synonyms: readonly IndexSynonym[],
-  plan?: SynonymPlan,
+  { synonyms, diff, operations }: SynonymPlan,
 ): Promise<SynonymDiff> {
-  const { diff, operations } = plan ?? (await planSynonyms(index, synonyms));
   if (operations > 0) await index.replaceSynonyms(synonyms);
   return diff;
 }

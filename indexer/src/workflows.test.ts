@@ -8,7 +8,11 @@ import { push } from './commands/push.ts';
 import { INDEX_CHANGE_TYPES } from './content-listener.ts';
 
 interface Workflow {
-  on: Record<string, { types?: string[] } | { cron: string }[] | null>;
+  on: {
+    schedule?: { cron: string }[];
+    repository_dispatch?: { types: string[] };
+    workflow_dispatch?: { inputs: Record<string, { type: string; default: boolean }> } | null;
+  };
   jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>;
 }
 
@@ -27,16 +31,16 @@ function readWorkflow(name: string) {
 }
 
 describe.each([
-  { name: 'reindex', command: push },
-  { name: 'check-index', command: check },
-])('the workflow $name', ({ name, command }) => {
+  { name: 'reindex', command: push, options: " ${{ inputs.force && '--force' || '' }}" },
+  { name: 'check-index', command: check, options: '' },
+])('the workflow $name', ({ name, command, options }) => {
   const { on, commands, variables } = readWorkflow(name);
 
   it('runs a root script and a command of the indexer that exist', async () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts).toHaveProperty('indexer');
     const meta = (await command.meta) as { name: string };
-    expect(commands).toEqual([`npm run indexer -- ${meta.name}`]);
+    expect(commands).toEqual([`npm run indexer -- ${meta.name}${options}`]);
   });
 
   it('passes every variable that the indexer needs, each from a secret of the same name', () => {
@@ -55,13 +59,22 @@ describe.each([
   it('can be started manually', () => expect(Object.keys(on)).toContain('workflow_dispatch'));
 });
 
-it('pushes after a publish', () => {
-  expect(readWorkflow('reindex').on['repository_dispatch']).toEqual({ types: ['content-published'] });
+it('pushes after a publish, and early on each day, when prices of the day before have expired', () => {
+  const { on } = readWorkflow('reindex');
+  expect(on.repository_dispatch).toEqual({ types: ['content-published'] });
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^[1-9]\d? 0 \* \* \*$/) }]);
+});
+
+it('can push what the delete guard has refused', async () => {
+  expect(readWorkflow('reindex').on.workflow_dispatch?.inputs).toMatchObject({
+    force: { type: 'boolean', default: false },
+  });
+  expect(Object.keys((await push.args) ?? {})).toContain('force');
 });
 
 it('checks every night, against the public site', () => {
   const { on, variables } = readWorkflow('check-index');
-  expect(on['schedule']).toHaveLength(1);
+  expect(on.schedule).toHaveLength(1);
   expect(Object.fromEntries(variables)).toHaveProperty('SITE_URL');
 });
 

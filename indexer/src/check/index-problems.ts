@@ -4,7 +4,7 @@ import type { SearchRecord } from '@site/search/record';
 import type { PartialRecord } from '@site/search/search-index';
 import type { ReportRecordProblem } from '@site/search/split-page-into-records';
 import { formatCount } from '../format-result.ts';
-import { PUSH } from './problem.ts';
+import { PUSH, REBUILD } from './problem.ts';
 import type { Problem } from './problem.ts';
 
 /** An indexed record with what the comparison needs. */
@@ -52,9 +52,9 @@ export function findSettingsProblems(settings: object): Problem[] {
   return [
     ...SITE_FACETS.filter((facet) => !declared.has(facet)).map((facet) => ({
       kind: 'undeclared-facet' as const,
-      message: `The site filters on ${facet}, but the index does not declare it, so nothing is found. ${PUSH}`,
+      message: `The site filters on ${facet}, but the index does not declare it, so nothing is found. ${REBUILD}`,
     })),
-    ...(differing ? [{ kind: 'settings' as const, message: `The settings ${differing} differ. ${PUSH}` }] : []),
+    ...(differing ? [{ kind: 'settings' as const, message: `The settings ${differing} differ. ${REBUILD}` }] : []),
   ];
 }
 

@@ -20,3 +20,6 @@ export interface Problem {
 
 /** The fix of most problems. */
 export const PUSH = 'Run `npm run indexer -- push`.';
+
+/** The fix of settings that were changed in the index. */
+export const REBUILD = 'Run `npm run indexer -- push --rebuild`.';

@@ -4,10 +4,10 @@ import { connectServices } from '../connect-services.ts';
 import { formatCount, formatRecords, formatResult, formatSynonyms } from '../format-result.ts';
 import type { Output } from '../output.ts';
 import { previewPush } from '../preview-push.ts';
-import { readAllRecords } from '../read-records.ts';
+import { planPush, readContent } from '../push-plan.ts';
 import { JSON_OPTION, runCommand } from '../run-command.ts';
-import { syncIndex } from '../sync-index.ts';
-import { planSynonyms, readSynonyms, syncSynonyms } from '../sync-synonyms.ts';
+import { applySync, assertDeleteGuard } from '../sync-index.ts';
+import { applySynonyms } from '../sync-synonyms.ts';
 
 interface PushOptions {
   force: boolean;
@@ -26,26 +26,23 @@ export const push = defineCommand({
     runCommand('push', { json }, (output) => (isDryRun ? previewPush : runPush)(output, { force, rebuild })),
 });
 
-async function runPush({ print, warn, progress }: Output, options: PushOptions): Promise<object> {
+async function runPush(output: Output, { force, rebuild }: PushOptions): Promise<object> {
+  const { print, warn, progress } = output;
   const start = performance.now();
-  const { reader, index, indexName } = connectServices({ warn });
+  const services = connectServices({ warn });
+  const { index, indexName } = services;
   const push = async () => {
-    const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
-    const wantedSynonyms = await readSynonyms({ reader, warn });
+    const content = await readContent(services, output);
     const readAt = performance.now();
-    print(`Built ${formatRecords(records)}`);
-    const synonymPlan = await planSynonyms(index, wantedSynonyms);
-    let { operations } = synonymPlan;
-    const result = await syncIndex(index, [...records.values()].flat(), {
-      ...options,
-      onPlan: (plan) => {
-        operations += plan.operations;
-        print(`Writing takes about ${formatCount(operations, 'operation')}`);
-      },
-      onProgress: progress('Wrote', 'records'),
-    });
-    const synonyms = await syncSynonyms(index, wantedSynonyms, synonymPlan);
-    return { pages: records.size, result, synonyms, operations, syncMs: Math.round(performance.now() - readAt) };
+    print(`Built ${formatRecords(content.records)}`);
+    const plan = await planPush(services, content, { rebuild });
+    if (!force) assertDeleteGuard(plan.records);
+    const { operations } = plan;
+    print(`Writing takes about ${formatCount(operations, 'operation')}`);
+    const result = await applySync(index, plan.records, progress('Wrote', 'records'));
+    const synonyms = await applySynonyms(index, plan.synonyms);
+    const syncMs = Math.round(performance.now() - readAt);
+    return { pages: content.records.size, result, synonyms, operations, syncMs };
   };
   const { pages, result, synonyms, operations, syncMs } = await index.runExclusively(push, { onWait: warn });
   const totalMs = Math.round(performance.now() - start);

@@ -1,8 +1,8 @@
 import { createContentClient } from '@site/content/client';
 import { describeLakeError } from '@site/content/describe-lake-error';
 import { readChecksEnvironment } from '@site/site/environment';
-import { runCli } from '@site/site/run-cli';
-import { defineCommand, runMain } from 'citty';
+import { runCli, runProgram } from '@site/site/run-cli';
+import { defineCommand } from 'citty';
 import { checkSite } from './check-site.ts';
 import { formatCounts, formatFindings } from './format-findings.ts';
 import { readSite } from './site/read-site.ts';
@@ -11,7 +11,7 @@ import { readSite } from './site/read-site.ts';
 
 const QUERY_TIMEOUT_MS = 60_000;
 
-await runMain(
+await runProgram(
   defineCommand({
     meta: {
       name: 'check:content',

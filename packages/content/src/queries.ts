@@ -135,6 +135,13 @@ export const REVISIONS_QUERY: ContentQuery<NoParams, z.ZodType<{ _id: string; _r
 /** Complete page documents by id, for the indexer. */
 export const BY_IDS_QUERY: ManyQuery<{ ids: string[] }> = { result: many, groq: `*[_id in $ids]{${INDEXED_PAGE}}` };
 
+/** Capabilities whose pages list one of these documents. `references()` would also find those that only link to one. */
+export const CAPABILITIES_LISTING_QUERY: ManyQuery<{ ids: string[] }> = {
+  result: many,
+  groq: `*[_type == "capability" && !(_id in path("drafts.**")) && count(furtherReading[_ref in $ids]) > 0]
+    | order(_id asc){_id, _type}`,
+};
+
 export const SYNONYMS_QUERY: ManyQuery = {
   result: many,
   groq: `*[_type == "searchSynonym" && !(_id in path("drafts.**"))] | order(_id asc){_id, _type, input, synonyms}`,

@@ -34,6 +34,7 @@ const DATASET: Document[] = [
     purpose: 'observe',
     body: [],
     related: [reference('capability-gone', 'r')],
+    furtherReading: [reference('doc-b', 'b')],
   },
   {
     _id: 'doc-a',
@@ -325,6 +326,12 @@ test('returns what a page also answers to the indexer only', async () => {
   expect((await reader.pagesByIds(['doc-a']))[0]).toMatchObject(answers);
   const page = await reader.doc('guides/a');
   for (const field of Object.keys(answers)) expect(page).not.toHaveProperty(field);
+});
+
+test('returns the capabilities that list one of several pages, but not those that only link to it', async () => {
+  const { reader } = read();
+  expect(await reader.capabilitiesListing(['doc-a', 'doc-b'])).toEqual(['capability-maps']);
+  expect(await reader.capabilitiesListing(['doc-a', 'provider-acme'])).toEqual([]);
 });
 
 test('returns published synonyms and leaves out words that are no text', async () => {

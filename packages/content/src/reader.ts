@@ -257,6 +257,13 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
       });
     },
 
+    /** The ids of capabilities that list one of these pages as further reading, with its title and description. */
+    async capabilitiesListing(ids: readonly string[]): Promise<string[]> {
+      const tags = [tagOfType('capability')];
+      const found = await runQuery(fetch, queries.CAPABILITIES_LISTING_QUERY, { ids: [...ids] }, tags);
+      return found.map(({ _id }) => _id);
+    },
+
     /** Text that changes with every change of a published document, for the indexer. */
     async contentVersion(): Promise<string> {
       const revisions = await runQuery(fetch, queries.REVISIONS_QUERY, {}, [ALL_CONTENT_TAG]);

@@ -71,7 +71,7 @@ test('replaceAllObjects swaps the records and keeps settings and synonyms', asyn
   await client.replaceAllObjects({ indexName: INDEX, objects });
   const { hits } = await client.browse({ indexName: INDEX });
   expect(hits.map(({ objectID }) => objectID).sort()).toEqual(objects.map(({ objectID }) => objectID).sort());
-  expect(await client.getSettings({ indexName: INDEX })).toMatchObject(DOCS_SETTINGS);
+  expect(await client.getSettings({ indexName: INDEX, getVersion: 2 })).toMatchObject(DOCS_SETTINGS);
   const found = await client.searchSingleIndex({ indexName: INDEX, searchParams: { query: 'vessel' } });
   expect(found.nbHits).toBe(1);
   expect((await client.listIndices()).items.map(({ name }) => name)).toEqual([INDEX]);

@@ -31,7 +31,7 @@ export interface RunningEngine {
 }
 
 /**
- * Starts a search engine with the part of Algolia's REST API that this product uses. Acknowledged writes are on disk.
+ * Starts a search engine with a part of Algolia's REST API. Acknowledged writes are on disk.
  * @throws Error with one clear line if the port is in use or the data folder cannot be used
  */
 export async function startEngine({

@@ -1,6 +1,6 @@
 import { readContentEnvironment, readLakeAdminToken } from '@site/site/environment';
-import { runCli } from '@site/site/run-cli';
-import { defineCommand, runMain } from 'citty';
+import { runCli, runProgram } from '@site/site/run-cli';
+import { defineCommand } from 'citty';
 import { loadStarter } from './load/load-starter.ts';
 import { formatProblem } from './load/problem.ts';
 import { printProseReport } from './prose/prose-report.ts';
@@ -50,4 +50,4 @@ const prose = defineCommand({
     }),
 });
 
-await runMain(defineCommand({ meta: { name: 'starter' }, subCommands: { check, seed, prose } }));
+await runProgram(defineCommand({ meta: { name: 'starter' }, subCommands: { check, seed, prose } }));

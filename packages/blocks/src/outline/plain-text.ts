@@ -9,6 +9,6 @@ export function plainText(body: RichText): string {
 
 const linesOf = (sections: readonly SearchableSection[]): string[] =>
   sections.flatMap((section) => [
-    ...(section.text === '' ? [] : [section.text]),
-    ...(section.kind === 'question' ? linesOf(section.sections) : []),
+    ...('text' in section && section.text !== '' ? [section.text] : []),
+    ...('sections' in section ? linesOf(section.sections) : []),
   ]);

@@ -9,7 +9,10 @@ import type { Anchors } from './anchors.ts';
 
 /** The searchable sections of a body or of a page's sections, with those inside blocks. */
 export function searchableSections(blocks: RichText | readonly PageBlock[], anchors: Anchors): SearchableSection[] {
-  const context: SearchContext = { anchors, sectionsOf: (body) => searchableSections(body, anchors) };
+  const context: SearchContext = {
+    anchors,
+    sectionsOf: (body) => [{ kind: 'group', sections: searchableSections(body, anchors) }],
+  };
   return blocks.flatMap((block: RichTextBlock | PageBlock): SearchableSection[] => {
     if (!isTextBlock(block)) return searchOf(block)?.(block, context) ?? [];
     const level = headingLevel(block);

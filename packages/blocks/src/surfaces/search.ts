@@ -11,7 +11,9 @@ export type SearchableSection =
       anchor: string | undefined;
       /** The sections of its answer. */
       sections: SearchableSection[];
-    };
+    }
+  /** Text inside a block. What follows it belongs to the heading before it, not to a heading inside. */
+  | { kind: 'group'; sections: SearchableSection[] };
 
 export interface SearchContext {
   /** Anchors of the page, by the object that has one. */

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 120_000;
 it(
   'pushes what differs, checks the index, and refuses to empty it',
   async () => {
-    const { lake, index, run } = await startServices();
+    const { lake, index, run, runRootScript } = await startServices();
     const titles = async () => (await index.readRecords(['type', 'hierarchy'])).map(({ hierarchy }) => hierarchy?.lvl1);
     const pages = [pageOf('first'), pageOf('second')];
     const synonym = { _id: 'synonym', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] };
@@ -52,6 +53,7 @@ it(
     await lake.delete('doc-first');
     expect(await run('push')).toMatchObject({ code: 3, result: { error: { name: 'DeleteGuardError' } } });
     expect(await titles(), 'the index after the refusal').toHaveLength(6);
+    expect(await runRootScript('push'), 'the exit code of npm run indexer').toBe(3);
   },
   TIMEOUT_MS,
 );
@@ -71,6 +73,10 @@ function pageOf(name: string) {
     slug: { _type: 'slug', current: name },
     body: [block('h2', 'Setup'), block('normal', `The text of ${name}.`)],
   };
+}
+
+interface RootPackage {
+  scripts: { indexer: string };
 }
 
 async function startServices() {
@@ -107,6 +113,14 @@ async function startServices() {
       const [code] = (await once(child, 'close')) as [number];
       const json = lines.find((line) => line.startsWith('{'));
       return { code, result: json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>), lines };
+    },
+    /** Runs a command as `npm run indexer` does once everything is installed, and returns the exit code. */
+    runRootScript: async (name: string) => {
+      const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as RootPackage;
+      const script = scripts.indexer.replace('node packages/launch/bootstrap.mjs ', '');
+      const child = spawn(`${script} ${name}`, { cwd: ROOT, env: environment, shell: true, stdio: 'ignore' });
+      const [code] = (await once(child, 'close')) as [number];
+      return code;
     },
   };
 }

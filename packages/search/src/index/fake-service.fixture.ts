@@ -25,6 +25,13 @@ export type Fault = { status: number; body: string } | 'lost response';
 
 export const ADMIN_KEY = 'admin-key';
 
+/** What a request is for: an index, and what to do with it. */
+interface Target {
+  name: string;
+  action: string;
+  query: URLSearchParams;
+}
+
 interface Batch {
   requests: { action: 'updateObject' | 'deleteObject'; body: { objectID: string } }[];
 }
@@ -46,10 +53,13 @@ export async function startFakeService(): Promise<FakeService> {
     return index;
   };
 
-  function handle(method: string, name: string, action: string, body: unknown): object | undefined {
+  function handle(method: string, { name, action, query }: Target, body: unknown): object | undefined {
     if (name === '') return { items: [...indices.keys()].map((key) => ({ name: key })), nbPages: 1 };
     if (action.startsWith('task/')) return { status: 'published' };
-    if (method === 'GET' && action === 'settings') return indices.get(name)?.settings;
+    if (method === 'GET' && action === 'settings') {
+      const settings = indices.get(name)?.settings;
+      return settings && query.get('getVersion') !== '2' ? toLegacyFormat(settings) : settings;
+    }
     if (method === 'GET') return indices.get(name)?.records.get(action);
     if (action === 'synonyms/search') {
       const index = indices.get(name);
@@ -93,12 +103,13 @@ export async function startFakeService(): Promise<FakeService> {
     if (request.headers['x-algolia-api-key'] !== ADMIN_KEY) {
       return { status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' };
     }
-    const [, , , name = '', ...rest] = (request.url ?? '').replace(/\?.*/, '').split('/').map(decodeURIComponent);
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
+    const [, , , name = '', ...rest] = pathname.split('/').map(decodeURIComponent);
     const action = rest.join('/');
     const fault = service.faultOf(`${request.method} ${name}${action ? `/${action}` : ''}`);
     if (typeof fault === 'object') return fault;
     const json = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(data) : data).toString();
-    const body = handle(request.method ?? '', name, action, json === '' ? {} : JSON.parse(json));
+    const body = handle(request.method ?? '', { name, action, query }, json === '' ? {} : JSON.parse(json));
     if (fault) return fault;
     return body
       ? { status: 200, body: JSON.stringify(body) }
@@ -125,4 +136,9 @@ export async function startFakeService(): Promise<FakeService> {
     },
   };
   return service;
+}
+
+/** Hosted Algolia returns settings with the names of an older API, unless the request has `getVersion=2`. */
+function toLegacyFormat({ searchableAttributes, ...others }: { searchableAttributes?: unknown }): object {
+  return { ...others, attributesToIndex: searchableAttributes };
 }

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readlinkSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machineId } from './machine-id.ts';
 
 /** The stored state of a lock. */
 export interface LockRecord {
@@ -10,7 +9,7 @@ export interface LockRecord {
   version: number;
   /** Id of the holder; `null` if nobody holds the lock. */
   owner: string | null;
-  /** Hash of the machine's name, because search keys may be able to read the record. */
+  /** See {@link machineId}. A hash, because search keys may be able to read the record. */
   machine: string;
   /** Process id of the last holder. */
   pid: number;
@@ -51,14 +50,14 @@ const LEASE_MS = 60_000;
 const WAIT_MS = 2 * LEASE_MS;
 const POLL_MS = { first: 100, longest: 2000 };
 
-const MACHINE = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 16);
+const MACHINE = machineId();
 
 /** Ids of the locks that this process holds. */
 const heldByThisProcess = new Set<string>();
 
 /**
  * Lets one process at a time write an index. The holder renews the lock while it works. If it is killed, the next process
- * on the same machine takes over immediately, and one on another machine when the lease has expired. Leases are timed by
+ * on the same machine takes over immediately (on Linux), and any other when the lease has expired. Leases are timed by
  * the process that waits, so clocks of different machines need not agree.
  */
 export class IndexLock {
@@ -205,14 +204,5 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // EPERM: the process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Containers can share a host name but not process ids. Empty on systems other than Linux. */
-function processNamespace(): string {
-  try {
-    return readlinkSync('/proc/self/ns/pid');
-  } catch {
-    return '';
   }
 }

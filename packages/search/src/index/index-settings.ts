@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
 import { HIERARCHY_LEVELS, RECORD_SCHEMA } from '../records/record.ts';
 
@@ -12,8 +13,7 @@ export const attributeOfFacet = (facet: string): string => facet.replace(/^.*\(|
 /** The attributes that the site filters on. */
 export const SITE_FACETS: readonly string[] = FACETS.map(attributeOfFacet);
 
-/** How the index searches, filters and ranks. `userData` holds the version of the record format. */
-export const INDEX_SETTINGS = {
+const SETTINGS = {
   searchableAttributes: [...HEADINGS, 'unordered(alsoAnswers)', 'unordered(content)', 'unordered(hierarchy.lvl0)'],
   attributesForFaceting: [...FACETS],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
@@ -35,8 +35,28 @@ export const INDEX_SETTINGS = {
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
   camelCaseAttributes: ['hierarchy', 'content'],
-  userData: { recordSchema: RECORD_SCHEMA },
 } as const satisfies IndexSettings;
+
+/** Changes with the settings and with the record format. */
+const INDEX_VERSION = createHash('sha256')
+  .update(JSON.stringify([RECORD_SCHEMA, SETTINGS]))
+  .digest('hex')
+  .slice(0, 16);
+
+/** How the index searches, filters and ranks. */
+export const INDEX_SETTINGS = {
+  ...SETTINGS,
+  userData: { indexVersion: INDEX_VERSION },
+} as const satisfies IndexSettings;
+
+/**
+ * Whether an index was built with the present settings and record format. Compares what the indexer stored in `userData`,
+ * because a service may return the other settings in another form than they were written in.
+ */
+export function hasCurrentVersion(settings: object): boolean {
+  const { userData } = settings as { userData?: { indexVersion?: unknown } | null };
+  return userData?.indexVersion === INDEX_VERSION;
+}
 
 /** Names of settings whose values differ from {@link INDEX_SETTINGS}. Settings not listed there may have any value. */
 export function differingSettings(settings: object): string[] {

@@ -242,6 +242,17 @@ describe('errors of the search service', () => {
     await expect(index.readSettings()).rejects.toThrow(message);
   });
 
+  it('say that a change is accepted if it does not become visible in time', async () => {
+    await index.rebuild(records);
+    service.faultOf = (request) =>
+      request.includes('/task/') ? { status: 200, body: '{"status":"notPublished"}' } : undefined;
+    const [{ objectID } = { objectID: '' }] = records;
+    await expect(open({ maxTaskPolls: 1 }).apply({ save: [], remove: [objectID] })).rejects.toThrow(
+      'has accepted a change, but searches do not see it yet. Wait until the service has applied it',
+    );
+    expect(service.indices.get('site')?.records.size).toBe(1);
+  });
+
   it('are reported once before the request is tried again', async () => {
     const onRetry = vi.fn<(message: string) => void>();
     service.faultOf = () => ({ status: 503, body: '' });

@@ -10,12 +10,17 @@ export interface ServiceClientOptions extends ServiceIdentity {
   adminKey: string;
   /** Delays before the retries of a failed request, in milliseconds. */
   retryDelaysMs?: readonly number[];
+  /** How often the service is asked whether searches see a write. */
+  maxTaskPolls?: number;
   /** Receives a line when a request has failed and is tried again. */
   onRetry?: (message: string) => void;
 }
 
 /** A request that takes longer fails and is tried again. */
 const TIMEOUTS_MS = { connect: 5000, read: 30_000, write: 60_000 };
+
+/** The client waits longer from poll to poll: about 7 minutes in all. */
+const MAX_TASK_POLLS = 100;
 
 /** Sends requests to a search service, again if they fail temporarily. Throws `SearchServiceError`. */
 export class ServiceClient {
@@ -61,11 +66,14 @@ export class ServiceClient {
     send: (algolia: Algoliasearch, attempt: number) => Promise<{ taskID?: number } | undefined>,
   ): Promise<void> {
     const taskID = (await this.request(send))?.taskID;
-    if (taskID !== undefined) await this.request((algolia) => algolia.waitForTask({ indexName, taskID }));
+    if (taskID === undefined) return;
+    const { maxTaskPolls: maxRetries = MAX_TASK_POLLS } = this.#options;
+    await this.request((algolia) => algolia.waitForTask({ indexName, taskID, maxRetries }));
   }
 
   /** Returns an index's settings, or `undefined` if the index does not exist. */
   settingsOf(indexName: string): Promise<object | undefined> {
-    return this.find<object>((algolia) => algolia.getSettings({ indexName }));
+    // By default, hosted Algolia returns them with the names of an older API.
+    return this.find<object>((algolia) => algolia.getSettings({ indexName, getVersion: 2 }));
   }
 }

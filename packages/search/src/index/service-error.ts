@@ -36,6 +36,13 @@ export function describeServiceError(error: unknown, { appId, indexName, host = 
     if (lastStatus > 0) return `${service} responded with status ${lastStatus}. Check its log, then try again.`;
     return `${service} cannot be reached. Check that it is running.`;
   }
+  // The client's `waitForTask`, whose error has no name of its own.
+  if (message?.startsWith('Stopped waiting for the task')) {
+    return (
+      `${service} has accepted a change, but searches do not see it yet. ` +
+      'Wait until the service has applied it, then run `npm run indexer -- check`.'
+    );
+  }
   if (name === 'DeserializationError') {
     return `${service} did not respond with JSON. Check that ALGOLIA_HOST is the address of a search service.`;
   }

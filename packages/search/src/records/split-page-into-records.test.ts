@@ -146,7 +146,7 @@ Answered.
     expect(
       splitPageIntoRecords(docOf(markdown))
         .slice(2)
-        .map(({ content, hierarchy }) => content ?? hierarchy.lvl4 ?? hierarchy.lvl3),
+        .map(({ content, hierarchy }) => content ?? hierarchy.lvl3 ?? hierarchy.lvl2),
     ).toEqual([
       'app.ts',
       'connect();',
@@ -182,6 +182,25 @@ Answered.
       'content /docs/guides/api/#video-1 Documentation > API > Video > Video: Yes.',
       'content /docs/guides/api/#video Documentation > API > Video: After.',
       'lvl2 /docs/guides/api/#end Documentation > API > End',
+    ]);
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+  });
+
+  it.each([
+    ['tabs', '::::tabs\n:::tab[X]\na\n\n## H\n\nb\n:::\n:::tab[Y]\n## I\n:::\n::::', ['X', 'a'], ['Y']],
+    ['steps', '::::steps\n:::step[X]\na\n\n## H\n\nb\n:::\n:::step[Y]\n## I\n:::\n::::', ['X', 'a'], ['Y']],
+    ['an admonition', ':::note[X]\na\n\n## H\n\nb\n\n## I\n:::', ['X', 'a'], []],
+  ])('returns to the heading above %s after the headings inside', (_, block, before, between) => {
+    const records = splitPageIntoRecords(docOf(`## Setup\n\n${block}\n\nc`));
+    const inSetup = (text: string) => `content /docs/guides/api/#setup Documentation > API > Setup: ${text}`;
+    expect(lines(records).slice(2)).toEqual([
+      'lvl2 /docs/guides/api/#setup Documentation > API > Setup',
+      ...before.map(inSetup),
+      'lvl2 /docs/guides/api/#h Documentation > API > H',
+      'content /docs/guides/api/#h Documentation > API > H: b',
+      ...between.map(inSetup),
+      'lvl2 /docs/guides/api/#i Documentation > API > I',
+      inSetup('c'),
     ]);
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });

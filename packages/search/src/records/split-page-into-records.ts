@@ -22,7 +22,6 @@ const MAX_RECORD_BYTES = 10_000;
 const DEEPEST_LEVEL = HIERARCHY_LEVELS.length - 1;
 
 type RecordWithoutHash = Omit<SearchRecord, 'contentHash'>;
-type Question = Extract<SearchableSection, { kind: 'question' }>;
 
 /** A part of a page that is left out or cut because of its size, or an answer whose section does not exist. */
 export interface RecordProblem {
@@ -36,9 +35,9 @@ export type ReportRecordProblem = (message: string, problem: RecordProblem) => v
 
 /**
  * Splits a page into search records in document order: its title, its description, then one record for each heading and
- * each text. A heading clears the levels below it; a text gets the anchor of the nearest heading above it. Questions
- * count as headings. Headings that are too long are truncated and reported. The record of a heading contains what else its
- * section answers.
+ * each text. A heading clears the levels below it; a text gets the anchor of the nearest heading above it, but not of one
+ * inside a block that it follows. Questions count as headings. Headings that are too long are truncated and reported. The
+ * record of a heading contains what else its section answers.
  */
 export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProblem = () => {}): SearchRecord[] {
   const { lvl0, pageRank } = siteSectionOf(page);
@@ -51,10 +50,9 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
   const oversize = { kind: 'oversize', page: page.path } as const;
   const hierarchy = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, null])) as Hierarchy;
   hierarchy.lvl0 = lvl0;
-  let anchor: string | null = null;
-  let section = -1;
   let sections = 0;
-  let ordinal = 0;
+  const newSection = (anchor: string | null) => ({ anchor, number: sections++, records: 0 });
+  let section = newSection(null);
   /** Level of the last heading. */
   let depth = 1;
   /** Answers whose heading has not been reached yet. */
@@ -65,8 +63,9 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     content: string | null,
     { alsoAnswers = [], isCode }: { alsoAnswers?: readonly string[] | undefined; isCode?: true | undefined } = {},
   ): RecordWithoutHash => {
+    const { anchor } = section;
     const url = anchor === null ? page.path : `${page.path}#${anchor}`;
-    const position = ordinal++;
+    const position = section.records++;
     return {
       ...shared,
       objectID: `${url}|${type}|${position}`,
@@ -80,7 +79,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
       weight: {
         pageRank,
         level: weightOf(type),
-        position: section * POSITIONS_PER_SECTION + Math.min(position, POSITIONS_PER_SECTION - 1),
+        position: section.number * POSITIONS_PER_SECTION + Math.min(position, POSITIONS_PER_SECTION - 1),
       },
     };
   };
@@ -91,11 +90,7 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
     hierarchy[type] = title;
     if (title !== text) report(describeLongHeading(page, text), oversize);
     depth = level;
-    if (headingAnchor !== anchor || section < 0) {
-      anchor = headingAnchor;
-      section = sections++;
-      ordinal = 0;
-    }
+    if (headingAnchor !== section.anchor) section = newSection(headingAnchor);
     const alsoAnswers = answers.get(headingAnchor);
     answers.delete(headingAnchor);
     return newRecord(type, null, { alsoAnswers });
@@ -106,17 +101,19 @@ export function splitPageIntoRecords(page: IndexedPage, report: ReportRecordProb
       const { isCode } = content;
       return splitLongText(content.text).map((text) => newRecord('content', text, { isCode }));
     }
-    if (content.kind === 'question') return recordsOfQuestion(content);
-    return content.text === '' ? [] : [headingRecord(content.level, content.text, content.anchor ?? anchor)];
+    if (content.kind === 'group') return recordsOfGroup(content.sections);
+    if (content.kind === 'question') {
+      const { text, anchor, sections: answer } = content;
+      const level = Math.min(depth + 1, DEEPEST_LEVEL);
+      return recordsOfGroup([{ kind: 'heading', level, text, anchor }, ...answer]);
+    }
+    return content.text === '' ? [] : [headingRecord(content.level, content.text, content.anchor ?? section.anchor)];
   };
-  /** A question becomes a heading below the last one. What follows its answer belongs to that last heading again. */
-  const recordsOfQuestion = ({ text, sections: answer, ...question }: Question): RecordWithoutHash[] => {
-    const outer = { anchor, section, ordinal, depth, hierarchy: { ...hierarchy } };
-    const records = [
-      headingRecord(Math.min(depth + 1, DEEPEST_LEVEL), text, question.anchor ?? anchor),
-      ...answer.flatMap(recordsOf),
-    ];
-    ({ anchor, section, ordinal, depth } = outer);
+  /** What follows a group belongs to the heading before it again. */
+  const recordsOfGroup = (group: readonly SearchableSection[]): RecordWithoutHash[] => {
+    const outer = { section, depth, hierarchy: { ...hierarchy } };
+    const records = group.flatMap(recordsOf);
+    ({ section, depth } = outer);
     Object.assign(hierarchy, outer.hierarchy);
     return records;
   };
