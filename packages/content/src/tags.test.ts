@@ -15,6 +15,12 @@ test('a new slug makes the old page and the cached 404 of the new page stale', (
   expect(tags).toContain(tagOfSlug('post', 'old'));
 });
 
+test('the tag of a very long slug is one that Next.js accepts', () => {
+  const tags = tagsOfChange({ _id: 'post-a', _type: 'post', slug: 'robot-'.repeat(500) });
+  expect(Math.max(...tags.map(({ length }) => length))).toBe(256);
+  expect(tags).toContain(tagOfSlug('post', 'robot-'.repeat(500)));
+});
+
 test('a document without a slug has no slug tag', () => {
   expect(tagsOfChange({ _id: 'siteSettings', _type: 'siteSettings', slug: null, previousSlug: null })).toEqual([
     tagOfId('siteSettings'),

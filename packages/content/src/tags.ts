@@ -14,8 +14,11 @@ export const tagOfId = (id: string) => `id:${id}`;
 /** Tag of every list of this document type. */
 export const tagOfType = (type: string) => `type:${type}`;
 
-/** Tag of a page looked up by its slug, and of the 404 if it was not found. */
-export const tagOfSlug = (type: string, slug: string) => `slug:${type}/${slug}`;
+/** Next.js ignores longer tags and logs each of them, and any visitor can request a long path. */
+const MAX_TAG_LENGTH = 256;
+
+/** Tag of a page looked up by its slug, and of the 404 if it was not found. Very long slugs that begin alike share a tag. */
+export const tagOfSlug = (type: string, slug: string) => `slug:${type}/${slug}`.slice(0, MAX_TAG_LENGTH);
 
 /**
  * Body of the lake's webhook. `slug` and `previousSlug` are the slug after and before the change, `_rev` and `previousRev`

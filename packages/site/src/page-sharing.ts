@@ -1,6 +1,6 @@
-import { rectOf } from './image-area.ts';
-import type { CroppedImage } from './image-area.ts';
-import { SOCIAL_IMAGE } from './images.ts';
+import { rectOf } from './media/image-area.ts';
+import type { CroppedImage } from './media/image-area.ts';
+import { SOCIAL_IMAGE } from './media/images.ts';
 import { markdownPathOf, pathOf, routeOf } from './route-map.ts';
 
 /** How pages appear outside the site, in browser tabs, search results and social cards. The Studio previews them with this. */
