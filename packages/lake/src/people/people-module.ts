@@ -26,16 +26,12 @@ export function createPeopleModule({ people, tokens, onRemoved }: Stores): LakeM
     method,
     pattern: `/access/project/:projectId${ending}`,
     access: 'manage',
-    handler: async (request, lake) => {
-      checkProject(request, lake);
-      return json(await handler(request, lake), status);
-    },
+    handler: async (request, lake) => json(await handler(request, lake), status),
   });
   const withLink = (action: string, handler: (token: string, lake: LakeContext) => unknown): Route => ({
     method: 'POST',
     pattern: `/access/project/:projectId/invites/token/${action}`,
     handler: async (request, lake) => {
-      checkProject(request, lake);
       const { token } = await readJsonObject(request);
       return json(handler(String(token), lake));
     },
@@ -123,10 +119,6 @@ const listOf = (data: unknown[]) => ({ data, nextCursor: null, totalCount: data.
 /** Routes with `manage` have a user. */
 function userOf({ user }: LakeRequest): User {
   return user ?? ADMINISTRATOR;
-}
-
-function checkProject({ params: { projectId } }: LakeRequest, lake: LakeContext): void {
-  if (projectId !== lake.projectId) throw new HttpError(404, `There is no project ${JSON.stringify(projectId)}`);
 }
 
 /**
