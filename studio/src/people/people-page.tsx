@@ -133,14 +133,14 @@ export default function PeoplePage() {
       {open?.kind === 'removal' ? (
         <RemovalDialog
           title={
-            open.person.invitedUntil ? `Withdraw the invitation of ${open.person.name}?` : `Remove ${open.person.name}?`
+            open.person.isInvited ? `Withdraw the invitation of ${open.person.name}?` : `Remove ${open.person.name}?`
           }
           text={
-            open.person.invitedUntil
+            open.person.isInvited
               ? 'The link stops working.'
               : 'They are signed out at once, in every browser. What they wrote stays, with their name.'
           }
-          action={open.person.invitedUntil ? 'Withdraw' : 'Remove'}
+          action={open.person.isInvited ? 'Withdraw' : 'Remove'}
           onConfirm={() => api.remove(open.person).then(reload)}
           onClose={close}
         />

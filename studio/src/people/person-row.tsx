@@ -1,6 +1,6 @@
 import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
 import { relativeTime } from '../content-lists/relative-time.ts';
-import { ROLES } from './people.ts';
+import { hasWorkingLink, ROLES } from './people.ts';
 import type { Person, RoleName } from './people.ts';
 
 const CELL = { padding: '0.6rem 0.75rem', borderTop: '1px solid var(--card-border-color)' } as const;
@@ -18,7 +18,7 @@ interface PersonRowProps {
 
 /** Somebody in the list, with what an administrator can change. */
 export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowProps) {
-  const { id, name, role, invitedUntil } = person;
+  const { id, name, role, isInvited, invitedBy } = person;
   const isServer = id === SERVER_ADMINISTRATOR;
   return (
     <tr>
@@ -28,11 +28,11 @@ export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowP
             {name}
             {isMe ? ' (you)' : ''}
           </Text>
-          {isServer ? (
-            <Text size={1} muted>
-              Whoever has the link that the server prints at its start
-            </Text>
-          ) : null}
+          <Text size={1} muted>
+            {isServer
+              ? 'Whoever has the link that the server prints at its start'
+              : invitedBy && `Invited by ${invitedBy}`}
+          </Text>
         </Stack>
       </th>
       <td style={CELL}>
@@ -55,9 +55,14 @@ export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowP
         )}
       </td>
       <td style={CELL}>
-        <Text size={1} muted>
-          {stateOf(person)}
-        </Text>
+        <Stack gap={2}>
+          <Text size={1} muted>
+            {stateOf(person)}
+          </Text>
+          <Text size={1} muted>
+            {linkOf(person)}
+          </Text>
+        </Stack>
       </td>
       <td style={CELL}>
         {isServer ? null : (
@@ -76,8 +81,8 @@ export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowP
                 tone="critical"
                 fontSize={1}
                 padding={2}
-                text={invitedUntil === undefined ? 'Remove' : 'Withdraw'}
-                aria-label={invitedUntil === undefined ? `Remove ${name}` : `Withdraw the invitation of ${name}`}
+                text={isInvited ? 'Withdraw' : 'Remove'}
+                aria-label={isInvited ? `Withdraw the invitation of ${name}` : `Remove ${name}`}
                 onClick={onRemove}
               />
             )}
@@ -88,9 +93,16 @@ export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowP
   );
 }
 
-function stateOf({ lastActiveAt, invitedUntil }: Person): string {
-  if (invitedUntil !== undefined) {
-    return Date.parse(invitedUntil) < Date.now() ? 'Invited; the link has expired' : 'Invited, not accepted yet';
-  }
-  return lastActiveAt === undefined ? '' : relativeTime(lastActiveAt);
+function stateOf(person: Person): string {
+  const { lastActiveAt, isInvited, openLink } = person;
+  if (!isInvited) return lastActiveAt === undefined ? '' : relativeTime(lastActiveAt);
+  if (openLink === undefined) return 'Invited; the link was withdrawn';
+  return hasWorkingLink(person) ? 'Invited, not accepted yet' : 'Invited; the link has expired';
+}
+
+function linkOf(person: Person): string | undefined {
+  const { isInvited, invitedBy, openLink } = person;
+  if (!hasWorkingLink(person)) return undefined;
+  const creator = openLink?.createdBy ? ` from ${openLink.createdBy}` : '';
+  return isInvited && openLink?.createdBy === invitedBy ? undefined : `Open sign-in link${creator}`;
 }
