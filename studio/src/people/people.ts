@@ -1,6 +1,9 @@
 import { ClientError } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 
+/** The user of the token in the data folder. */
+export const SERVER_ADMINISTRATOR = 'administrator';
+
 /** What people can do, in the order in which it is offered. */
 export const ROLES = [
   { name: 'editor', title: 'Editor', description: 'Writes, publishes and deletes content' },
@@ -63,6 +66,11 @@ interface Invitation extends Origin {
   role: RoleName;
 }
 
+/** What follows when an administrator is removed or gets another role. */
+export const ADMINISTRATOR_LINKS_END = 'Their open invitations, and links that they made for others, stop working.';
+
+export const titleOfRole = (role: RoleName | undefined): string => ROLES.find(({ name }) => name === role)?.title ?? '';
+
 /** The people of an embedded lake, by its copy of Sanity's Access API. Rejects with a message for administrators. */
 export function createPeopleApi(client: SanityClient) {
   const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
@@ -87,6 +95,8 @@ export function createPeopleApi(client: SanityClient) {
     },
     invite: (name: string, role: RoleName) => send<SignInLink>('POST', '/invites', { name, role }),
     createLink: (id: string) => send<SignInLink>('POST', `/users/${id}/links`),
+    rename: (id: string, name: string) => send('PATCH', `/users/${id}`, { name }),
+    endSessions: (id: string) => send('DELETE', `/users/${id}/sessions`),
     setRole: (id: string, role: RoleName) => send('PUT', `/users/${id}/roles/${role}`),
     remove: ({ id, isInvited }: Person) => send('DELETE', isInvited ? `/invites/${id}` : `/users/${id}`),
     revokeRobot: (id: string) => send('DELETE', `/robots/${id}`),
