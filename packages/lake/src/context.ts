@@ -49,7 +49,7 @@ export interface LakeContext {
   authenticate(token: string): User | undefined;
   /** People and the users of tokens, including former ones. */
   users(): readonly User[];
-  /** Calls back when a user loses access, to end what the user has open. */
+  /** Calls back when a user loses access or is signed out everywhere, to end what the user has open. */
   onAccessRemoved(listener: (userId: string) => void): void;
   getDocument(id: string): LakeDocument | undefined;
   /** Applies mutations in one transaction. Resolves when it is on disk. @throws {HttpError} */

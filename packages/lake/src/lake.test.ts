@@ -115,6 +115,12 @@ it('serves the configured project and dataset', async () => {
     p: 'mine',
     d: 'staging',
   });
+  const paths = ['/projects/local', '/access/project/local/users', '/hooks/projects/local'];
+  for (const uri of [...paths, '/data/query/production?query=*']) {
+    await expect(client.request({ uri })).rejects.toMatchObject({ statusCode: 404 });
+    const own = uri.replace('local', 'mine').replace('production', 'staging');
+    expect(await client.request({ uri: own })).toBeDefined();
+  }
 });
 
 it('updates the port in the URLs of assets', async () => {

@@ -132,7 +132,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     createPeopleModule({
       people,
       tokens,
-      onRemoved: (userId) => {
+      disconnect: (userId) => {
         for (const listener of accessListeners) listener(userId);
       },
     }),

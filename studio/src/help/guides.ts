@@ -177,13 +177,15 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     picture: { src: sharePicture, alt: 'The dialog that shares a draft for a day, a week or four weeks.' },
   },
   restore: {
-    intro: 'Every version of a page is kept. You can compare two versions, and go back to an older one.',
+    intro:
+      'Earlier versions of a page are kept for a limited time. You can compare two versions, and go back to an older one.',
     steps: [
       'Click the time of the last change at the bottom of the form.',
       'Open **Review changes**, and choose two versions under **From** and **To**. The panel shows what was removed and added.',
       'To go back, open the **History** tab, choose a version, click **Revert to revision** and confirm.',
       'The older version is now a draft. Check it, and click **Publish**.',
     ],
+    notes: ['Edits of a draft that were made within a few minutes may become one version after a day.'],
     picture: { src: restorePicture, alt: 'A changed title and description, with what was added and removed.' },
   },
   health: {

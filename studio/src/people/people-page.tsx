@@ -1,5 +1,5 @@
 import { AddUserIcon } from '@sanity/icons/AddUser';
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
@@ -7,9 +7,12 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { Dialog } from '../dialog/dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkBox } from './link-box.tsx';
-import { ROLES } from './people.ts';
-import type { Person, Robot, SignInLink } from './people.ts';
+import { titleOfRole } from './people.ts';
+import type { Person, Robot, RoleName, SignInLink } from './people.ts';
+import { PersonForm } from './person-form.tsx';
+import { PersonRemovalDialog } from './person-removal-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import type { PersonAction } from './person-row.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RobotList } from './robot-list.tsx';
 import { usePeople } from './use-people.ts';
@@ -17,7 +20,7 @@ import { usePeople } from './use-people.ts';
 type Open =
   | { kind: 'invitation' }
   | { kind: 'link'; person: Person; link: SignInLink }
-  | { kind: 'removal'; person: Person }
+  | { kind: 'edit' | 'signOut' | 'removal'; person: Person }
   | { kind: 'revocation'; robot: Robot };
 
 const COLUMNS = ['Name', 'Role', 'Last active'];
@@ -31,26 +34,33 @@ export default function PeoplePage() {
   const toast = useToast();
   const close = () => setOpen(undefined);
 
-  const run = async (change: () => Promise<void>) => {
+  const createLink = async (person: Person) => {
     try {
-      await change();
+      setOpen({ kind: 'link', person, link: await api.createLink(person.id) });
     } catch (reason) {
       toast.push({ status: 'error', title: 'Nothing was changed', description: errorMessage(reason) });
     }
     await reload();
   };
-  const changeRole = (person: Person, role: Person['role']) =>
-    run(async () => {
-      await api.setRole(person.id, role);
-      const title = ROLES.find(({ name }) => name === role)?.title.toLowerCase() ?? role;
-      toast.push({
-        status: 'success',
-        title: `${person.name} now has the role ${title}`,
-        description: 'A Studio that is already open shows it after a reload.',
-      });
+  const act = (person: Person, action: PersonAction) => {
+    if (action === 'link') void createLink(person);
+    else setOpen({ kind: action, person });
+  };
+  const save = async (person: Person, name: string, role: RoleName) => {
+    try {
+      if (name !== person.name) await api.rename(person.id, name);
+      if (role !== person.role) await api.setRole(person.id, role);
+    } finally {
+      await reload();
+    }
+    close();
+    if (role === person.role) return;
+    toast.push({
+      status: 'success',
+      title: `${name} now has the role ${titleOfRole(role).toLowerCase()}`,
+      description: 'A Studio that is already open shows it after a reload.',
     });
-  const createLink = (person: Person) =>
-    run(async () => setOpen({ kind: 'link', person, link: await api.createLink(person.id) }));
+  };
 
   return (
     <Card height="fill" overflow="auto">
@@ -77,6 +87,7 @@ export default function PeoplePage() {
               <Text size={1}>The list cannot be loaded: {error}</Text>
             </Card>
           )}
+          {data || error !== undefined ? null : <Spinner muted />}
           {data ? (
             <table style={{ width: '100%', borderCollapse: 'collapse' }}>
               <thead>
@@ -101,9 +112,7 @@ export default function PeoplePage() {
                     key={person.id}
                     person={person}
                     isMe={person.id === me}
-                    onRole={(role) => void changeRole(person, role)}
-                    onLink={() => void createLink(person)}
-                    onRemove={() => setOpen({ kind: 'removal', person })}
+                    onAction={(action) => act(person, action)}
                   />
                 ))}
               </tbody>
@@ -131,18 +140,39 @@ export default function PeoplePage() {
           </Box>
         </Dialog>
       ) : null}
-      {open?.kind === 'removal' ? (
+      {open?.kind === 'edit' ? (
+        <Dialog id="editDialog" header={`Edit ${open.person.name}`} width={1} onClose={close}>
+          <PersonForm
+            initial={open.person}
+            hasFixedRole={open.person.id === me}
+            submitText="Save"
+            onSubmit={(name, role) => save(open.person, name, role)}
+            onCancel={close}
+          />
+        </Dialog>
+      ) : null}
+      {open?.kind === 'signOut' ? (
         <RemovalDialog
-          title={
-            open.person.invitedUntil ? `Withdraw the invitation of ${open.person.name}?` : `Remove ${open.person.name}?`
-          }
-          text={
-            open.person.invitedUntil
-              ? 'The link stops working.'
-              : 'They are signed out at once, in every browser. What they wrote stays, with their name.'
-          }
-          action={open.person.invitedUntil ? 'Withdraw' : 'Remove'}
+          title={`Sign out ${open.person.name} everywhere?`}
+          text="Every browser in which they are signed in is signed out at once. To sign in again, they need a new sign-in link."
+          action="Sign out"
+          onConfirm={() => api.endSessions(open.person.id).then(reload)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'removal' && open.person.isInvited ? (
+        <RemovalDialog
+          title={`Withdraw the invitation of ${open.person.name}?`}
+          text="The link stops working."
+          action="Withdraw"
           onConfirm={() => api.remove(open.person).then(reload)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'removal' && !open.person.isInvited ? (
+        <PersonRemovalDialog
+          person={open.person}
+          onRemove={() => api.remove(open.person).then(reload)}
           onClose={close}
         />
       ) : null}

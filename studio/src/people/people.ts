@@ -1,6 +1,9 @@
 import { ClientError } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 
+/** The user of the token in the data folder. */
+export const SERVER_ADMINISTRATOR = 'administrator';
+
 /** What people can do, in the order in which it is offered. */
 export const ROLES = [
   { name: 'editor', title: 'Editor', description: 'Writes, publishes and deletes content' },
@@ -16,9 +19,23 @@ export interface Person {
   name: string;
   role: RoleName;
   lastActiveAt?: string | undefined;
-  /** Set until the invitation is accepted: when its link expires. */
-  invitedUntil?: string | undefined;
+  /** Whether the invitation was not accepted yet. */
+  isInvited: boolean;
+  /** The name of the administrator who invited this person. */
+  invitedBy?: string | undefined;
+  /** The link that was not used yet. */
+  openLink?: OpenLink | undefined;
 }
+
+interface OpenLink {
+  expiresAt: string;
+  /** The name of the administrator who made the link; null if the lake does not know. */
+  createdBy: string | null;
+}
+
+/** Whether the person can still sign in with a link that was not used yet. */
+export const hasWorkingLink = ({ openLink }: Person): boolean =>
+  openLink !== undefined && Date.parse(openLink.expiresAt) > Date.now();
 
 /** A token with which a program signs in. */
 export interface Robot {
@@ -32,18 +49,27 @@ export interface SignInLink {
   expiresAt: string;
 }
 
-interface Member {
+interface Origin {
+  invitedBy: string | null;
+  openLink: OpenLink | null;
+}
+
+interface Member extends Origin {
   sanityUserId: string;
   profile: { displayName: string };
   memberships: { roleNames: RoleName[]; lastSeenAt?: string | null }[];
 }
 
-interface Invitation {
+interface Invitation extends Origin {
   id: string;
   name: string;
   role: RoleName;
-  linkExpiresAt: string;
 }
+
+/** What follows when an administrator is removed or gets another role. */
+export const ADMINISTRATOR_LINKS_END = 'Their open invitations, and links that they made for others, stop working.';
+
+export const titleOfRole = (role: RoleName | undefined): string => ROLES.find(({ name }) => name === role)?.title ?? '';
 
 /** The people of an embedded lake, by its copy of Sanity's Access API. Rejects with a message for administrators. */
 export function createPeopleApi(client: SanityClient) {
@@ -69,9 +95,10 @@ export function createPeopleApi(client: SanityClient) {
     },
     invite: (name: string, role: RoleName) => send<SignInLink>('POST', '/invites', { name, role }),
     createLink: (id: string) => send<SignInLink>('POST', `/users/${id}/links`),
+    rename: (id: string, name: string) => send('PATCH', `/users/${id}`, { name }),
+    endSessions: (id: string) => send('DELETE', `/users/${id}/sessions`),
     setRole: (id: string, role: RoleName) => send('PUT', `/users/${id}/roles/${role}`),
-    remove: ({ id, invitedUntil }: Person) =>
-      send('DELETE', invitedUntil === undefined ? `/users/${id}` : `/invites/${id}`),
+    remove: ({ id, isInvited }: Person) => send('DELETE', isInvited ? `/invites/${id}` : `/users/${id}`),
     revokeRobot: (id: string) => send('DELETE', `/robots/${id}`),
   };
 }
@@ -81,11 +108,22 @@ function messageOf({ response, message }: ClientError): string {
   return (response.body as { message?: string } | undefined)?.message ?? message;
 }
 
-function readMember({ sanityUserId, profile, memberships }: Member): Person {
+function readMember({ sanityUserId, profile, memberships, ...origin }: Member): Person {
   const [{ roleNames: [role = 'viewer'], lastSeenAt } = { roleNames: [] }] = memberships;
-  return { id: sanityUserId, name: profile.displayName, role, lastActiveAt: lastSeenAt ?? undefined };
+  return {
+    id: sanityUserId,
+    name: profile.displayName,
+    role,
+    lastActiveAt: lastSeenAt ?? undefined,
+    isInvited: false,
+    ...readOrigin(origin),
+  };
 }
 
-function readInvitation({ id, name, role, linkExpiresAt }: Invitation): Person {
-  return { id, name, role, invitedUntil: linkExpiresAt };
+function readInvitation({ id, name, role, ...origin }: Invitation): Person {
+  return { id, name, role, isInvited: true, ...readOrigin(origin) };
+}
+
+function readOrigin({ invitedBy, openLink }: Origin): Pick<Person, 'invitedBy' | 'openLink'> {
+  return { invitedBy: invitedBy ?? undefined, openLink: openLink ?? undefined };
 }

@@ -1,25 +1,26 @@
-import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import type { ButtonProps } from '@sanity/ui';
 import { relativeTime } from '../content-lists/relative-time.ts';
-import { ROLES } from './people.ts';
-import type { Person, RoleName } from './people.ts';
+import { hasWorkingLink, SERVER_ADMINISTRATOR, titleOfRole } from './people.ts';
+import type { Person } from './people.ts';
 
 const CELL = { padding: '0.6rem 0.75rem', borderTop: '1px solid var(--card-border-color)' } as const;
 
-/** The user of the token in the data folder. */
-const SERVER_ADMINISTRATOR = 'administrator';
+export type PersonAction = 'edit' | 'link' | 'signOut' | 'removal';
 
 interface PersonRowProps {
   person: Person;
   isMe: boolean;
-  onRole: (role: RoleName) => void;
-  onLink: () => void;
-  onRemove: () => void;
+  onAction: (action: PersonAction) => void;
 }
 
 /** Somebody in the list, with what an administrator can change. */
-export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowProps) {
-  const { id, name, role, invitedUntil } = person;
+export function PersonRow({ person, isMe, onAction }: PersonRowProps) {
+  const { id, name, role, isInvited, invitedBy } = person;
   const isServer = id === SERVER_ADMINISTRATOR;
+  const origin = isServer
+    ? 'Whoever has the link that the server prints at its start'
+    : invitedBy && `Invited by ${invitedBy}`;
   return (
     <tr>
       <th scope="row" style={{ ...CELL, textAlign: 'left', overflowWrap: 'anywhere' }}>
@@ -28,57 +29,41 @@ export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowP
             {name}
             {isMe ? ' (you)' : ''}
           </Text>
-          {isServer ? (
-            <Text size={1} muted>
-              Whoever has the link that the server prints at its start
-            </Text>
-          ) : null}
+          <Note text={origin} />
         </Stack>
       </th>
       <td style={CELL}>
-        {isServer || isMe ? (
-          <Text size={1}>{ROLES.find((each) => each.name === role)?.title}</Text>
-        ) : (
-          <Select
-            aria-label={`Role of ${name}`}
-            fontSize={1}
-            padding={2}
-            value={role}
-            onChange={({ currentTarget }) => onRole(currentTarget.value as RoleName)}
-          >
-            {ROLES.map((each) => (
-              <option key={each.name} value={each.name}>
-                {each.title}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Text size={1}>{titleOfRole(role)}</Text>
       </td>
       <td style={CELL}>
-        <Text size={1} muted>
-          {stateOf(person)}
-        </Text>
+        <Stack gap={2}>
+          <Note text={stateOf(person)} />
+          <Note text={linkOf(person)} />
+        </Stack>
       </td>
       <td style={CELL}>
         {isServer ? null : (
           <Flex gap={2} justify="flex-end" wrap="wrap">
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
+            <ActionButton text="Edit" aria-label={`Edit ${name}`} onClick={() => onAction('edit')} />
+            <ActionButton
               text="New sign-in link"
               aria-label={`New sign-in link for ${name}`}
-              onClick={onLink}
+              onClick={() => onAction('link')}
             />
+            {isMe || isInvited ? null : (
+              <ActionButton
+                text="Sign out everywhere"
+                aria-label={`Sign out ${name} everywhere`}
+                onClick={() => onAction('signOut')}
+              />
+            )}
             {isMe ? null : (
-              <Button
+              <ActionButton
                 mode="bleed"
                 tone="critical"
-                fontSize={1}
-                padding={2}
-                text={invitedUntil === undefined ? 'Remove' : 'Withdraw'}
-                aria-label={invitedUntil === undefined ? `Remove ${name}` : `Withdraw the invitation of ${name}`}
-                onClick={onRemove}
+                text={isInvited ? 'Withdraw' : 'Remove'}
+                aria-label={isInvited ? `Withdraw the invitation of ${name}` : `Remove ${name}`}
+                onClick={() => onAction('removal')}
               />
             )}
           </Flex>
@@ -88,9 +73,27 @@ export function PersonRow({ person, isMe, onRole, onLink, onRemove }: PersonRowP
   );
 }
 
-function stateOf({ lastActiveAt, invitedUntil }: Person): string {
-  if (invitedUntil !== undefined) {
-    return Date.parse(invitedUntil) < Date.now() ? 'Invited; the link has expired' : 'Invited, not accepted yet';
-  }
-  return lastActiveAt === undefined ? '' : relativeTime(lastActiveAt);
+const ActionButton = (props: ButtonProps) => <Button mode="ghost" fontSize={1} padding={2} {...props} />;
+
+function Note({ text }: { text: string | undefined }) {
+  return text ? (
+    <Text size={1} muted>
+      {text}
+    </Text>
+  ) : null;
+}
+
+function stateOf(person: Person): string | undefined {
+  const { lastActiveAt, isInvited, openLink } = person;
+  if (!isInvited) return lastActiveAt && relativeTime(lastActiveAt);
+  if (openLink === undefined) return 'Invited; the link was withdrawn';
+  return hasWorkingLink(person) ? 'Invited, not accepted yet' : 'Invited; the link has expired';
+}
+
+/** Who made the link with which the person can sign in, unless it is the one of the invitation. */
+function linkOf(person: Person): string | undefined {
+  const { isInvited, invitedBy, openLink } = person;
+  const creator = openLink?.createdBy ?? undefined;
+  if (!hasWorkingLink(person) || (isInvited && (creator === undefined || creator === invitedBy))) return undefined;
+  return creator === undefined ? 'Unused sign-in link' : `Unused sign-in link from ${creator}`;
 }

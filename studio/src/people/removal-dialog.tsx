@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 
@@ -7,12 +8,14 @@ interface RemovalDialogProps {
   /** What follows. */
   text: string;
   action: string;
+  /** A choice below the text. */
+  children?: ReactNode;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before somebody or something loses access. */
-export function RemovalDialog({ title, text, action, onConfirm, onClose }: RemovalDialogProps) {
+/** Asks before somebody or something loses access, or is signed out. */
+export function RemovalDialog({ title, text, action, children, onConfirm, onClose }: RemovalDialogProps) {
   const { confirm, isRunning, error } = useConfirmation(async () => {
     await onConfirm();
     onClose();
@@ -27,6 +30,7 @@ export function RemovalDialog({ title, text, action, onConfirm, onClose }: Remov
     <Dialog id="removalDialog" header={title} width={1} onClose={onClose} footer={footer}>
       <Stack padding={4} gap={4}>
         <Text size={1}>{text}</Text>
+        {children}
         {error === undefined ? null : (
           <Card tone="critical" padding={3} radius={2} border role="alert">
             <Text size={1}>{error}</Text>

@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { ROLES } from './people.ts';
+import { titleOfRole } from './people.ts';
 import type { Robot } from './people.ts';
 
 interface RobotListProps {
@@ -25,7 +25,7 @@ export function RobotList({ robots, onRevoke }: RobotListProps) {
             <Stack flex={1} gap={2}>
               <Text size={1}>{robot.label}</Text>
               <Text size={1} muted>
-                {ROLES.find(({ name }) => robot.roleNames.includes(name))?.title}
+                {titleOfRole(robot.roleNames[0])}
               </Text>
             </Stack>
             <Button

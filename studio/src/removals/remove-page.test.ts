@@ -164,10 +164,12 @@ test('deletes a page with its scheduled draft', async () => {
 });
 
 test('a draft that unpublishing creates is not shared by the links of an earlier draft', async () => {
+  const createdAt = new Date().toISOString();
   const share = (name: string, publishedRevision: string) => ({
     _id: `shareLink.${name}`,
     _type: 'shareLink',
-    _createdAt: new Date().toISOString(),
+    _createdAt: createdAt,
+    _updatedAt: createdAt,
     documentId: 'doc-a',
     publishedRevision,
     days: 7,

@@ -36,6 +36,8 @@ function reportOf(daysAgo: number, ...queries: string[]) {
   };
 }
 
+/** The number of spinners before anything was loaded: one below the filters, one in “Reload”. */
+let spinnersAtFirst: number;
 /** The elements that were scrolled to. jsdom cannot scroll. */
 let scrolledTo: Element[];
 beforeEach(async () => {
@@ -59,10 +61,12 @@ beforeEach(async () => {
       </RouterProvider>
     </ThemeProvider>,
   );
+  spinnersAtFirst = spinners().length;
   await screen.findByRole('row', { name: /our logo/ });
 });
 afterEach(() => dataset.close());
 
+const spinners = () => document.querySelectorAll('[data-ui="Spinner"]');
 const button = (name: string) => screen.getByRole('button', { name });
 const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 const expectShown = (...queries: string[]) => waitFor(() => expect(shown().toSorted()).toEqual(queries.toSorted()));
@@ -113,6 +117,18 @@ test('offers no changes to people who may not make them', () => {
   mayCreate = false;
   fireEvent.click(button('Last 30 days'));
   for (const name of ['Add to a page', 'Add to synonyms', 'Ignore']) expect(screen.queryByText(name)).toBeNull();
+});
+
+test('shows that it loads, at first and again on “Reload”', async () => {
+  expect(spinnersAtFirst).toBe(2);
+  expect(spinners()).toHaveLength(0);
+  const [newestReport = ''] = dataset.documents.keys();
+  dataset.documents.delete(newestReport);
+  fireEvent.click(button('Reload'));
+  expect(spinners()).toHaveLength(1);
+  expect(shown()).toContain('our logo');
+  await expectShown('dashcam');
+  expect(spinners()).toHaveLength(0);
 });
 
 test('says what went wrong if the searches cannot be loaded', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, REPORT_RETENTION_DAYS, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const COLUMNS = [
 export function SearchTool() {
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [picking, setPicking] = useState<string>();
-  const { client, days, setDays, data, error, reload } = useInsightData(SHORT_PERIOD_DAYS);
+  const { client, days, setDays, data, error, isLoading, reload } = useInsightData(SHORT_PERIOD_DAYS);
   const router = useRouter();
   const opened = useRouterState((state) => state['query']);
   const toast = useToast();
@@ -102,13 +102,14 @@ export function SearchTool() {
               text={`Ignored (${ignored.size})`}
               onClick={() => setShowsIgnored((shows) => !shows)}
             />
-            <Button mode="bleed" fontSize={1} text="Reload" onClick={reload} />
+            <Button mode="bleed" fontSize={1} text="Reload" loading={isLoading} onClick={reload} />
           </Flex>
           {error === undefined ? null : (
             <Card tone="critical" padding={3} radius={2} border role="alert">
               <Text size={1}>The searches cannot be loaded: {error}</Text>
             </Card>
           )}
+          {data || error !== undefined ? null : <Spinner muted />}
           {data && searches.length === 0 ? (
             <Text muted size={1}>
               {showsIgnored ? 'No ignored searches in this period.' : 'No unanswered searches in this period.'}

@@ -24,6 +24,8 @@ const DAY_MS = 86_400_000;
 type StoredInsightData = Omit<InsightData, 'pages'> & { pages: (InsightData['pages'][number] & PageTarget)[] };
 
 interface Outcome {
+  /** The request that it is of. */
+  request?: object;
   data?: InsightData;
   error?: string | undefined;
 }
@@ -33,7 +35,7 @@ export function useInsightData(initialDays: number) {
   const studioClient = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
   const [request, setRequest] = useState({ days: initialDays });
-  const [{ data, error }, setOutcome] = useState<Outcome>({});
+  const [{ request: loaded, data, error }, setOutcome] = useState<Outcome>({});
 
   useEffect(() => {
     let isCurrent = true;
@@ -53,7 +55,7 @@ export function useInsightData(initialDays: number) {
         }),
         (reason: unknown): Outcome => ({ error: errorMessage(reason) }),
       )
-      .then((outcome) => isCurrent && setOutcome((previous) => ({ ...previous, ...outcome })));
+      .then((outcome) => isCurrent && setOutcome((previous) => ({ ...previous, ...outcome, request })));
     return () => {
       isCurrent = false;
     };
@@ -61,5 +63,5 @@ export function useInsightData(initialDays: number) {
 
   const reload = () => setRequest(({ days }) => ({ days }));
   const setDays = (days: number) => setRequest({ days });
-  return { client, days: request.days, setDays, data, error, reload };
+  return { client, days: request.days, setDays, data, error, isLoading: loaded !== request, reload };
 }

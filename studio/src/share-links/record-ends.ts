@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { SHARE_LINK_TYPE, shareLinkSchema, shareLinkState } from '@site/content/share-links/share-link';
+import { stopSharing } from './share-links.ts';
 
 /**
  * Records the end of the links whose draft was published, discarded or deleted. Otherwise they would show the next draft, for
@@ -19,13 +20,9 @@ export async function recordEnds(client: SanityClient, id: string): Promise<void
   // Not with a query, whose result can be older than what was just published.
   const [published, draft] = await client.getDocuments([id, `drafts.${id}`]);
   const document = { hasDraft: Boolean(draft), publishedRevision: published?._rev };
-  const now = new Date();
   const ended = links.flatMap((link) => {
     const { data } = shareLinkSchema.safeParse(link);
-    return data && shareLinkState(data, document, now.getTime()) !== 'open' ? data._id : [];
+    return data && shareLinkState(data, document, Date.now()) !== 'open' ? data._id : [];
   });
-  if (ended.length === 0) return;
-  const transaction = client.transaction();
-  for (const linkId of ended) transaction.patch(linkId, (patch) => patch.set({ stoppedAt: now.toISOString() }));
-  await transaction.commit({ visibility: 'sync', tag: 'share-links.ends' });
+  await stopSharing(client, ended);
 }

@@ -43,11 +43,17 @@ export default function ShareDialog({ id, type, isPublished, onClose }: ShareDia
     );
   };
   const creation = useConfirmation(async () => {
-    const link = { documentId: id, publishedRevision, days, createdBy: user?.name || 'a colleague' };
+    const link = {
+      documentId: id,
+      publishedRevision,
+      days,
+      createdBy: user?.name || 'a colleague',
+      creatorId: user?.id,
+    };
     const created = await createShareLink(client, link);
     await copy((await fetchShareUrls(connection.siteUrl, [created])).get(created));
   });
-  const stopping = useConfirmation((linkId: string) => stopSharing(client, linkId));
+  const stopping = useConfirmation((linkId: string) => stopSharing(client, [linkId]));
   const problem = creation.error ?? stopping.error ?? error;
 
   return (

@@ -18,10 +18,12 @@ vi.mock('sanity', async (importOriginal) => ({
 prepareSanityUi();
 const published = { _id: 'doc-a', _type: 'doc', _rev: 'r1' };
 const draft = { _id: 'drafts.doc-a', _type: 'doc', _rev: 'd1' };
+const NOW = new Date().toISOString();
 const link = {
   _id: 'shareLink.a',
   _type: 'shareLink',
-  _createdAt: new Date().toISOString(),
+  _createdAt: NOW,
+  _updatedAt: NOW,
   documentId: 'doc-a',
   publishedRevision: 'r1',
   days: 7,

@@ -2,9 +2,9 @@ import { shareKeyOf } from '@site/content/share-links/share-link';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
-import { createShareLink, fetchShareUrls, stopSharing } from './share-links.ts';
+import { createShareLink, fetchLinksOfPerson, fetchShareUrls, stopSharing } from './share-links.ts';
 
-const LINK = { documentId: 'doc-a', publishedRevision: 'r1', days: 7, createdBy: 'Ann' };
+const LINK = { documentId: 'doc-a', publishedRevision: 'r1', days: 7, createdBy: 'Ann', creatorId: 'p1' };
 const SITE = 'https://site.example';
 
 let dataset: TestDataset;
@@ -25,8 +25,28 @@ test('every link has a key of its own, and no time of this computer decides when
   expect(ids.map(shareKeyOf)).not.toContain(undefined);
   const [id = ''] = ids;
   expect(dataset.documents.get(id)).toEqual({ _id: id, _type: 'shareLink', ...LINK });
-  await stopSharing(dataset.client, id);
+  await stopSharing(dataset.client, [id]);
   expect(dataset.documents.get(id)).toMatchObject({ ...LINK, stoppedAt: expect.any(String) as string });
+});
+
+test('finds the links of a person that still work, also those of earlier versions, and stops them at once', async () => {
+  const now = new Date().toISOString();
+  const share = (name: string, fields: object) => {
+    const _id = `shareLink.${name}`;
+    dataset.documents.set(_id, { _id, _type: 'shareLink', _createdAt: now, _updatedAt: now, ...LINK, ...fields });
+  };
+  share('theirs', {});
+  share('renamed', { createdBy: 'Anne' });
+  share('earlier', { creatorId: undefined });
+  share('stopped', { stoppedAt: now });
+  share('expired', { _createdAt: '2026-01-01T00:00:00Z' });
+  share('namesake', { creatorId: 'p2' });
+  share('other', { creatorId: undefined, createdBy: 'Ben' });
+  const links = await fetchLinksOfPerson(dataset.client, { id: 'p1', name: 'Ann' });
+  expect(links.toSorted()).toEqual(['shareLink.earlier', 'shareLink.renamed', 'shareLink.theirs']);
+  await stopSharing(dataset.client, links);
+  expect(await fetchLinksOfPerson(dataset.client, { id: 'p1', name: 'Ann' })).toEqual([]);
+  expect(dataset.documents.get('shareLink.namesake')).not.toHaveProperty('stoppedAt');
 });
 
 test('no key begins with a hyphen, which Sanity refuses after the dot of an id', async () => {

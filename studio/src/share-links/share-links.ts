@@ -1,16 +1,18 @@
 import type { SanityClient } from '@sanity/client';
 import {
+  endOf,
   isShareKey,
   SHARE_DAYS,
   SHARE_LINK_TYPE,
   SHARE_RETENTION_DAYS,
   shareLinkId,
+  shareLinkSchema,
 } from '@site/content/share-links/share-link';
 import type { ShareLink } from '@site/content/share-links/share-link';
 import { SHARED_PATH } from '@site/site/constants';
 
 /** What somebody shares, and how long. */
-export type NewShareLink = Pick<ShareLink, 'documentId' | 'publishedRevision' | 'days' | 'createdBy'>;
+export type NewShareLink = Pick<ShareLink, 'documentId' | 'publishedRevision' | 'days' | 'createdBy' | 'creatorId'>;
 
 const KEY_BYTES = 16;
 const DAY_MS = 86_400_000;
@@ -35,8 +37,28 @@ export async function createShareLink(client: SanityClient, link: NewShareLink):
 }
 
 /** Ends links at once. */
-export async function stopSharing(client: SanityClient, id: string): Promise<void> {
-  await client.patch(id).set({ stoppedAt: new Date().toISOString() }).commit(TAG);
+export async function stopSharing(client: SanityClient, ids: readonly string[]): Promise<void> {
+  const transaction = client.transaction();
+  const stoppedAt = new Date().toISOString();
+  for (const id of ids) transaction.patch(id, (patch) => patch.set({ stoppedAt }));
+  if (ids.length > 0) await transaction.commit(TAG);
+}
+
+/** The ids of the links that a person created and that have not ended. Earlier versions stored only the name. */
+export async function fetchLinksOfPerson(
+  client: SanityClient,
+  { id, name }: { id: string; name: string },
+): Promise<string[]> {
+  const links = await client.withConfig({ perspective: 'raw', useCdn: false }).fetch<unknown[]>(
+    `*[_type == $type && !defined(stoppedAt) &&
+      (creatorId == $id || (!defined(creatorId) && createdBy == $name))]`,
+    { type: SHARE_LINK_TYPE, id, name },
+    TAG,
+  );
+  return links.flatMap((link) => {
+    const { data } = shareLinkSchema.safeParse(link);
+    return data && endOf(data) > Date.now() ? data._id : [];
+  });
 }
 
 /** The addresses of links, by id. The site signs them, so it has to be reached. */

@@ -3,9 +3,11 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useShareLinks } from './use-share-links.ts';
 
+const NOW = new Date().toISOString();
 const link = {
   _id: 'shareLink.a',
-  _createdAt: new Date().toISOString(),
+  _createdAt: NOW,
+  _updatedAt: NOW,
   documentId: 'doc-a',
   publishedRevision: 'r1',
   days: 7,

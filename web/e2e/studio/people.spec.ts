@@ -25,7 +25,9 @@ test('an invited person edits with their name, and only reads as a viewer', asyn
   await field(theirs, 'title').fill('Changed by an editor', STUDIO_TIMEOUT);
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Changed by an editor');
 
-  await studio.getByLabel(`Role of ${name}`).selectOption('viewer', STUDIO_TIMEOUT);
+  await studio.getByRole('button', { name: `Edit ${name}` }).click(STUDIO_TIMEOUT);
+  await studio.getByRole('radio', { name: 'Viewer' }).check(STUDIO_TIMEOUT);
+  await studio.getByRole('button', { name: 'Save' }).click();
   await expect(studio.getByText(`${name} now has the role viewer`)).toBeVisible(STUDIO_TIMEOUT);
   await openDocument(studio, names.id);
   await studio.getByTestId('pane-footer-document-status').click(STUDIO_TIMEOUT);

@@ -15,6 +15,7 @@ const link = {
   _id: shareLinkId(KEY),
   _type: 'shareLink',
   _createdAt: '2026-11-22T10:00:00Z',
+  _updatedAt: '2026-11-22T10:00:00Z',
   documentId: 'maps',
   publishedRevision: 'r1',
   days: 7,
@@ -45,6 +46,11 @@ test('a link leads to the draft of its document, and knows the published page', 
   });
   const neverPublished = { ...link, publishedRevision: null };
   expect(await find([neverPublished, provider, draft])).toMatchObject({ state: 'open', publishedPath: undefined });
+});
+
+test('a record whose creation time is in the future leads to nothing', async () => {
+  const forged = { ...link, _createdAt: '2099-01-01T00:00:00Z' };
+  expect(await find([forged, provider, published, draft])).toEqual({ state: 'removed' });
 });
 
 test.each<[string, object[], number?]>([

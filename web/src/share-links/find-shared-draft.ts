@@ -18,7 +18,7 @@ export type SharedDraft =
     };
 
 const linkQuery = `*[_type == "${SHARE_LINK_TYPE}" && _id == $id][0]{
-  "link": {_id, _createdAt, documentId, publishedRevision, days, createdBy, stoppedAt},
+  "link": {_id, _createdAt, _updatedAt, documentId, publishedRevision, days, createdBy, stoppedAt},
   "draft": *[_id == "drafts." + ^.documentId][0]._id,
   "published": *[_id == ^.documentId][0]{_type, _rev, "slug": slug.current, "provider": provider->slug.current}
 }`;

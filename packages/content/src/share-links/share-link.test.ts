@@ -10,6 +10,7 @@ const KEY = 'AbCdEfGhIjKlMnOpQrStU-';
 const link = (fields: Partial<ShareLink> = {}): ShareLink => ({
   _id: shareLinkId(KEY),
   _createdAt: CREATED,
+  _updatedAt: CREATED,
   documentId: 'doc-a',
   publishedRevision: 'r1',
   days: 7,
@@ -52,6 +53,16 @@ test('no record can make a link valid for longer than four weeks', () => {
     expect(shareLinkSchema.safeParse(link({ days })).success).toBe(false);
   }
   expect(shareLinkSchema.safeParse({ ...link(), _createdAt: 'soon' }).success).toBe(false);
+});
+
+test('no record can begin later than the content lake stored it', () => {
+  const stored = { ...link(), _updatedAt: '2026-11-22T12:00:00.000Z' };
+  for (const _createdAt of ['2099-01-01T00:00:00Z', '2026-11-22T12:00:00.001Z', '2026-11-22T11:30:00-01:00']) {
+    expect(shareLinkSchema.safeParse({ ...stored, _createdAt }).success).toBe(false);
+  }
+  for (const _createdAt of [CREATED, stored._updatedAt, '2026-11-22T12:30:00+01:00']) {
+    expect(shareLinkSchema.safeParse({ ...stored, _createdAt }).success).toBe(true);
+  }
 });
 
 test('only the id of a link has a key', () => {

@@ -29,26 +29,33 @@ export function shareKeyOf(id: string): string | undefined {
   return id.startsWith(prefix) && isShareKey(key) ? key : undefined;
 }
 
-export const shareLinkSchema = z.object({
-  _id: z.string(),
-  /** When the link was created, by the clock of the content lake. */
-  _createdAt: z.iso.datetime({ offset: true }),
-  /** The published id of the shared document. */
-  documentId: z.string(),
-  /**
-   * The published revision when the link was created, or after the Studio changed links in the published version. Another one
-   * means that the draft was published.
-   */
-  publishedRevision: z.string().nullish(),
-  days: z
-    .number()
-    .positive()
-    .max(Math.max(...SHARE_DAYS)),
-  /** The name of who shares the draft. */
-  createdBy: z.string(),
-  /** When somebody stopped sharing, or when the Studio recorded that the draft was published or discarded. */
-  stoppedAt: z.string().nullish(),
-});
+export const shareLinkSchema = z
+  .object({
+    _id: z.string(),
+    /** When the link was created, by the clock of the content lake unless a client sets another time. */
+    _createdAt: z.iso.datetime({ offset: true }),
+    /** When the record was last changed, by the clock of the content lake. */
+    _updatedAt: z.iso.datetime({ offset: true }),
+    /** The published id of the shared document. */
+    documentId: z.string(),
+    /**
+     * The published revision when the link was created, or after the Studio changed links in the published version. Another one
+     * means that the draft was published.
+     */
+    publishedRevision: z.string().nullish(),
+    days: z
+      .number()
+      .positive()
+      .max(Math.max(...SHARE_DAYS)),
+    /** The name of who shares the draft. */
+    createdBy: z.string(),
+    /** The user id of who shares the draft. Missing in the records of earlier versions. */
+    creatorId: z.string().nullish(),
+    /** When somebody stopped sharing, or when the Studio recorded that the draft was published or discarded. */
+    stoppedAt: z.string().nullish(),
+  })
+  // A client can set `_createdAt`, but not `_updatedAt`. Without this check, a link that begins in 2099 would work until then.
+  .refine(({ _createdAt, _updatedAt }) => Date.parse(_createdAt) <= Date.parse(_updatedAt));
 export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 /** The shared document as it is now. */

@@ -79,10 +79,8 @@ async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, 
 }
 
 function locate(kind: AssetKind, request: LakeRequest, lake: LakeContext): { path: string; name: AssetName } {
-  const { projectId, file = '' } = request.params;
+  const { file = '' } = request.params;
   const name = parseAssetName(kind, file);
-  if (!name || projectId !== lake.projectId) {
-    throw new HttpError(404, 'Asset not found');
-  }
+  if (!name) throw new HttpError(404, 'Asset not found');
   return { path: join(assetDirectory(lake.dataDir, kind, lake.dataset), file), name };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isRole, ROLES } from '../auth/roles.ts';
 import { TokenStore, type TokenEntry } from '../auth/token-store.ts';
+import { PeopleStore } from '../people/people-store.ts';
 import { databasePath, openDatabase } from '../store/database.ts';
 
 const USAGE = `tokens list
@@ -21,10 +22,10 @@ export function tokensCommand(words: readonly string[], dataDir: string): string
   });
   const [action, subject, ...more] = positionals;
   if (more.length > 0) throw new Error(`too many arguments (put a name with spaces in quotes). Usage:\n${USAGE}`);
-  return withTokens(dataDir, (tokens) => {
+  return withStores(dataDir, (tokens, people) => {
     if (action === 'list' && subject === undefined) return list(tokens);
     if (action === 'create' && subject !== undefined) return create(tokens, subject, values.role);
-    if (action === 'revoke' && subject !== undefined) return revoke(tokens, subject);
+    if (action === 'revoke' && subject !== undefined) return revoke(tokens, people, subject);
     throw new Error(`Usage:\n${USAGE}`);
   });
 }
@@ -41,9 +42,12 @@ function create(tokens: TokenStore, name: string, role = ''): string[] {
   return [token, `${describe(entry)}; the token is shown only once`];
 }
 
-function revoke(tokens: TokenStore, id: string): string[] {
-  if (!tokens.revoke(id))
+function revoke(tokens: TokenStore, people: PeopleStore, id: string): string[] {
+  const entry = tokens.list().find((each) => each.id === id);
+  if (!entry || !tokens.revoke(id)) {
     throw new Error(`there is no valid token with the id ${id}. Run "tokens list" to see all ids.`);
+  }
+  people.withdrawLinksOf(entry);
   return [`Revoked ${id}`];
 }
 
@@ -51,13 +55,13 @@ function describe({ id, name, role, createdAt, revokedAt }: TokenEntry): string 
   return `${id}  ${role}  ${name}  created ${createdAt}${revokedAt === undefined ? '' : `, revoked ${revokedAt}`}`;
 }
 
-function withTokens<Result>(dataDir: string, work: (tokens: TokenStore) => Result): Result {
+function withStores<Result>(dataDir: string, work: (tokens: TokenStore, people: PeopleStore) => Result): Result {
   if (!existsSync(databasePath(dataDir))) {
     throw new Error(`there is no lake in ${dataDir}. Start the lake once, or set DATA_DIR to its data folder.`);
   }
   const database = openDatabase(dataDir);
   try {
-    return work(new TokenStore(database));
+    return work(new TokenStore(database), new PeopleStore(database));
   } finally {
     database.close();
   }

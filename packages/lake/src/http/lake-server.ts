@@ -78,6 +78,9 @@ export function createLakeServer({ lake, modules, hosts, crossOrigin }: ServerOp
     const user = authenticate(incoming);
     checkAccess(route, user);
     if (user !== undefined) openResponses.add(user.id, response);
+    if (params['projectId'] !== undefined && params['projectId'] !== lake.projectId) {
+      throw new HttpError(404, `There is no project ${JSON.stringify(params['projectId'])}`);
+    }
     if (params['dataset'] !== undefined && params['dataset'] !== lake.dataset) {
       throw new HttpError(404, `Dataset "${params['dataset']}" not found for project ID "${lake.projectId}"`);
     }

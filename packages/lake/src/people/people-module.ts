@@ -1,4 +1,4 @@
-import { isRole, ROLES } from '../auth/roles.ts';
+import { hasPermission, isRole, ROLES } from '../auth/roles.ts';
 import type { TokenEntry, TokenStore } from '../auth/token-store.ts';
 import { ADMINISTRATOR, type User } from '../auth/user.ts';
 import type { LakeContext } from '../context.ts';
@@ -13,7 +13,7 @@ interface Stores {
   people: PeopleStore;
   tokens: TokenStore;
   /** Ends what a user has open. */
-  onRemoved: (userId: string) => void;
+  disconnect: (userId: string) => void;
 }
 
 /**
@@ -21,21 +21,17 @@ interface Stores {
  * has a name, and its response has the token of a link, which the holder exchanges for a session without signing in.
  * https://www.sanity.io/docs/http-reference/access-api
  */
-export function createPeopleModule({ people, tokens, onRemoved }: Stores): LakeModule {
+export function createPeopleModule({ people, tokens, disconnect }: Stores): LakeModule {
   const manage = (method: Route['method'], ending: string, handler: Handler, status = 200): Route => ({
     method,
     pattern: `/access/project/:projectId${ending}`,
     access: 'manage',
-    handler: async (request, lake) => {
-      checkProject(request, lake);
-      return json(await handler(request, lake), status);
-    },
+    handler: async (request, lake) => json(await handler(request, lake), status),
   });
   const withLink = (action: string, handler: (token: string, lake: LakeContext) => unknown): Route => ({
     method: 'POST',
     pattern: `/access/project/:projectId/invites/token/${action}`,
     handler: async (request, lake) => {
-      checkProject(request, lake);
       const { token } = await readJsonObject(request);
       return json(handler(String(token), lake));
     },
@@ -52,35 +48,68 @@ export function createPeopleModule({ people, tokens, onRemoved }: Stores): LakeM
         if (role === undefined || !isRole(role)) {
           throw new HttpError(400, `There is no role ${JSON.stringify(role)}. Use ${Object.keys(ROLES).join(', ')}.`);
         }
-        return presentPerson(people.setRole(id, role), lake);
+        const before = people.get(id);
+        const person = people.setRole(id, role);
+        log(request, lake, `changed the role of ${describe(person)} from ${before.role} to ${role}`);
+        return presentPerson(person, lake);
       }),
-      manage('DELETE', '/users/:id', (request) => {
-        const { id } = checkTarget(request);
-        people.remove(id);
-        onRemoved(id);
+      manage('PATCH', '/users/:id', async (request, lake) => {
+        const { name } = await readManagerBody(request, lake);
+        const before = people.get(request.params['id'] ?? '');
+        const person = people.rename(before.id, parsePersonName(name));
+        log(request, lake, `renamed ${describe(before)} to ${person.name}`);
+        return presentPerson(person, lake);
+      }),
+      manage('DELETE', '/users/:id', (request, lake) => {
+        const person = people.get(checkTarget(request).id);
+        people.remove(person.id);
+        disconnect(person.id);
+        log(request, lake, `removed ${describe(person)}`);
         return { deleted: true };
       }),
-      manage('POST', '/users/:id/links', ({ params: { id = '' } }) => people.createLink(id), 201),
-      manage('GET', '/invites', () =>
-        listOf(people.list().filter(({ joinedAt, removedAt }) => joinedAt === undefined && !removedAt)),
-      ),
+      manage('DELETE', '/users/:id/sessions', (request, lake) => {
+        const person = people.get(checkTarget(request).id);
+        people.endSessions(person.id);
+        disconnect(person.id);
+        log(request, lake, `signed ${describe(person)} out everywhere`);
+        return { deleted: true };
+      }),
       manage(
         'POST',
-        '/invites',
-        async (request) => {
-          const { name, role } = await readJsonObject(request);
-          if (typeof role !== 'string' || !isRole(role)) {
-            throw new HttpError(400, `"role" must be one of ${Object.keys(ROLES).join(', ')}`);
-          }
-          return people.invite({ name: parsePersonName(name), role, invitedBy: userOf(request).id });
+        '/users/:id/links',
+        (request, lake) => {
+          const person = people.get(request.params['id'] ?? '');
+          const link = people.createLink(person.id, userOf(request).id);
+          log(request, lake, `created a sign-in link for ${describe(person)}`);
+          return link;
         },
         201,
       ),
-      manage('DELETE', '/invites/:id', ({ params: { id = '' } }) => {
-        if (people.get(id).joinedAt !== undefined) {
+      manage('GET', '/invites', (_request, lake) => {
+        const open = people.list().filter(({ joinedAt, removedAt }) => joinedAt === undefined && !removedAt);
+        return listOf(open.map((person) => presentInvitation(person, lake)));
+      }),
+      manage(
+        'POST',
+        '/invites',
+        async (request, lake) => {
+          const { name, role } = await readManagerBody(request, lake);
+          if (typeof role !== 'string' || !isRole(role)) {
+            throw new HttpError(400, `"role" must be one of ${Object.keys(ROLES).join(', ')}`);
+          }
+          const person = people.invite({ name: parsePersonName(name), role, invitedBy: userOf(request).id });
+          log(request, lake, `invited ${describe(person)} as ${role}`);
+          return person;
+        },
+        201,
+      ),
+      manage('DELETE', '/invites/:id', (request, lake) => {
+        const person = people.get(request.params['id'] ?? '');
+        if (person.joinedAt !== undefined) {
           throw new HttpError(409, 'This invitation was already accepted. Reload the list.');
         }
-        people.remove(id);
+        people.remove(person.id);
+        log(request, lake, `withdrew the invitation of ${describe(person)}`);
         return { deleted: true };
       }),
       manage('GET', '/robots', () =>
@@ -91,16 +120,21 @@ export function createPeopleModule({ people, tokens, onRemoved }: Stores): LakeM
             .map(presentRobot),
         ),
       ),
-      manage('DELETE', '/robots/:id', ({ params: { id = '' } }) => {
-        if (!tokens.revoke(id)) throw new HttpError(404, 'This token does not exist or was revoked. Reload the list.');
-        onRemoved(id);
+      manage('DELETE', '/robots/:id', (request, lake) => {
+        const robot = tokens.list().find(({ id, revokedAt }) => id === request.params['id'] && revokedAt === undefined);
+        if (!robot) throw new HttpError(404, 'This token does not exist or was revoked. Reload the list.');
+        people.withdrawLinksOf(robot);
+        tokens.revoke(robot.id);
+        disconnect(robot.id);
+        log(request, lake, `revoked the token ${describe(robot)}`);
         return { deleted: true };
       }),
       // The Studio asks whether a viewer requested to become an editor. There are no such requests.
       { method: 'GET', pattern: '/access/requests/me', access: 'token', handler: () => json([]) },
       withLink('check', (token, lake) => presentLink(people.personOfLink(token), lake)),
-      withLink('accept', (token) => {
+      withLink('accept', (token, lake) => {
         const accepted = people.acceptLink(token);
+        lake.logger.info(`${describe(accepted.person)} signed in with a link`);
         return { token: accepted.token, user: { id: accepted.person.id, name: accepted.person.name } };
       }),
       {
@@ -125,8 +159,23 @@ function userOf({ user }: LakeRequest): User {
   return user ?? ADMINISTRATOR;
 }
 
-function checkProject({ params: { projectId } }: LakeRequest, lake: LakeContext): void {
-  if (projectId !== lake.projectId) throw new HttpError(404, `There is no project ${JSON.stringify(projectId)}`);
+const describe = ({ id, name }: { id: string; name: string }): string => `${name} (${id})`;
+
+/** Records who changed who has access. */
+function log(request: LakeRequest, lake: LakeContext, change: string): void {
+  lake.logger.info(`${describe(userOf(request))} ${change}`);
+}
+
+/**
+ * Reads the body of a request with `manage`. The user may have lost that permission since the request began.
+ * @throws {HttpError} 403, or as `readJsonObject`
+ */
+async function readManagerBody(request: LakeRequest, lake: LakeContext): ReturnType<typeof readJsonObject> {
+  const body = await readJsonObject(request);
+  const { id } = userOf(request);
+  const user = lake.users().find((each) => each.id === id && each.isFormer !== true);
+  if (user && hasPermission(user.role, 'manage')) return body;
+  throw new HttpError(403, 'Insufficient permissions; permission "manage" required');
 }
 
 /**
@@ -152,15 +201,45 @@ function presentMember({ id, name }: { id: string; name: string }, role: string,
   };
 }
 
-const presentAdministrator = (lake: LakeContext) => presentMember(ADMINISTRATOR, ADMINISTRATOR.role, lake, {});
+const presentAdministrator = (lake: LakeContext) => ({
+  ...presentMember(ADMINISTRATOR, ADMINISTRATOR.role, lake, {}),
+  invitedBy: null,
+  openLink: null,
+});
 
-const presentPerson = (person: Person, lake: LakeContext) =>
-  presentMember(person, person.role, lake, { addedAt: person.joinedAt, lastSeenAt: person.lastActiveAt ?? null });
+const presentPerson = (person: Person, lake: LakeContext) => ({
+  ...presentMember(person, person.role, lake, {
+    addedAt: person.joinedAt,
+    lastSeenAt: person.lastActiveAt ?? null,
+  }),
+  ...presentOrigin(person, lake),
+});
+
+const presentInvitation = (person: Person, lake: LakeContext) => {
+  const { id, name, role, invitedAt } = person;
+  return { id, name, role, invitedAt, ...presentOrigin(person, lake) };
+};
+
+/** By whose name a person has access, or may get it. */
+function presentOrigin({ invitedBy, openLink }: Person, lake: LakeContext) {
+  return {
+    invitedBy: nameOf(invitedBy, lake),
+    openLink: openLink ? { ...openLink, createdBy: nameOf(openLink.createdBy, lake) } : null,
+  };
+}
+
+function nameOf(userId: string | null, lake: LakeContext): string | null {
+  return lake.users().find(({ id }) => id === userId)?.name ?? null;
+}
 
 const presentRobot = ({ id, name, role, createdAt }: TokenEntry) => ({ id, label: name, roleNames: [role], createdAt });
 
 /** What the holder of a link may know before signing in. */
 function presentLink({ name, role, invitedBy, joinedAt }: Person, lake: LakeContext) {
-  const inviter = lake.users().find(({ id }) => id === invitedBy);
-  return { name, role: ROLES[role].title, invitedBy: inviter?.name ?? null, hasJoined: joinedAt !== undefined };
+  return {
+    name,
+    role: ROLES[role].title,
+    invitedBy: nameOf(invitedBy, lake),
+    hasJoined: joinedAt !== undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { isRole, type Role } from '../auth/roles.ts';
+import { hasPermission, isRole, type Role } from '../auth/roles.ts';
 import { createToken, hashOf } from '../auth/token.ts';
 import { ADMINISTRATOR, type User } from '../auth/user.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -27,8 +27,14 @@ export interface Person {
   lastActiveAt?: string | undefined;
   /** Absent while the person has access. */
   removedAt?: string | undefined;
-  /** When the unused link expires; absent if there is none. */
-  linkExpiresAt?: string | undefined;
+  /** The link that was not used yet; absent if there is none. */
+  openLink?: OpenLink | undefined;
+}
+
+interface OpenLink {
+  expiresAt: string;
+  /** Id of the administrator who made the link; null for links of versions that did not store it. */
+  createdBy: string | null;
 }
 
 /** The token of a link, which is not stored and therefore shown only once. */
@@ -37,8 +43,9 @@ export interface SignInLink {
   expiresAt: string;
 }
 
-const PEOPLE = `SELECT *, (SELECT max(expires_at) FROM sign_in_links WHERE person_id = id AND used_at IS NULL)
-  AS link_expires_at FROM people`;
+/** A person has one unused link at most. */
+const PEOPLE = `SELECT people.*, expires_at AS link_expires_at, created_by AS link_created_by FROM people
+  LEFT JOIN sign_in_links ON person_id = people.id AND used_at IS NULL`;
 
 /**
  * People with a name and a role. They sign in with a link that works once and get a session for their browser; the
@@ -76,27 +83,31 @@ export class PeopleStore {
   invite({ name, role, invitedBy }: Pick<Person, 'name' | 'role' | 'invitedBy'>): Person & SignInLink {
     const id = `p${randomBytes(6).toString('hex')}`;
     return inTransaction(this.#database, () => {
-      const current = [ADMINISTRATOR, ...this.list().filter(({ removedAt }) => removedAt === undefined)];
-      if (current.some((person) => isSameName(person.name, name))) {
-        throw new HttpError(
-          409,
-          `There is already somebody with the name “${name}”. Add something to tell them apart.`,
-        );
-      }
+      this.#checkName(name);
       this.#database
         .prepare('INSERT INTO people (id, name, role, invited_by, invited_at) VALUES (?, ?, ?, ?, ?)')
         .run(id, name, role, invitedBy, now());
-      const link = this.#insertLink(id);
+      const link = this.#insertLink(id, invitedBy);
       return { ...this.get(id), ...link };
     });
   }
 
-  /** Creates another link for a person. Earlier links that were not used stop working. @throws {HttpError} 404 */
-  createLink(id: string): SignInLink {
+  /** @throws {HttpError} 404, or 409 if somebody else has the same name */
+  rename(id: string, name: string): Person {
     return inTransaction(this.#database, () => {
       this.get(id);
-      this.#database.prepare('DELETE FROM sign_in_links WHERE person_id = ? AND used_at IS NULL').run(id);
-      return this.#insertLink(id);
+      this.#checkName(name, id);
+      this.#database.prepare('UPDATE people SET name = ? WHERE id = ?').run(name, id);
+      return this.get(id);
+    });
+  }
+
+  /** Creates another link for a person. Earlier links that were not used stop working. @throws {HttpError} 404 */
+  createLink(id: string, createdBy: string): SignInLink {
+    return inTransaction(this.#database, () => {
+      this.get(id);
+      this.#deleteUnusedLink(id);
+      return this.#insertLink(id, createdBy);
     });
   }
 
@@ -126,19 +137,48 @@ export class PeopleStore {
     });
   }
 
-  /** Takes effect with the next request of the person. @throws {HttpError} 404 */
+  /**
+   * Takes effect with the next request of the person. Withdraws the links of an administrator who gets another role.
+   * @throws {HttpError} 404
+   */
   setRole(id: string, role: Role): Person {
-    this.get(id);
-    this.#database.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
-    return this.get(id);
+    return inTransaction(this.#database, () => {
+      const before = this.get(id);
+      this.#database.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
+      if (!hasPermission(role, 'manage')) this.#withdrawLinksOf(before);
+      return this.get(id);
+    });
   }
 
-  /** Ends all sessions of a person, or withdraws the invitation. @throws {HttpError} 404 */
+  /**
+   * Ends all sessions of a person, or withdraws the invitation. Withdraws the links of an administrator.
+   * @throws {HttpError} 404
+   */
   remove(id: string): void {
     inTransaction(this.#database, () => {
-      this.get(id);
+      const person = this.get(id);
       this.#database.prepare('UPDATE people SET removed_at = ? WHERE id = ?').run(now(), id);
       this.#database.prepare('DELETE FROM sessions WHERE person_id = ?').run(id);
+      this.#withdrawLinksOf(person);
+    });
+  }
+
+  /** Ends all sessions of a person. A link that was not used stops working too. @throws {HttpError} 404 */
+  endSessions(id: string): void {
+    inTransaction(this.#database, () => {
+      this.get(id);
+      this.#database.prepare('DELETE FROM sessions WHERE person_id = ?').run(id);
+      this.#deleteUnusedLink(id);
+    });
+  }
+
+  /**
+   * Withdraws the open invitations of an administrator who loses access, and the unused links that this administrator
+   * made, with which they could sign in as somebody else. Does nothing for users with another role.
+   */
+  withdrawLinksOf(user: Pick<User, 'id' | 'role'>): void {
+    inTransaction(this.#database, () => {
+      this.#withdrawLinksOf(user);
     });
   }
 
@@ -156,12 +196,34 @@ export class PeopleStore {
     this.#database.prepare('DELETE FROM sessions WHERE hash = ?').run(hashOf(token));
   }
 
-  #insertLink(id: string): SignInLink {
+  #checkName(name: string, ownId?: string): void {
+    const others = this.list().filter(({ id, removedAt }) => removedAt === undefined && id !== ownId);
+    if ([ADMINISTRATOR, ...others].some((other) => isSameName(other.name, name))) {
+      throw new HttpError(409, `There is already somebody with the name “${name}”. Add something to tell them apart.`);
+    }
+  }
+
+  #insertLink(id: string, createdBy: string): SignInLink {
     const link = { token: createToken(), expiresAt: daysFromNow(LINK_DAYS) };
     this.#database
-      .prepare('INSERT INTO sign_in_links (hash, person_id, expires_at) VALUES (?, ?, ?)')
-      .run(hashOf(link.token), id, link.expiresAt);
+      .prepare('INSERT INTO sign_in_links (hash, person_id, expires_at, created_by) VALUES (?, ?, ?, ?)')
+      .run(hashOf(link.token), id, link.expiresAt, createdBy);
     return link;
+  }
+
+  #deleteUnusedLink(id: string): void {
+    this.#database.prepare('DELETE FROM sign_in_links WHERE person_id = ? AND used_at IS NULL').run(id);
+  }
+
+  #withdrawLinksOf({ id: userId, role }: Pick<User, 'id' | 'role'>): void {
+    if (!hasPermission(role, 'manage')) return;
+    this.#database
+      .prepare('UPDATE people SET removed_at = ? WHERE invited_by = ? AND joined_at IS NULL AND removed_at IS NULL')
+      .run(now(), userId);
+    // A link without a creator may be theirs.
+    this.#database
+      .prepare('DELETE FROM sign_in_links WHERE used_at IS NULL AND (created_by = ? OR created_by IS NULL)')
+      .run(userId);
   }
 
   #noteActivity({ id, lastActiveAt }: Person, token: string): void {
@@ -203,6 +265,9 @@ function readPerson(row: Readonly<Record<string, unknown>>): Person {
     joinedAt: optional('joined_at'),
     lastActiveAt: optional('last_active_at'),
     removedAt: optional('removed_at'),
-    linkExpiresAt: optional('link_expires_at'),
+    openLink: readOpenLink(optional('link_expires_at'), optional('link_created_by')),
   };
 }
+
+const readOpenLink = (expiresAt: string | undefined, createdBy: string | undefined): OpenLink | undefined =>
+  expiresAt === undefined ? undefined : { expiresAt, createdBy: createdBy ?? null };

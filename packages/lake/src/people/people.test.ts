@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SanityClient } from '@sanity/client';
@@ -8,7 +9,7 @@ import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { Role } from '../auth/roles.ts';
-import { connect } from '../testing/test-client.ts';
+import { API_VERSION, connect } from '../testing/test-client.ts';
 import { makeFolder, startTestLake, shareTestLake, type TestLake } from '../testing/test-lake.ts';
 
 interface Invitation {
@@ -155,6 +156,8 @@ describe.each<[Role, boolean, boolean]>([
     ['GET', '/robots'],
     ['POST', '/invites', { name: 'Somebody', role: 'administrator' }],
     ['PUT', '/users/pNobody/roles/administrator'],
+    ['PATCH', '/users/pNobody', { name: 'Somebody else' }],
+    ['DELETE', '/users/pNobody/sessions'],
     ['DELETE', '/users/pNobody'],
     ['POST', '/users/pNobody/links'],
     ['DELETE', '/invites/pNobody'],
@@ -234,6 +237,83 @@ describe('an administrator', () => {
     expect(removals.map((removal) => removal.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('signs a person out everywhere, who keeps the access', async () => {
+    const lake = await startTestLake();
+    const { id, client } = await joinAs(lake, 'administrator');
+    const { token: used } = await send(lake.client, 'POST', `/users/${id}/links`);
+    const other = connect(lake.url, { token: (await accept(lake, used)).token });
+    const { token: unused } = await send(lake.client, 'POST', `/users/${id}/links`);
+    const headers = { authorization: `Bearer ${client.config().token}` };
+    const stream = await lake.request('/data/listen/production?query=*', { headers });
+    await expect(send(client, 'DELETE', `/users/${id}/sessions`)).rejects.toMatchObject(status(409));
+
+    await send(lake.client, 'DELETE', `/users/${id}/sessions`);
+    await expect(stream.text()).rejects.toThrow('terminated');
+    for (const session of [client, other]) await expect(session.fetch('*')).rejects.toMatchObject(status(401));
+    await expect(accept(lake, unused)).rejects.toMatchObject(status(404));
+    const { token: newer } = await send(lake.client, 'POST', `/users/${id}/links`);
+    const back = connect(lake.url, { token: (await accept(lake, newer)).token });
+    expect(await back.users.getById('me')).toMatchObject({ id, role: 'administrator' });
+    await expect(send(lake.client, 'DELETE', '/users/pNobody/sessions')).rejects.toMatchObject(status(404));
+  });
+
+  it('corrects a name, also in the history, but not to that of somebody else', async () => {
+    const lake = await startTestLake();
+    const { id } = await joinAs(lake, 'editor', 'Benn');
+    await joinAs(lake, 'editor', 'Cleo');
+    const rename = (name: unknown) => send(lake.client, 'PATCH', `/users/${id}`, { name });
+    await rename(' BENN');
+    await rename('Ben');
+    expect(await lake.client.users.getById(id)).toMatchObject({ displayName: 'Ben' });
+    await expect(rename('cleo')).rejects.toMatchObject(status(409, 'already somebody'));
+    await expect(rename('')).rejects.toMatchObject(status(400));
+    const server = send(lake.client, 'PATCH', '/users/administrator', { name: 'Root' });
+    await expect(server).rejects.toMatchObject(status(404));
+  });
+
+  it('sees who invited a person, and who made a link that is open', async () => {
+    const lake = await startTestLake();
+    const { client: mallory } = await joinAs(lake, 'administrator', 'Mallory');
+    const { id } = await joinAs(lake, 'editor', 'Ana');
+    await send(mallory, 'POST', `/users/${id}/links`);
+    await send(mallory, 'POST', '/invites', { name: 'Ghost', role: 'viewer' });
+    const openLink = { createdBy: 'Mallory', expiresAt: expect.any(String) as string };
+    expect(await send(lake.client, 'GET', '/users')).toMatchObject({
+      data: [
+        { profile: { displayName: 'Administrator' }, openLink: null },
+        { profile: { displayName: 'Mallory' }, invitedBy: 'Administrator', openLink: null },
+        { profile: { displayName: 'Ana' }, invitedBy: 'Administrator', openLink },
+      ],
+    });
+    expect(await send(lake.client, 'GET', '/invites')).toMatchObject({
+      data: [{ name: 'Ghost', invitedBy: 'Mallory', openLink }],
+    });
+  });
+
+  it('leaves a line in the log for everything that changes who has access', async () => {
+    const lake = await startTestLake();
+    const { id } = await joinAs(lake, 'viewer', 'Ana');
+    await send(lake.client, 'PATCH', `/users/${id}`, { name: 'Anna' });
+    await send(lake.client, 'POST', `/users/${id}/links`);
+    await send(lake.client, 'PUT', `/users/${id}/roles/editor`);
+    await send(lake.client, 'DELETE', `/users/${id}/sessions`);
+    await send(lake.client, 'DELETE', `/users/${id}`);
+    const { id: ghost } = await invite(lake, 'editor', 'Ghost');
+    await send(lake.client, 'DELETE', `/invites/${ghost}`);
+    const administrator = 'Administrator (administrator)';
+    expect(lake.log.filter((line) => line.includes('(p'))).toEqual([
+      `${administrator} invited Ana (${id}) as viewer`,
+      `Ana (${id}) signed in with a link`,
+      `${administrator} renamed Ana (${id}) to Anna`,
+      `${administrator} created a sign-in link for Anna (${id})`,
+      `${administrator} changed the role of Anna (${id}) from viewer to editor`,
+      `${administrator} signed Anna (${id}) out everywhere`,
+      `${administrator} removed Anna (${id})`,
+      `${administrator} invited Ghost (${ghost}) as editor`,
+      `${administrator} withdrew the invitation of Ghost (${ghost})`,
+    ]);
+  });
+
   it('revokes the tokens of programs', async () => {
     const lake = await startTestLake();
     const [token = ''] = await runCommand('tokens', ['create', 'Build', '--role', 'viewer'], lake);
@@ -242,6 +322,86 @@ describe('an administrator', () => {
     await send(lake.client, 'DELETE', `/robots/${robots.data[0]?.id}`);
     await expect(connect(lake.url, { token }).fetch('*')).rejects.toMatchObject(status(401));
     expect(await send(lake.client, 'GET', '/robots')).toMatchObject({ totalCount: 0 });
+  });
+});
+
+describe('a former administrator', () => {
+  /** What the lake does to Mallory, after which no link of hers may sign anyone in. */
+  const endings: [string, (lake: TestLake, id: string) => Promise<unknown>][] = [
+    ['who was removed', (lake, id) => send(lake.client, 'DELETE', `/users/${id}`)],
+    ['who is an editor now', (lake, id) => send(lake.client, 'PUT', `/users/${id}/roles/editor`)],
+  ];
+
+  it.each(endings)('%s cannot come back with a link', async (_how, end) => {
+    const lake = await startTestLake();
+    const { id, client: mallory } = await joinAs(lake, 'administrator', 'Mallory');
+    const ana = await joinAs(lake, 'editor');
+    const ben = await joinAs(lake, 'editor');
+    const invited = await invite(lake, 'viewer', 'Cleo');
+    const theirs = [
+      await send(mallory, 'POST', `/users/${ana.id}/links`),
+      await send(mallory, 'POST', '/invites', { name: 'Ghost', role: 'administrator' }),
+      await send(mallory, 'POST', `/users/${invited.id}/links`),
+    ];
+    const { token: kept } = await send(lake.client, 'POST', `/users/${ben.id}/links`);
+
+    await end(lake, id);
+    for (const { token } of theirs) expect(await codeOf(accept(lake, token))).toBeGreaterThanOrEqual(404);
+    expect(await send(lake.client, 'GET', '/invites')).toMatchObject({ data: [{ name: 'Cleo', openLink: null }] });
+    await accept(lake, kept);
+    const { token: renewed } = await send(lake.client, 'POST', `/users/${invited.id}/links`);
+    await accept(lake, renewed);
+    expect(await ana.client.users.getById('me')).toMatchObject({ id: ana.id });
+  });
+
+  it('cannot finish an invitation that began before', async () => {
+    const lake = await startTestLake();
+    const { id, client } = await joinAs(lake, 'administrator');
+    const { hostname, port } = new URL(lake.url);
+    const path = `/v${API_VERSION}${ACCESS}/invites`;
+    const headers = { authorization: `Bearer ${client.config().token}`, 'transfer-encoding': 'chunked' };
+    const slow = request({ hostname, port, path, method: 'POST', headers: { ...headers, expect: '100-continue' } });
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    await send(lake.client, 'PUT', `/users/${id}/roles/editor`);
+    slow.end('{"name": "Ghost", "role": "administrator"}');
+    const [response] = (await once(slow, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(403);
+    expect(await send(lake.client, 'GET', '/invites')).toMatchObject({ totalCount: 0 });
+  });
+
+  it('cannot come back with a link of an earlier version, which did not store who made it', async () => {
+    const lake = await startTestLake();
+    const { id } = await joinAs(lake, 'administrator');
+    const editor = await joinAs(lake, 'editor');
+    const invited = await invite(lake, 'viewer', 'Cleo');
+    await lake.close();
+    const database = new DatabaseSync(join(lake.dataDir, 'lake.sqlite'));
+    database.exec('ALTER TABLE sign_in_links DROP COLUMN created_by; PRAGMA user_version = 5');
+    database.close();
+    const updated = await startTestLake({ dataDir: lake.dataDir });
+    const check = () => send(updated.anonymous, 'POST', '/invites/token/check', { token: invited.token });
+    expect(await check()).toMatchObject({ name: 'Cleo' });
+    expect(await send(updated.client, 'GET', '/invites')).toMatchObject({
+      data: [{ name: 'Cleo', openLink: { createdBy: null } }],
+    });
+    await send(updated.client, 'DELETE', `/users/${editor.id}`);
+    expect(await check()).toMatchObject({ name: 'Cleo' });
+    await send(updated.client, 'DELETE', `/users/${id}`);
+    await expect(check()).rejects.toMatchObject(status(404));
+  });
+
+  it.each(['in the Studio', 'on the command line'])('that is a program, revoked %s, leaves no link', async (where) => {
+    const lake = await startTestLake();
+    const [token = ''] = await runCommand('tokens', ['create', 'Robot', '--role', 'administrator'], lake);
+    const robot = connect(lake.url, { token });
+    const { id } = await robot.users.getById('me');
+    const link = await send(robot, 'POST', '/invites', { name: 'Ghost', role: 'administrator' });
+    if (where === 'in the Studio') await send(lake.client, 'DELETE', `/robots/${id}`);
+    else await runCommand('tokens', ['revoke', id], lake);
+    await expect(accept(lake, link.token)).rejects.toMatchObject(status(404));
+    expect(await send(lake.client, 'GET', '/invites')).toMatchObject({ totalCount: 0 });
   });
 });
 

@@ -116,6 +116,8 @@ const MIGRATIONS: readonly string[] = [
      detail TEXT
    ) STRICT;
    CREATE INDEX IF NOT EXISTS webhook_attempt_message ON webhook_attempt (message_id);`,
+  // Links of earlier versions have no creator.
+  'ALTER TABLE sign_in_links ADD COLUMN created_by TEXT;',
 ];
 
 /** Maximum size of the write-ahead log file after a checkpoint. */

@@ -1,7 +1,5 @@
-import type { Reply } from '@site/service-kit/http/reply';
 import { isRole, ROLES, type Role } from '../auth/roles.ts';
 import type { LakeContext } from '../context.ts';
-import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Route } from '../http/route.ts';
 
 /** Permissions of a role on documents. */
@@ -79,11 +77,6 @@ function projectRoute(ending: string, answer: Answer): Route {
     method: 'GET',
     pattern: `/projects/:projectId${ending}`,
     access: 'token',
-    handler: async (request, lake): Promise<Reply> => {
-      if (request.params['projectId'] !== lake.projectId) {
-        throw new HttpError(404, `There is no project ${JSON.stringify(request.params['projectId'])}`);
-      }
-      return json(await answer(request, lake));
-    },
+    handler: async (request, lake) => json(await answer(request, lake)),
   };
 }

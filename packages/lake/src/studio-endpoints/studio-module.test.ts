@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
@@ -207,6 +207,22 @@ describe('preferences', () => {
   it('require a list of pairs', async () => {
     const put = client.request({ uri: '/users/me/keyvalue', method: 'PUT', body: { key: 'x' } });
     await expect(put).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('are limited for each user, in number and size, and keep what is stored', async () => {
+    const reader = connect(lake.url, { token: (await readFile(join(dataDir, 'read-token'), 'utf8')).trim() });
+    const put = (pairs: object[]) => reader.request({ uri: '/users/me/keyvalue', method: 'PUT', body: pairs });
+    const pairs = Array.from({ length: 1000 }, (_, index) => ({ key: `key ${index}`, value: 'x' }));
+    await put(pairs);
+    await put(pairs.map(({ key }) => ({ key, value: 'y' })));
+    const refusal = { statusCode: 413, message: expect.stringContaining('at most 1000 preferences') as string };
+    await expect(put([{ key: 'one more', value: 'x' }])).rejects.toMatchObject(refusal);
+    const half = 'x'.repeat(600 * 1024);
+    await put([{ key: 'key 0', value: half }]);
+    await expect(put([{ key: 'key 1', value: half }])).rejects.toMatchObject(refusal);
+    expect(await reader.request({ uri: '/users/me/keyvalue/key 1,one more' })).toEqual([{ key: 'key 1', value: 'y' }]);
+    const pair = { key: 'one more', value: 'x' };
+    expect(await client.request({ uri: '/users/me/keyvalue', method: 'PUT', body: [pair] })).toEqual([pair]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { LakeModule } from '../lake-module.ts';
 import { json, type Route } from '../http/route.ts';
 import { acceptEventChannel } from './event-channel.ts';
 import { createHistoryModule } from '../history/history-module.ts';
-import { keyValueModule } from './key-value-routes.ts';
+import { keyValueRoutes } from './key-value-routes.ts';
 import { PresenceHub } from './presence.ts';
 import { projectRoutes } from './project-routes.ts';
 import { referencesRoute } from './references-route.ts';
@@ -31,13 +31,12 @@ export function createStudioModule(): LakeModule {
       ...userRoutes,
       ...projectRoutes,
       ...vendorRoutes,
-      ...keyValueModule.routes,
+      ...keyValueRoutes,
       ...history.routes,
       referencesRoute,
       corsRoute,
     ],
     start: async (lake) => {
-      await keyValueModule.start?.(lake);
       await history.start?.(lake);
       const hub = new PresenceHub((token) => lake.authenticate(token));
       lake.onAccessRemoved((userId) => {

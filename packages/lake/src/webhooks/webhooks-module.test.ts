@@ -275,7 +275,7 @@ describe('delivery', () => {
     const indexes = ['webhook_change_document', 'webhook_message_due', 'webhook_message_newest'];
     const database = new DatabaseSync(databasePath(dataDir));
     for (const index of indexes) database.exec(`DROP INDEX ${index}`);
-    database.exec('PRAGMA user_version = 4');
+    database.exec('ALTER TABLE sign_in_links DROP COLUMN created_by; PRAGMA user_version = 4');
     database.close();
     receiver = new Receiver();
     await receiver.open(port);

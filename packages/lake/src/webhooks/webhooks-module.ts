@@ -35,13 +35,12 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
     return running;
   }
 
-  function find(request: LakeRequest, lake: LakeContext): Webhook {
-    const { projectId, hookId } = request.params;
+  function find(request: LakeRequest): Webhook {
+    const { hookId } = request.params;
     const hook = services()
       .hooks.all()
       .find(({ id }) => id === hookId);
-    if (!hook || projectId !== lake.projectId)
-      throw new HttpError(404, `There is no webhook ${JSON.stringify(hookId)}`);
+    if (!hook) throw new HttpError(404, `There is no webhook ${JSON.stringify(hookId)}`);
     return hook;
   }
 
@@ -92,15 +91,14 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
         method: 'GET',
         pattern: '/hooks/projects/:projectId',
         access: 'manage',
-        handler: (request, lake) =>
-          json(request.params.projectId === lake.projectId ? services().hooks.all().map(presentHook(lake)) : []),
+        handler: (_request, lake) => json(services().hooks.all().map(presentHook(lake))),
       },
       {
         method: 'DELETE',
         pattern: '/hooks/projects/:projectId/:hookId',
         access: 'manage',
-        handler: (request, lake) => {
-          const hook = find(request, lake);
+        handler: (request) => {
+          const hook = find(request);
           const { hooks, dispatcher } = services();
           hooks.remove(hook.id);
           dispatcher.serve(hooks.all());
@@ -111,15 +109,13 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
         method: 'GET',
         pattern: '/hooks/projects/:projectId/:hookId/messages',
         access: 'manage',
-        handler: (request, lake) =>
-          json(services().queue.messages(find(request, lake).id, PAGE_SIZE).map(presentMessage)),
+        handler: (request) => json(services().queue.messages(find(request).id, PAGE_SIZE).map(presentMessage)),
       },
       {
         method: 'GET',
         pattern: '/hooks/projects/:projectId/:hookId/attempts',
         access: 'manage',
-        handler: (request, lake) =>
-          json(services().queue.attempts(find(request, lake).id, PAGE_SIZE).map(presentAttempt)),
+        handler: (request) => json(services().queue.attempts(find(request).id, PAGE_SIZE).map(presentAttempt)),
       },
     ],
   };

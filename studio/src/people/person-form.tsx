@@ -1,0 +1,92 @@
+import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useConfirmation } from '../use-confirmation.ts';
+import { ADMINISTRATOR_LINKS_END, ROLES } from './people.ts';
+import type { RoleName } from './people.ts';
+
+const MAX_NAME_LENGTH = 100;
+
+interface PersonFormProps {
+  initial: { name: string; role: RoleName };
+  /** Whether the role is fixed, because nobody can change their own. */
+  hasFixedRole?: boolean;
+  submitText: string;
+  onSubmit: (name: string, role: RoleName) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The name and the role of a person. Nothing changes before it is submitted. */
+export function PersonForm({ initial, hasFixedRole = false, submitText, onSubmit, onCancel }: PersonFormProps) {
+  const [name, setName] = useState(initial.name);
+  const [role, setRole] = useState(initial.role);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { confirm, isRunning, error } = useConfirmation(async () => {
+    if (name.trim() === '') throw new Error('Enter a name.');
+    await onSubmit(name.trim(), role);
+  });
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRunning) confirm(undefined);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack padding={4} gap={5}>
+        <Stack gap={3}>
+          <Text as="label" htmlFor={id} size={1} weight="medium">
+            Name
+          </Text>
+          <TextInput
+            id={id}
+            ref={field}
+            autoComplete="off"
+            maxLength={MAX_NAME_LENGTH}
+            value={name}
+            aria-describedby={error === undefined ? `${id}help` : `${id}error ${id}help`}
+            aria-invalid={error !== undefined}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Text id={`${id}help`} size={1} muted>
+            Everyone sees it in the history of what this person changes.
+          </Text>
+        </Stack>
+        {hasFixedRole ? null : (
+          <Stack role="radiogroup" aria-labelledby={`${id}role`} gap={4}>
+            <Text id={`${id}role`} size={1} weight="medium">
+              Role
+            </Text>
+            {ROLES.map((each) => (
+              <Flex as="label" key={each.name} gap={3} align="flex-start">
+                <Radio name={id} checked={role === each.name} onChange={() => setRole(each.name)} />
+                <Stack gap={2}>
+                  <Text size={1}>{each.title}</Text>
+                  <Text size={1} muted>
+                    {each.description}
+                  </Text>
+                </Stack>
+              </Flex>
+            ))}
+          </Stack>
+        )}
+        {initial.role === 'administrator' && role !== 'administrator' ? (
+          <Card tone="caution" padding={3} radius={2} border>
+            <Text size={1}>{ADMINISTRATOR_LINKS_END}</Text>
+          </Card>
+        ) : null}
+        {error === undefined ? null : (
+          <Card id={`${id}error`} tone="critical" padding={3} radius={2} border role="alert">
+            <Text size={1}>{error}</Text>
+          </Card>
+        )}
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Cancel" onClick={onCancel} />
+          <Button type="submit" tone="primary" text={submitText} loading={isRunning} />
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
