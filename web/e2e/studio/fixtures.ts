@@ -122,11 +122,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * Console errors that are no defect: the Studio limits the time for initial values and for connecting to the previewed page,
- * which a busy machine may exceed, and reports requests on connections that a test closes. The tests of the preview check
- * its connection by what it does.
+ * which a busy machine may exceed, and reports requests on connections that a test closes. Next.js reports the refresh of a
+ * previewed page whose frame is closed meanwhile. The tests of the preview check its connection by what it does.
  */
-const IGNORED_ERRORS =
-  /^(?:Failed to resolve initial value for template|Unable to connect to visual editing|TypeError: The content lake did not respond)/;
+const IGNORED_ERRORS = new RegExp(
+  [
+    'Failed to resolve initial value for template',
+    'Unable to connect to visual editing',
+    'TypeError: The content lake did not respond',
+    String.raw`Failed to fetch RSC payload for \S*[?&]sanity-preview-perspective=`,
+  ]
+    .map((beginning) => `^${beginning}`)
+    .join('|'),
+);
 
 function recordErrors(context: BrowserContext, errors: string[]): void {
   context.on('request', (request) => {
