@@ -1,5 +1,7 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui';
-import type { ButtonProps } from '@sanity/ui';
+import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal';
+import { Button, Stack, Text } from '@sanity/ui';
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
+import { useId } from 'react';
 import { relativeTime } from '../content-lists/relative-time.ts';
 import { hasWorkingLink, SERVER_ADMINISTRATOR, titleOfRole } from './people.ts';
 import type { Person } from './people.ts';
@@ -16,14 +18,14 @@ interface PersonRowProps {
 
 /** Somebody in the list, with what an administrator can change. */
 export function PersonRow({ person, isMe, onAction }: PersonRowProps) {
-  const { id, name, role, isInvited, invitedBy } = person;
+  const { id, name, role, invitedBy } = person;
   const isServer = id === SERVER_ADMINISTRATOR;
   const origin = isServer
     ? 'Whoever has the link that the server prints at its start'
     : invitedBy && `Invited by ${invitedBy}`;
   return (
     <tr>
-      <th scope="row" style={{ ...CELL, textAlign: 'left', overflowWrap: 'anywhere' }}>
+      <th scope="row" style={{ ...CELL, minWidth: '7rem', textAlign: 'left', overflowWrap: 'anywhere' }}>
         <Stack gap={2}>
           <Text size={1} weight="medium">
             {name}
@@ -41,39 +43,39 @@ export function PersonRow({ person, isMe, onAction }: PersonRowProps) {
           <Note text={linkOf(person)} />
         </Stack>
       </td>
-      <td style={CELL}>
-        {isServer ? null : (
-          <Flex gap={2} justify="flex-end" wrap="wrap">
-            <ActionButton text="Edit" aria-label={`Edit ${name}`} onClick={() => onAction('edit')} />
-            <ActionButton
-              text="New sign-in link"
-              aria-label={`New sign-in link for ${name}`}
-              onClick={() => onAction('link')}
-            />
-            {isMe || isInvited ? null : (
-              <ActionButton
-                text="Sign out everywhere"
-                aria-label={`Sign out ${name} everywhere`}
-                onClick={() => onAction('signOut')}
-              />
-            )}
-            {isMe ? null : (
-              <ActionButton
-                mode="bleed"
-                tone="critical"
-                text={isInvited ? 'Withdraw' : 'Remove'}
-                aria-label={isInvited ? `Withdraw the invitation of ${name}` : `Remove ${name}`}
-                onClick={() => onAction('removal')}
-              />
-            )}
-          </Flex>
-        )}
+      <td style={{ ...CELL, textAlign: 'right' }}>
+        {isServer ? null : <PersonMenu person={person} isMe={isMe} onAction={onAction} />}
       </td>
     </tr>
   );
 }
 
-const ActionButton = (props: ButtonProps) => <Button mode="ghost" fontSize={1} padding={2} {...props} />;
+function PersonMenu({ person: { name, isInvited }, isMe, onAction }: PersonRowProps) {
+  return (
+    <MenuButton
+      id={useId()}
+      button={<Button mode="bleed" padding={2} icon={EllipsisHorizontalIcon} aria-label={`Actions for ${name}`} />}
+      popover={{ portal: true, placement: 'bottom-end' }}
+      menu={
+        <Menu>
+          <MenuItem fontSize={1} text="Edit" onClick={() => onAction('edit')} />
+          <MenuItem fontSize={1} text="New sign-in link" onClick={() => onAction('link')} />
+          {isMe || isInvited ? null : (
+            <MenuItem fontSize={1} text="Sign out everywhere" onClick={() => onAction('signOut')} />
+          )}
+          {isMe ? null : (
+            <MenuItem
+              fontSize={1}
+              tone="critical"
+              text={isInvited ? 'Withdraw invitation' : 'Remove'}
+              onClick={() => onAction('removal')}
+            />
+          )}
+        </Menu>
+      }
+    />
+  );
+}
 
 function Note({ text }: { text: string | undefined }) {
   return text ? (
