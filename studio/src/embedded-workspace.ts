@@ -1,7 +1,9 @@
 import { createEmbeddedClientFactory } from '@site/studio-kit/embedded-client';
 import { installFetchGuard } from '@site/studio-kit/fetch-guard';
 import { redirectProjectHost } from '@site/studio-kit/project-host';
-import { signInFromFragment } from '@site/studio-kit/sign-in';
+import { takeToken } from '@site/studio-kit/sign-in';
+import { filter, fromEvent, map, ReplaySubject, startWith } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { SingleWorkspace } from 'sanity';
 import type { Connection } from './connection.ts';
 import { createTokenAuthStore } from './sign-in/auth-store.ts';
@@ -21,7 +23,7 @@ type EmbeddedOptions = Pick<
 
 /**
  * Workspace options for an embedded lake: its origin, sign-in by link or token, and features that only Sanity's cloud offers
- * turned off. Also installs the fetch guard and reads the token from the page URL.
+ * turned off. Also installs the fetch guard and opens the sign-in link in the page URL.
  */
 export function embeddedWorkspace(options: Connection & { apiHost: string }): EmbeddedOptions {
   const { projectId, apiHost } = options;
@@ -30,7 +32,6 @@ export function embeddedWorkspace(options: Connection & { apiHost: string }): Em
   if (isBrowser) {
     installFetchGuard({ apiHost });
     redirectProjectHost({ projectId, apiHost });
-    signInFromFragment({ projectId });
     // A link that is opened in a tab with the Studio changes only the fragment.
     addEventListener('hashchange', () => {
       if (invitationIn(location.hash) !== undefined) location.reload();
@@ -40,7 +41,7 @@ export function embeddedWorkspace(options: Connection & { apiHost: string }): Em
     apiHost,
     unstable_clientFactory: createEmbeddedClientFactory({ apiHost }),
     auth: isBrowser
-      ? createTokenAuthStore({ ...options, invitation: invitationIn(location.hash) })
+      ? createTokenAuthStore({ ...options, invitation: invitationIn(location.hash), linkTokens: linkTokens() })
       : { loginMethod: 'token', providers: [] },
     announcements: { enabled: false },
     tasks: { enabled: false },
@@ -48,4 +49,20 @@ export function embeddedWorkspace(options: Connection & { apiHost: string }): Em
     apps: { canvas: { enabled: false } },
     scheduledPublishing: { enabled: false, inputDateTimeFormat: 'yyyy-MM-dd HH:mm' },
   };
+}
+
+/**
+ * The token of the sign-in link that opened this page, and of those that are opened in it later. Takes them from the address
+ * before Sanity's store, which is created afterwards, would store them without a check.
+ */
+function linkTokens(): Observable<string> {
+  const tokens = new ReplaySubject<string>(1);
+  fromEvent(window, 'hashchange')
+    .pipe(
+      startWith(undefined),
+      map(() => takeToken()),
+      filter((token) => token !== undefined),
+    )
+    .subscribe(tokens);
+  return tokens;
 }
