@@ -50,7 +50,7 @@ export async function startStudioServer(
       refuse(
         response,
         421,
-        `The host ${JSON.stringify(address)} is not a name of the Studio. Set STUDIO_URL to its address.`,
+        `The host ${JSON.stringify(address)} is not a name of the Studio. Set STUDIO_URL to its address and restart.`,
       );
     } else if (isLakePath(request.url ?? '/')) {
       if (isMissingToken(request)) {
