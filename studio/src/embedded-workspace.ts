@@ -4,7 +4,7 @@ import { redirectProjectHost } from '@site/studio-kit/project-host';
 import { takeToken } from '@site/studio-kit/sign-in';
 import { filter, fromEvent, map, ReplaySubject, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { SingleWorkspace } from 'sanity';
+import type { AuthStore, SingleWorkspace } from 'sanity';
 import type { Connection } from './connection.ts';
 import { createTokenAuthStore } from './sign-in/auth-store.ts';
 import { invitationIn } from './sign-in/invitation.ts';
@@ -26,29 +26,40 @@ type EmbeddedOptions = Pick<
  * turned off. Also installs the fetch guard and opens the sign-in link in the page URL.
  */
 export function embeddedWorkspace(options: Connection & { apiHost: string }): EmbeddedOptions {
-  const { projectId, apiHost } = options;
+  const { apiHost } = options;
   // The Sanity CLI evaluates the configuration too, outside a browser.
   const isBrowser = typeof window !== 'undefined';
-  if (isBrowser) {
-    installFetchGuard({ apiHost });
-    redirectProjectHost({ projectId, apiHost });
-    // A link that is opened in a tab with the Studio changes only the fragment.
-    addEventListener('hashchange', () => {
-      if (invitationIn(location.hash) !== undefined) location.reload();
-    });
-  }
   return {
     apiHost,
     unstable_clientFactory: createEmbeddedClientFactory({ apiHost }),
-    auth: isBrowser
-      ? createTokenAuthStore({ ...options, invitation: invitationIn(location.hash), linkTokens: linkTokens() })
-      : { loginMethod: 'token', providers: [] },
+    auth: isBrowser ? createBrowserAuth(options) : { loginMethod: 'token', providers: [] },
     announcements: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },
     apps: { canvas: { enabled: false } },
     scheduledPublishing: { enabled: false, inputDateTimeFormat: 'yyyy-MM-dd HH:mm' },
   };
+}
+
+/** Prepares the page for an embedded lake, and returns its sign-in. */
+function createBrowserAuth(options: Connection & { apiHost: string }): AuthStore {
+  const { projectId, apiHost } = options;
+  let sessionToken: string | undefined;
+  installFetchGuard({ apiHost, sessionToken: () => sessionToken });
+  redirectProjectHost({ projectId, apiHost });
+  // A link that is opened in a tab with the Studio changes only the fragment.
+  addEventListener('hashchange', () => {
+    if (invitationIn(location.hash) !== undefined) location.reload();
+  });
+  const auth = createTokenAuthStore({
+    ...options,
+    invitation: invitationIn(location.hash),
+    linkTokens: linkTokens(),
+  });
+  auth.token?.subscribe((token) => {
+    sessionToken = token ?? undefined;
+  });
+  return auth;
 }
 
 /**
