@@ -5,7 +5,7 @@ import { readEmbeddedEnvironment, readLakeAdminToken, readStudioEnvironment } fr
 import { startStudioServer } from '@site/studio-kit/studio-server';
 import { errorMessage } from '@site/service-kit/error-message';
 
-/** `npm run studio`: serves the Studio on STUDIO_PORT. Builds it first if there is no build. */
+/** `npm run studio`, and the Studio of `npm start`: serves it on STUDIO_PORT. Builds it first if there is no build. */
 
 const STUDIO = join(import.meta.dirname, '..');
 const SANITY = join(STUDIO, 'node_modules/sanity/bin/sanity');

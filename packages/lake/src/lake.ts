@@ -7,7 +7,7 @@ import type { AssetOptions } from './assets/assets-module.ts';
 import { followPort } from './assets/follow-port.ts';
 import { TokenStore } from './auth/token-store.ts';
 import { isSameToken } from './auth/token.ts';
-import { ADMINISTRATOR, READER } from './auth/user.ts';
+import { ADMINISTRATOR, READER, WRITER } from './auth/user.ts';
 import type { User } from './auth/user.ts';
 import type { LakeContext } from './context.ts';
 import type { LakeModule } from './lake-module.ts';
@@ -178,11 +178,12 @@ interface FixedToken {
 }
 
 /** The tokens in files of the data folder, the administrator's first. Releases the folder if one cannot be used. */
-function loadFixedTokens(dataDir: string, release: () => void): [FixedToken, FixedToken] {
+function loadFixedTokens(dataDir: string, release: () => void): [FixedToken, ...FixedToken[]] {
   try {
     return [
       { token: loadSecret(dataDir, 'adminToken'), user: ADMINISTRATOR },
       { token: loadSecret(dataDir, 'readToken'), user: READER },
+      { token: loadSecret(dataDir, 'writeToken'), user: WRITER },
     ];
   } catch (error) {
     release();

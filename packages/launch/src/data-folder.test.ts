@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECRET_FILES } from '@site/service-kit/secrets';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
 
@@ -13,9 +14,9 @@ function folder(): string {
 test('creates secrets once, readable by this user only', () => {
   const dataDir = join(folder(), 'data');
   const secrets = prepareDataFolder(dataDir);
-  expect(new Set(Object.values(secrets)).size).toBe(5);
+  expect(new Set(Object.values(secrets)).size).toBe(6);
   for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  for (const file of ['admin-token', 'read-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
+  for (const file of Object.values(SECRET_FILES)) {
     expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
   }
   expect(prepareDataFolder(dataDir)).toEqual(secrets);

@@ -13,6 +13,7 @@ export function prepareDataFolder(dataDir: string): Secrets {
     return {
       adminToken: loadSecret(dataDir, 'adminToken'),
       readToken: loadSecret(dataDir, 'readToken'),
+      writeToken: loadSecret(dataDir, 'writeToken'),
       webhookSecret: loadSecret(dataDir, 'webhookSecret'),
       searchAdminKey: loadSecret(dataDir, 'searchAdminKey'),
       searchKey: loadSecret(dataDir, 'searchKey'),

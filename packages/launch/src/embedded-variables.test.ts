@@ -1,5 +1,6 @@
+import { readStudioEnvironment } from '@site/site/environment';
 import { expect, test } from 'vitest';
-import { embeddedVariables } from './embedded-variables.ts';
+import { embeddedVariables, studioVariables } from './embedded-variables.ts';
 
 test.each([
   'SANITY_PROJECT_ID',
@@ -19,4 +20,13 @@ test.each([
 test('other variables stay', () => {
   const others = { PATH: '/bin', PORT: '3000', ANALYTICS_HOST: 'https://stats.example', MY_SITE_URL: 'x' };
   expect(embeddedVariables(others)).toEqual(others);
+});
+
+test('STUDIO_URL reaches the server of the Studio only, which then accepts its host name', () => {
+  const variables = { STUDIO_URL: 'http://server.lan:3333', SITE_URL: 'https://www.example.com' };
+  expect(readStudioEnvironment({ ...embeddedVariables(variables), ...studioVariables(variables) })).toMatchObject({
+    host: 'server.lan',
+    siteUrl: 'http://localhost:3000',
+  });
+  expect(studioVariables({})).toEqual({});
 });

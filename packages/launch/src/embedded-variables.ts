@@ -8,3 +8,8 @@ const DEPLOYMENT_VARIABLES = /^(?:SANITY|ALGOLIA|CDN)_|^(?:SITE|STUDIO|REDIS|WEB
 export function embeddedVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !DEPLOYMENT_VARIABLES.test(name)));
 }
+
+/** `STUDIO_URL` for the server of the Studio, to which it only adds a host name that browsers may use. */
+export function studioVariables({ STUDIO_URL: url }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return url === undefined ? {} : { STUDIO_URL: url };
+}

@@ -7,7 +7,7 @@ import { reachableHost } from './addresses.ts';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
-import { embeddedVariables } from './embedded-variables.ts';
+import { embeddedVariables, studioVariables } from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
@@ -130,9 +130,9 @@ async function start(
     {
       folder,
       readyUrl,
-      mode,
+      more = {},
       isBackground = false,
-    }: { folder: string; readyUrl?: string; mode?: 'production'; isBackground?: boolean },
+    }: { folder: string; readyUrl?: string; more?: NodeJS.ProcessEnv; isBackground?: boolean },
   ) => {
     // Another service that starts at the same time may have failed.
     if (stopSignal.aborted) throw new Error(`The ${name} was not started.`);
@@ -140,7 +140,7 @@ async function start(
       name,
       args,
       cwd: join(ROOT, folder),
-      environment: mode ? { ...variables, NODE_ENV: mode } : variables,
+      environment: { ...variables, ...more },
       readyUrl,
       isBackground,
       onLine: (line) => onServiceLine(name, line),
@@ -198,7 +198,7 @@ async function start(
     await steps.run('Site', () =>
       run('site', [...SITE_ARGS, '-p', String(originPort), '-H', hasEdge ? '127.0.0.1' : host], {
         folder: 'web',
-        mode: 'production',
+        more: { NODE_ENV: 'production' },
         readyUrl: `${originUrl}${SITE_READY_PATH}`,
       }),
     );
@@ -209,8 +209,9 @@ async function start(
   };
   const startStudio = () =>
     steps.run('Studio', () =>
-      run('Studio', [...TSX, 'src/services/studio.ts'], {
-        folder: 'packages/launch',
+      run('Studio', [...TSX, 'src/start.ts'], {
+        folder: 'studio',
+        more: studioVariables(process.env),
         readyUrl: `${addresses.studioUrl}/`,
       }),
     );

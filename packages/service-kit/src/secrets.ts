@@ -8,6 +8,8 @@ export const SECRET_FILES = {
   adminToken: 'admin-token',
   /** Reads everything in the lake, including drafts. */
   readToken: 'read-token',
+  /** Reads everything and writes documents, but manages no people and webhooks. */
+  writeToken: 'write-token',
   webhookSecret: 'webhook-secret',
   searchAdminKey: 'search-admin-key',
   searchKey: 'search-key',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECRET_FILES } from '@site/service-kit/secrets';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   EnvironmentError,
@@ -12,7 +13,7 @@ import {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-for (const secret of ['admin-token', 'read-token', 'webhook-secret', 'search-admin-key', 'search-key']) {
+for (const secret of Object.values(SECRET_FILES)) {
   writeFileSync(join(dataDir, secret), `${secret}-value\n`);
 }
 
@@ -42,7 +43,7 @@ describe('embedded services', () => {
         apiHost: 'http://127.0.0.1:3400',
         readToken: 'read-token-value',
       },
-      writeToken: 'admin-token-value',
+      writeToken: 'write-token-value',
       webhookSecret: 'webhook-secret-value',
       search: { appId: 'local', indexName: 'site', searchKey: 'search-key-value', host: 'http://127.0.0.1:3500' },
       trustedProxies: [],

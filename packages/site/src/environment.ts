@@ -185,7 +185,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     studioOrigins: studioOrigins(STUDIO_URL, hostedContent ? undefined : embedded),
     analyticsHost: ANALYTICS_HOST,
     content: readContentEnvironment(variables),
-    writeToken: SANITY_WRITE_TOKEN ?? readLakeAdminToken(variables),
+    writeToken: SANITY_WRITE_TOKEN ?? (hostedContent ? undefined : readSecret(embedded, 'writeToken')),
     webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded, 'webhookSecret')),
     search: {
       appId,
@@ -282,7 +282,7 @@ export function readContentEnvironment(variables: Variables): ContentEnvironment
   };
 }
 
-/** The token that may write to the embedded lake; undefined before the first start and with hosted content. */
+/** The token that permits everything in the embedded lake; undefined before the first start and with hosted content. */
 export function readLakeAdminToken(variables: Variables): string | undefined {
   const isHosted = isSet(variables['SANITY_PROJECT_ID']);
   return isHosted ? undefined : readSecret(readEmbeddedEnvironment(variables), 'adminToken');

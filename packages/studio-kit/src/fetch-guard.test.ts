@@ -37,6 +37,7 @@ class FakeSocket extends EventTarget {
 }
 
 let passedOn: string[] = [];
+let sessionToken: string | undefined;
 const target: Pick<typeof globalThis, 'fetch'> = { fetch: globalThis.fetch };
 let remove: () => void = () => undefined;
 
@@ -44,11 +45,12 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   passedOn = [];
+  sessionToken = undefined;
   target.fetch = async (input) => {
     passedOn.push(input instanceof Request ? input.url : String(input));
     return await Promise.resolve(new Response('from the network'));
   };
-  remove = installFetchGuard({ apiHost: LAKE }, target);
+  remove = installFetchGuard({ apiHost: LAKE, sessionToken: () => sessionToken }, target);
 });
 
 afterEach(() => {
@@ -90,6 +92,14 @@ describe('the guard on fetch', () => {
     socket.answer({ type: 'end', id });
     expect((await reader.read()).done).toBe(true);
     expect(passedOn).toEqual([]);
+  });
+
+  it("sends the session's token with a stream that has none", async () => {
+    sessionToken = 'session';
+    const { socket } = await openStream();
+    expect(socket.received).toMatchObject([{ headers: { authorization: 'Bearer session' } }]);
+    await openStream({ headers: { Authorization: 'Bearer own' } });
+    expect(socket.received.at(-1)).toMatchObject({ headers: { authorization: 'Bearer own' } });
   });
 
   it('sends all streams over one connection, each to its reader', async () => {

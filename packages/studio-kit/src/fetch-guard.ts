@@ -12,11 +12,12 @@ const PROTOCOL_CHECK_TAG = 'sanity.studio.protocol-check';
  * Wraps `fetch`: event streams of the lake go over one WebSocket, and requests to the vendor's hosts and the check of the
  * protocol get a local response. Call it before the Studio is loaded, because some of its modules keep a reference to `fetch`.
  * @param apiHost Origin of the lake, such as `http://localhost:3400`.
+ * @param sessionToken Returns the token of the session. `client.live.events()` sends none, and the lake's WebSocket requires one.
  * @param target The object that has `fetch`, normally the window.
  * @returns A function that restores `fetch`.
  */
 export function installFetchGuard(
-  { apiHost }: { apiHost: string },
+  { apiHost, sessionToken }: { apiHost: string; sessionToken: () => string | undefined },
   target: Pick<typeof globalThis, 'fetch'> = globalThis,
 ): () => void {
   const lake = new URL(apiHost);
@@ -29,7 +30,9 @@ export function installFetchGuard(
     const url = urlOf(input);
     if (url?.origin === lake.origin && EVENT_STREAM_PATH.test(url.pathname)) {
       const request = new Request(input, init);
-      return await channel.open(url.pathname + url.search, headersOf(request), request.signal);
+      const token = sessionToken();
+      const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headersOf(request) };
+      return await channel.open(url.pathname + url.search, headers, request.signal);
     }
     if (url?.origin === lake.origin && url.searchParams.get('tag') === PROTOCOL_CHECK_TAG) return new Response();
     const vendorResponse = url && respondForVendor(url);

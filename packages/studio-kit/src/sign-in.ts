@@ -2,28 +2,56 @@
 export interface SignInTarget {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   history: Pick<History, 'replaceState' | 'state'>;
+}
+
+/** Where the Studio finds the token of its session. */
+export interface SessionTarget {
   localStorage: Pick<Storage, 'setItem'>;
+  BroadcastChannel: new (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close'>;
+}
+
+/** The token in a sign-in link (`https://studio.example.com/#token=…`) or in its fragment; undefined if there is none. */
+export function tokenInLink(link: string): string | undefined {
+  return /#.*?token=([^&]+)/.exec(link)?.[1];
 }
 
 /**
- * Moves a token from the URL fragment (`#token=…`) to the local storage key that the Studio reads, so that neither the
- * history nor a copied URL contains it. Call it before the Studio is rendered.
- * @returns Whether there was a token.
+ * Removes the token of a sign-in link from the address, so that neither the history nor a copied URL contains it, and returns
+ * it. Call it before Sanity's store reads the address, which stores any token without a check. That store also finds one in
+ * `#x-token=…`, so all parts of the fragment that end in `token` are removed.
  */
-export function signInFromFragment({ projectId }: { projectId: string }, target: SignInTarget = globalThis): boolean {
-  const { location, history, localStorage } = target;
-  const parameters = new URLSearchParams(location.hash.replace(/^#/, ''));
-  const token = parameters.get('token');
-  if (!token) return false;
+export function takeToken({ location, history }: SignInTarget = globalThis): string | undefined {
+  const { hash, pathname, search } = location;
+  const token = tokenInLink(hash);
+  if (token === undefined) return undefined;
+  const rest = hash
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.includes('token='))
+    .join('&');
+  history.replaceState(history.state, '', `${pathname}${search}${rest && `#${rest}`}`);
+  return token;
+}
 
+/**
+ * Signs in with a token that the lake has accepted. Stores it and announces it as Sanity's store does when another tab signs
+ * in, so the Studio in this tab and in others uses it at once.
+ */
+export function storeToken(
+  token: string,
+  { projectId }: { projectId: string },
+  { localStorage, BroadcastChannel }: SessionTarget = globalThis,
+): void {
+  const key = `__studio_auth_token_${projectId}`;
+  const session = JSON.stringify({ token, authenticated: true });
   try {
-    localStorage.setItem(`__studio_auth_token_${projectId}`, JSON.stringify({ token, authenticated: true }));
+    localStorage.setItem(key, session);
   } catch (error) {
-    // The Studio then shows its sign-in page. The token is removed from the URL anyway.
-    console.error('The token cannot be stored. Allow local storage for this page and sign in again.', error);
+    // The Studio is signed in until it is loaded again.
+    console.error('The token cannot be stored. Allow local storage for this page to stay signed in.', error);
   }
-  parameters.delete('token');
-  const rest = parameters.toString();
-  history.replaceState(history.state, '', `${location.pathname}${location.search}${rest && `#${rest}`}`);
-  return true;
+  const channel = new BroadcastChannel(`${key}_broadcast`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel connects pages of one origin only.
+  channel.postMessage(session);
+  channel.close();
 }

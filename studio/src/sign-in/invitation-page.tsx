@@ -2,6 +2,7 @@ import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { errorMessage } from '@site/service-kit/error-message';
+import { storeToken } from '@site/studio-kit/sign-in';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import type { InvitationTarget, Offer } from './invitation.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -22,7 +23,8 @@ export function createInvitationPage(token: string, target: InvitationTarget): (
       setProblem(undefined);
       try {
         const { token: session } = await acceptInvitation(token, target);
-        openStudio(`#token=${session}`);
+        storeToken(session, target);
+        openStudio();
       } catch (reason) {
         setProblem(errorMessage(reason));
         setIsAccepting(false);
@@ -57,7 +59,7 @@ export function createInvitationPage(token: string, target: InvitationTarget): (
               onClick={() => void accept()}
             />
           ) : null}
-          <Button mode="bleed" text="Continue without this link" onClick={() => openStudio('')} />
+          <Button mode="bleed" text="Continue without this link" onClick={() => openStudio()} />
         </Stack>
       </SignInCard>
     );
@@ -76,7 +78,7 @@ function textOf({ name, role, invitedBy, hasJoined }: Offer): string {
 }
 
 /** Loads the Studio again, without the link in the address and the history. */
-function openStudio(fragment: string): void {
-  history.replaceState(null, '', `/${fragment}`);
+function openStudio(): void {
+  history.replaceState(null, '', '/');
   location.reload();
 }

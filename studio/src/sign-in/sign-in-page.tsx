@@ -1,23 +1,55 @@
 import { Button, Card, Heading, Stack, Text, TextInput } from '@sanity/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent, JSX } from 'react';
-import { problemOfToken, tokenIn } from './check-token.ts';
+import { checkToken, tokenIn } from './check-token.ts';
 import { invitationIn } from './invitation.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInLinkPage } from './sign-in-link-page.tsx';
+import { concernsSession } from './sign-in-links.ts';
+import type { SignInLinks } from './sign-in-links.ts';
 
 interface SignInOptions {
   apiHost: string;
+  links: SignInLinks;
   /** Whether the lake rejected the token of the previous session. */
   isRevoked: () => boolean;
 }
 
-/** Creates the page that an editor sees who is not signed in. */
-export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => JSX.Element {
-  return function SignInPage() {
+/** Creates what is shown instead of the Studio: the page that signs in, or a question about a sign-in link. */
+export function createLoginPage(options: SignInOptions): () => JSX.Element {
+  const { links } = options;
+  const SignInPage = createSignInPage(options);
+  const subscribe = (onChange: () => void) => {
+    const subscription = links.state.subscribe(onChange);
+    return () => {
+      subscription.unsubscribe();
+    };
+  };
+  return function LoginPage() {
+    const link = useSyncExternalStore(
+      subscribe,
+      () => links.state.value,
+      () => links.state.value,
+    );
+    if (concernsSession(link)) return <SignInLinkPage link={link} links={links} />;
+    return (
+      <SignInPage linkProblem={link.kind === 'invalid' ? `This link does not work. ${link.problem}` : undefined} />
+    );
+  };
+}
+
+interface SignInPageProps {
+  /** Why a sign-in link that was opened does not work. */
+  linkProblem: string | undefined;
+}
+
+function createSignInPage({ apiHost, links, isRevoked }: SignInOptions): (props: SignInPageProps) => JSX.Element {
+  return function SignInPage({ linkProblem }) {
     const [text, setText] = useState('');
-    const [problem, setProblem] = useState(() =>
+    const [ownProblem, setOwnProblem] = useState(() =>
       isRevoked() ? 'You were signed out, because your session has ended or your access was removed.' : undefined,
     );
+    const problem = ownProblem ?? linkProblem;
     const [isChecking, setIsChecking] = useState(false);
     const field = useRef<HTMLInputElement>(null);
     const id = useId();
@@ -35,15 +67,14 @@ export function createSignInPage({ apiHost, isRevoked }: SignInOptions): () => J
       }
       const token = tokenIn(text);
       // Removed first, so that a screen reader announces the same message again.
-      setProblem(undefined);
+      setOwnProblem(undefined);
       setIsChecking(true);
-      const found = await problemOfToken(token, { apiHost });
+      const result = await checkToken(token, { apiHost });
       setIsChecking(false);
-      setProblem(found);
-      if (found === undefined) {
-        // Sanity's store reads the token from the fragment and removes it. `replace` keeps it out of the history.
-        location.replace(`#token=${token}`);
+      if ('owner' in result) {
+        await links.signIn(token, result.owner);
       } else {
+        setOwnProblem(result.problem);
         field.current?.focus();
         field.current?.select();
       }

@@ -18,6 +18,14 @@ export const ADMINISTRATOR: User = {
   role: 'administrator',
 };
 
+/** The user of `write-token`, with which the site saves what visitors did not find. */
+export const WRITER: User = {
+  id: 'writer',
+  name: 'Writer',
+  email: 'writer@localhost',
+  role: 'editor',
+};
+
 /** The user of `read-token`, with which the site and the indexer read. */
 export const READER: User = {
   id: 'reader',

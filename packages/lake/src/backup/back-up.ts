@@ -13,8 +13,8 @@ const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Copies a snapshot of the database and all assets into an empty folder while the lake can keep running. The database
- * gets its final name last: a folder without it is an incomplete backup. The image cache and the administrator's token
- * are not copied.
+ * gets its final name last: a folder without it is an incomplete backup. The image cache and the tokens in
+ * files are not copied.
  * @returns the number of asset files, and the ids of asset documents without a file.
  * @throws if there is no lake or the target is not empty, without changing the target.
  */

@@ -49,6 +49,30 @@ describe('a backup', () => {
     expect(await history.text()).toContain('drafts.a');
   });
 
+  it('makes no sign-in link work again that was used or withdrawn since', async () => {
+    const lake = await startTestLake();
+    const invites = '/access/project/local/invites';
+    const { token } = await lake.client.request<{ token: string }>({
+      uri: invites,
+      method: 'POST',
+      body: { name: 'Ana', role: 'editor' },
+    });
+    const accept = async ({ request }: TestLake) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ token });
+      return (await request(`${invites}/token/accept`, { method: 'POST', headers, body })).status;
+    };
+    const backup = join(await makeFolder(), 'backup');
+    await runCommand('backup', [backup], lake);
+    expect(await accept(lake)).toBe(200);
+    const dataDir = await makeFolder();
+    await runCommand('restore', [backup], commandTarget(dataDir));
+    const copy = await startTestLake({ dataDir });
+    expect(await accept(copy)).toBe(404);
+    // The invitation is still listed, so that an administrator can create another link.
+    expect(await copy.client.request({ uri: invites })).toMatchObject({ data: [{ name: 'Ana' }] });
+  });
+
   it('contains files whose extension is that of an incomplete upload, but no incomplete upload', async () => {
     const lake = await startTestLake();
     const asset = await lake.client.assets.upload('file', Buffer.from('a model'), { filename: 'model.part' });

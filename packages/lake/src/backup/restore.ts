@@ -17,8 +17,8 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup to a data folder without a lake and migrates it to the current schema. The folder may contain files of other
- * services, and secrets.
+ * Restores a backup to a data folder without a lake, migrates it to the current schema and deletes unused sign-in links. The
+ * folder may contain files of other services, and secrets.
  * @throws if the data folder has a lake, or the backup is damaged, has no database or was written by a newer version. The
  * data folder has no lake again in that case.
  */
@@ -58,7 +58,7 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     await copyFile(databasePath(backup), unfinished);
     checkDatabase(unfinished, backup);
     const withoutFile = assetsWithoutFile(unfinished, dataDir);
-    const documents = migrateAndCount(unfinished);
+    const documents = migrate(unfinished);
     await flush(unfinished);
     await rename(unfinished, databasePath(dataDir));
     return { documents, assets, withoutFile };
@@ -81,9 +81,12 @@ function checkDatabase(path: string, backup: string): void {
   }
 }
 
-function migrateAndCount(path: string): number {
+/** Migrates the database to the current schema. Returns its number of documents. */
+function migrate(path: string): number {
   const database = openDatabaseFile(path);
   try {
+    // Those of a backup may have been used or withdrawn since.
+    database.exec('DELETE FROM sign_in_links WHERE used_at IS NULL');
     const count = Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']);
     // Unlike `close`, this fails if the changes cannot be written to the file, whose log does not move with it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

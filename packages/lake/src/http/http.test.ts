@@ -36,6 +36,19 @@ describe('tokens', () => {
     await expect(reader.create({ _type: 'post' })).rejects.toMatchObject({ statusCode: 403 });
   });
 
+  it('in the file write-token permit writing documents, but not managing access', async () => {
+    const { dataDir, url } = await startTestLake();
+    const writer = connect(url, { token: readFileSync(join(dataDir, 'write-token'), 'utf8').trim() });
+    await writer.create({ _id: 'searchReport.a', _type: 'searchReport' });
+    await writer.delete({ query: '*[_type == "searchReport"]' });
+    const invite = writer.request({
+      uri: '/access/project/local/invites',
+      method: 'POST',
+      body: { name: 'Ana', role: 'administrator' },
+    });
+    await expect(invite).rejects.toMatchObject({ statusCode: 403 });
+  });
+
   it('permit reading documents with a dot in their id', async () => {
     const { client, anonymous } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });

@@ -13,7 +13,8 @@ const PING_INTERVAL_MS = 30_000;
 
 /**
  * Carries many event streams over one WebSocket; the protocol is in `@site/service-kit/event-channel-protocol`. Each
- * stream is a request of the lake to itself, so tokens, origins and events are handled in one place.
+ * stream is a request of the lake to itself, so tokens, origins and events are handled in one place. Only Studios use the
+ * channel, so a stream without a token is refused, also if it would carry public documents only.
  * @param address the address that the lake's server listens on
  * @param origin the origin of the page, for the list of allowed origins
  */
@@ -44,13 +45,21 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
     }
   }
 
+  function refuse(id: number, status: number): void {
+    send({ type: 'head', id, status, headers: {} });
+    send({ type: 'end', id });
+  }
+
   function open(message: OpenMessage): void {
-    const { id, path } = message;
+    const { id, path, headers } = message;
+    if (typeof headers['authorization'] !== 'string') {
+      refuse(id, 401);
+      return;
+    }
     const isAllowed = !streams.has(id) && streams.size < MAX_STREAMS && EVENT_STREAM_PATH.test(path);
     const upstream = isAllowed ? createRequest(message) : undefined;
     if (upstream === undefined) {
-      send({ type: 'head', id, status: 400, headers: {} });
-      send({ type: 'end', id });
+      refuse(id, 400);
       return;
     }
     streams.set(id, upstream);

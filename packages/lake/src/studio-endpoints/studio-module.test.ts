@@ -103,10 +103,13 @@ describe('requests of the Studio on startup', () => {
 
 describe('the event channel', () => {
   const listen = '/v2025-02-19/data/listen/production?query=*%5B_type%20%3D%3D%20%22doc%22%5D&includeResult=true';
+  let headers = { authorization: '' };
+  beforeAll(() => {
+    headers = { authorization: `Bearer ${lake.adminToken}` };
+  });
 
   it('carries many streams over one connection', async () => {
     const { socket, send, next } = await openSocket('/event-channel');
-    const headers = { authorization: `Bearer ${lake.adminToken}` };
     /** Reads until `count` streams have sent `text`. Returns their ids. */
     const hear = async (text: string, count: number): Promise<number[]> => {
       const heard = new Set<number>();
@@ -136,13 +139,21 @@ describe('the event channel', () => {
     expect(await next()).toMatchObject({ type: 'head', id: 1, status: 401 });
     expect(await next()).toMatchObject({ type: 'data', id: 1 });
     expect(await next()).toEqual({ type: 'end', id: 1 });
-    send({ type: 'open', id: 2, path: '/v1/data/query/production?query=*', headers: {} });
+    send({ type: 'open', id: 2, path: '/v1/data/query/production?query=*', headers });
     expect(await next()).toMatchObject({ type: 'head', id: 2, status: 400 });
     socket.close();
   });
 
+  it.each([listen, '/v2025-02-19/data/live/events/production'])('opens no stream without a token: %s', async (path) => {
+    const { socket, send, next } = await openSocket('/event-channel');
+    send({ type: 'open', id: 1, path, headers: {} });
+    expect(await next()).toEqual({ type: 'head', id: 1, status: 401, headers: {} });
+    expect(await next()).toEqual({ type: 'end', id: 1 });
+    socket.close();
+  });
+
   it.each([
-    ['path', { path: '/v1/data/listen/production?query=a b' }],
+    ['path', { path: '/v1/data/listen/production?query=a b', headers: { authorization: 'Bearer a' } }],
     ['header', { path: listen, headers: { authorization: 'Bearer a\nb' } }],
   ])('rejects a %s that HTTP does not allow', async (_, message) => {
     const { socket, send, next } = await openSocket('/event-channel');
@@ -159,7 +170,7 @@ describe('the event channel', () => {
     });
     const { socket, send, next } = await openSocket('/event-channel');
     const path = '/v2025-02-19/data/listen/production?query=*&includeResult=true';
-    for (let id = 1; id <= 20; id += 1) send({ type: 'open', id, path });
+    for (let id = 1; id <= 20; id += 1) send({ type: 'open', id, path, headers });
     // Each stream sends a head and a welcome.
     for (let message = 0; message < 40; message += 1) await next();
     socket.pause();
@@ -182,7 +193,7 @@ describe('the event channel', () => {
     vi.advanceTimersByTime(30_000);
     await Promise.all(pinged);
     const request = async () => {
-      responding.send({ type: 'open', id: 1, path: '/' });
+      responding.send({ type: 'open', id: 1, path: '/', headers });
       expect(await responding.next()).toMatchObject({ type: 'head', status: 400 });
       expect(await responding.next()).toMatchObject({ type: 'end' });
     };

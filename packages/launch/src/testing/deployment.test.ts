@@ -274,6 +274,17 @@ describe.each(composeFiles)('$file', (composeFile) => {
   });
 });
 
+it('the site of compose.yaml changes no file of other services', () => {
+  const { compose } = readCompose(composeFiles[0]!);
+  for (const service of ['site-1', 'site-2']) {
+    const [data, pages] = compose.services[service]?.volumes ?? [];
+    expect(data).toBe('data:/data:ro');
+    expect(pages).toMatch(/^pages-\d:\/data\/pages$/);
+  }
+  // A read-only volume has no place for another one, unless the image has created it.
+  expect(dockerfile).toMatch(/mkdir -p .*\/data\/pages/);
+});
+
 it('the services of compose.yaml find each other', () => {
   const { environmentOf } = readCompose(composeFiles[0]!);
   expect(readWebEnvironment({ ...environmentOf('site-1'), ALGOLIA_SEARCH_KEY: 'key' })).toMatchObject({

@@ -5,9 +5,20 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { EVENT_CHANNEL_PATH } from '@site/service-kit/event-channel-protocol';
+import { requestUrl } from '@site/service-kit/http/http-server';
 
 /** Paths of Sanity's HTTP API; all others belong to the Studio. `/vision` is one of its tools. */
 const LAKE_PATH = new RegExp(String.raw`^(?:/v(?:\d|X)[^/]*/|/(?:images|files)/|${EVENT_CHANNEL_PATH}(?:[?]|$))`);
+
+/**
+ * What a browser requests before somebody has signed in, and the files that pages embed, which are found only by a hash of
+ * their content.
+ */
+const PUBLIC_PATH = new RegExp(
+  String.raw`^/(?:images/.*|files/.*|v[^/]+/(?:` +
+    String.raw`users/me|auth/(?:id|providers|logout)|access/project/[^/]+/invites/token/(?:check|accept)|` +
+    String.raw`check/cors|ping|data/ping(?:/[^/]+)?))$`,
+);
 
 /** Headers that concern one connection only (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -23,6 +34,16 @@ const HOP_BY_HOP = new Set([
 const MIN_COMPRESSED_BYTES = 10_000;
 
 export const isLakePath = (path: string): boolean => LAKE_PATH.test(path);
+
+/**
+ * Whether a request has no token although it needs one here. The lake lets anyone read public documents, for the site; through
+ * the Studio, which may be on the internet, only people who sign in read them. The lake checks the token itself.
+ */
+export function isMissingToken(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  // The lake reads the same normalized path, so `/images/../v1/…` is not public.
+  return method !== 'OPTIONS' && headers.authorization === undefined && !PUBLIC_PATH.test(requestUrl(request).pathname);
+}
 
 /**
  * Forwards requests of the Studio's pages to the content lake, so that a browser needs the Studio's origin only and sends

@@ -8,7 +8,7 @@ export interface StudioPolicyOptions {
 
 /**
  * The content security policy of the Studio's pages. The Studio reaches the content lake through its own origin, so the
- * sign-in token goes nowhere else, and the preview frames the site.
+ * sign-in token goes nowhere else, and the preview frames the site. No other site may frame the Studio.
  */
 export function studioPolicy({ host, siteUrl }: StudioPolicyOptions): string {
   const { hostname } = new URL(`http://${host}`);
@@ -24,5 +24,9 @@ export function studioPolicy({ host, siteUrl }: StudioPolicyOptions): string {
     `connect-src 'self' data: blob: ws://${host} wss://${host} ${site}`,
     `frame-src 'self' ${site}`,
     `worker-src 'self' blob:`,
+    `frame-ancestors 'self'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
   ].join('; ');
 }

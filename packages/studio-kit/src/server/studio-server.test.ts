@@ -48,13 +48,15 @@ beforeEach(() => {
   handle = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
 });
 
-/** `fetch` does not let a caller set `Host`. */
+/** `fetch` does not let a caller set `Host` and normalizes paths. */
 function send(
   path: string,
   headers: Record<string, string>,
+  method = 'GET',
 ): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    const request = sendRequest(new URL(path, studio.url), { headers }, (response) => {
+    const { hostname, port } = new URL(studio.url);
+    const request = sendRequest({ hostname, port, path, method, headers }, (response) => {
       response.resume();
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
     });
@@ -109,12 +111,42 @@ describe('the server of the Studio', () => {
     expect(received[0]?.headers).not.toHaveProperty('origin');
   });
 
+  it.each([
+    ['GET', '/v1/data/query/production?query=*'],
+    ['POST', '/v1/data/query/production'],
+    ['GET', '/v1/data/export/production'],
+    ['GET', '/v1/data/listen/production?query=*'],
+    ['GET', '/images/../v1/data/export/production'],
+    ['GET', '/v1/users/me/%2e%2e/%2e%2e/data/export/production'],
+    ['GET', '/v1/users/a,b'],
+  ])('forwards no request without a token: %s %s', async (method, path) => {
+    expect((await send(path, {}, method)).status).toBe(401);
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/v1/users/me?tag=x'],
+    ['GET', '/v1/auth/providers'],
+    ['POST', '/v1/auth/logout'],
+    ['POST', '/v1/access/project/local/invites/token/check'],
+    ['POST', '/v1/access/project/local/invites/token/accept'],
+    ['GET', '/v1/ping'],
+    ['GET', '/v1/check/cors'],
+    ['GET', '/images/local/production/abc-1x1.png?w=100'],
+    ['GET', '/files/local/production/abc.mp4'],
+    ['OPTIONS', '/v1/data/query/production'],
+  ])('forwards what a browser needs before somebody signs in: %s %s', async (method, path) => {
+    expect((await send(path, {}, method)).status).toBe(200);
+    expect(received).toMatchObject([{ method, url: path }]);
+  });
+
   it('compresses large JSON of the lake, and leaves streams of events as they are', async () => {
     const text = JSON.stringify({ result: 'words '.repeat(10_000) });
     const respond = (type: string) => {
       handle = (_, response) => response.writeHead(200, { 'content-type': type, vary: 'Origin' }).end(text);
     };
-    const encoding = { 'accept-encoding': 'gzip' };
+    const signedIn = { authorization: 'Bearer token' };
+    const encoding = { ...signedIn, 'accept-encoding': 'gzip' };
     const url = new URL('/v2025-02-19/data/query/production', studio.url);
 
     respond('application/json; charset=utf-8');
@@ -122,13 +154,13 @@ describe('the server of the Studio', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
     expect(await response.text()).toBe(text);
-    expect((await send(url.pathname, {})).headers['content-encoding']).toBeUndefined();
+    expect((await send(url.pathname, signedIn)).headers['content-encoding']).toBeUndefined();
     respond('text/event-stream');
     expect((await fetch(url, { headers: encoding })).headers.get('content-encoding')).toBeNull();
   });
 
   it('leaves the decision about pages of other origins to the lake', async () => {
-    await send('/v1/data/query/production', { origin: 'https://evil.example' });
+    await send('/v1/users/me', { origin: 'https://evil.example' });
     expect(received[0]?.headers.origin).toBe('https://evil.example');
   });
 
@@ -151,6 +183,14 @@ describe('the server of the Studio', () => {
     expect(policy).toContain("frame-src 'self' http://192.0.2.7:3000 http://localhost:3000;");
     expect(policy).toContain("connect-src 'self' data: blob: ws://192.0.2.7:3333 wss://192.0.2.7:3333");
     expect(policy).not.toContain(lakeHost);
+  });
+
+  it('lets no other site frame its pages or read their addresses', async () => {
+    const { headers } = await send('/structure', {});
+    expect(headers['content-security-policy']).toMatch(
+      /frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'$/,
+    );
+    expect(headers['referrer-policy']).toBe('same-origin');
   });
 
   it('responds with 502 while the lake is down', async () => {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { HostPolicy } from '@site/service-kit/http/host-policy';
 import { listen, serviceUrl, stop } from '@site/service-kit/http/listen';
 import sirv from 'sirv';
-import { isLakePath, LakeProxy } from './lake-proxy.ts';
+import { isLakePath, isMissingToken, LakeProxy } from './lake-proxy.ts';
 import { studioPolicy } from './studio-policy.ts';
 
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -50,14 +50,20 @@ export async function startStudioServer(
       refuse(
         response,
         421,
-        `The host ${JSON.stringify(address)} is not a name of the Studio. Set STUDIO_URL to its address.`,
+        `The host ${JSON.stringify(address)} is not a name of the Studio. Set STUDIO_URL to its address and restart.`,
       );
     } else if (isLakePath(request.url ?? '/')) {
+      if (isMissingToken(request)) {
+        refuse(response, 401, 'This request requires a token. Send it as "Authorization: Bearer <token>".');
+        return;
+      }
       lake.forward(request, response).catch(() => {
         refuse(response, 502, 'The content lake does not respond.');
       });
     } else {
       response.setHeader('Content-Security-Policy', studioPolicy({ host: address, siteUrl }));
+      // Paths of the Studio contain ids of documents, which other sites must not learn.
+      response.setHeader('Referrer-Policy', 'same-origin');
       files(request, response, () => {
         refuse(response, 404, 'Not found.');
       });

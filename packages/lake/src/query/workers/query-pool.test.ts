@@ -69,6 +69,26 @@ it('starts a second worker while a query blocks others', async () => {
   expect((await pool.run(request('1 + 3'))).json).toBe('4');
 }, 60_000);
 
+it('runs queries without a token one at a time, and keeps others waiting for none of them', async () => {
+  const workers = runningWorkers();
+  const pool = await startPool({ timeLimit: 60_000, idleTimeout: 60_000 });
+  const anonymous = Array.from({ length: 1100 }, () => pool.run({ ...ENDLESS, publicOnly: true }));
+  const failures: unknown[] = [];
+  for (const result of anonymous) result.catch((error: unknown) => failures.push(error));
+  expect((await pool.run(request('1 + 1'))).json).toBe('2');
+  expect((await pool.run(request('1 + 2'))).json).toBe('3');
+  expect(workers.size).toBe(2);
+  // Those above the limit; nothing else has ended.
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures.length).toBeLessThanOrEqual(100);
+}, 60_000);
+
+it('runs the next query without a token when the previous one has ended', async () => {
+  const pool = await startPool({ timeLimit: 60_000, idleTimeout: 60_000 });
+  const results = await Promise.all(['1', '2', '3'].map((query) => pool.run({ ...request(query), publicOnly: true })));
+  expect(results.map(({ json }) => json)).toEqual(['1', '2', '3']);
+});
+
 it('closes the second worker after the idle timeout', async () => {
   const workers = runningWorkers();
   const pool = await startPool({ timeLimit: 60_000, idleTimeout: 100 });

@@ -12,7 +12,7 @@ const MAX_WORKERS = 2;
 /** A query waits this long before the second worker is started, which takes longer than most queries. */
 const SCALE_UP_DELAY_MS = 100;
 const DEFAULT_IDLE_TIMEOUT_MS = 60_000;
-/** Further queries are rejected with 503. */
+/** Further queries are rejected with 503. Queries without a token count separately. */
 const MAX_WAITING_QUERIES = 1000;
 /** Delay before a worker that failed to start is started again. */
 const RESTART_DELAY_MS = 1000;
@@ -38,7 +38,10 @@ export interface QueryPoolOptions {
   idleTimeout?: number;
 }
 
-/** Evaluates queries in worker threads, so that they do not block the thread that serves requests. */
+/**
+ * Evaluates queries in worker threads, so that they do not block the thread that serves requests. Queries without a token
+ * run one at a time and only while no others wait, so that strangers cannot keep the site and the editors waiting.
+ */
 export class QueryPool {
   readonly #data: WorkerData;
   readonly #timeLimit: number;
@@ -47,6 +50,8 @@ export class QueryPool {
   readonly #idleTimeout: number;
   readonly #workers = new Set<QueryWorker>();
   readonly #waiting: WaitingRequest[] = [];
+  readonly #waitingAnonymous: WaitingRequest[] = [];
+  #isAnonymousRunning = false;
   #scaleUpTimer: NodeJS.Timeout | undefined;
   #scaleDownTimer: NodeJS.Timeout | undefined;
   #failedStarts = 0;
@@ -64,12 +69,13 @@ export class QueryPool {
 
   /** @throws {QueryError} */
   run(request: QueryRequest | MatchRequest): Promise<QueryResult> {
+    const queue = isAnonymous(request) ? this.#waitingAnonymous : this.#waiting;
     // Matches are not rejected: a listener sends one at a time and would lose events.
-    if (this.#closed || (request.kind === 'query' && this.#waiting.length >= MAX_WAITING_QUERIES)) {
+    if (this.#closed || (request.kind === 'query' && queue.length >= MAX_WAITING_QUERIES)) {
       return Promise.reject(new QueryError({ kind: 'overloaded' }));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ since: performance.now(), request, resolve, reject });
+      queue.push({ since: performance.now(), request, resolve, reject });
       this.#dispatch();
     });
   }
@@ -125,26 +131,44 @@ export class QueryPool {
   }
 
   #rejectWaiting(failure: QueryFailure): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(new QueryError(failure));
+    for (const queue of [this.#waiting, this.#waitingAnonymous]) {
+      for (const { reject } of queue.splice(0)) reject(new QueryError(failure));
+    }
+  }
+
+  /** The queue whose first query may run next; it can be empty. */
+  #nextQueue(): WaitingRequest[] {
+    return this.#waiting.length > 0 || this.#isAnonymousRunning ? this.#waiting : this.#waitingAnonymous;
   }
 
   #dispatch(): void {
     for (const [position, worker] of [...this.#workers].entries()) {
       if (!worker.idle) continue;
-      const next = this.#waiting.shift();
+      const next = this.#nextQueue().shift();
       if (next === undefined) return;
       if (position > 0) this.#scheduleScaleDown();
-      next.resolve(worker.run(next.request));
+      next.resolve(this.#runOn(worker, next.request));
     }
     this.#scheduleSecondWorker();
   }
 
+  async #runOn(worker: QueryWorker, request: QueryRequest | MatchRequest): Promise<QueryResult> {
+    if (!isAnonymous(request)) return worker.run(request);
+    this.#isAnonymousRunning = true;
+    try {
+      return await worker.run(request);
+    } finally {
+      this.#isAnonymousRunning = false;
+      this.#dispatch();
+    }
+  }
+
   /** Starts a second worker if a query is still waiting after the delay. */
   #scheduleSecondWorker(): void {
-    if (this.#waiting.length === 0 || this.#scaleUpTimer !== undefined || !this.#canScaleUp()) return;
+    if (this.#nextQueue().length === 0 || this.#scaleUpTimer !== undefined || !this.#canScaleUp()) return;
     this.#scaleUpTimer = setTimeout(() => {
       this.#scaleUpTimer = undefined;
-      const [oldest] = this.#waiting;
+      const [oldest] = this.#nextQueue();
       if (oldest === undefined || !this.#canScaleUp()) return;
       if (performance.now() - oldest.since < SCALE_UP_DELAY_MS) {
         this.#scheduleSecondWorker();
@@ -169,3 +193,5 @@ export class QueryPool {
     }, this.#idleTimeout);
   }
 }
+
+const isAnonymous = (request: QueryRequest | MatchRequest): boolean => request.kind === 'query' && request.publicOnly;

@@ -1,0 +1,52 @@
+import { Button, Card, Heading, Stack, Text } from '@sanity/ui';
+import type { JSX } from 'react';
+import { SignInCard } from './sign-in-card.tsx';
+import type { LinkOfSession, SignInLinks } from './sign-in-links.ts';
+
+interface SignInLinkPageProps {
+  link: LinkOfSession;
+  links: SignInLinks;
+}
+
+/** What somebody sees who is signed in and opens a sign-in link that is not valid, or that of another person. */
+export function SignInLinkPage({ link, links }: SignInLinkPageProps): JSX.Element {
+  const { current } = link;
+  const stay = () => {
+    links.dismiss();
+  };
+  return (
+    <SignInCard>
+      {link.kind === 'invalid' ? (
+        <Stack gap={5} padding={2}>
+          <Title text="This link does not work" />
+          <Card tone="critical" padding={3} radius={2} border role="alert">
+            <Text size={1}>{link.problem}</Text>
+          </Card>
+          <Button tone="primary" text={`Continue as ${current.name}`} onClick={stay} />
+        </Stack>
+      ) : (
+        <Stack gap={5} padding={2}>
+          <Title text={`Continue as ${link.owner.name}?`} />
+          <Text size={1}>
+            You are signed in as {current.name}. This link signs you in as {link.owner.name} in this browser, and the
+            history then shows that name for what you change. Do that only if you expected this link.
+          </Text>
+          <Button tone="primary" text={`Stay signed in as ${current.name}`} onClick={stay} />
+          <Button
+            mode="bleed"
+            text={`Continue as ${link.owner.name}`}
+            onClick={() => void links.signIn(link.token, link.owner)}
+          />
+        </Stack>
+      )}
+    </SignInCard>
+  );
+}
+
+function Title({ text }: { text: string }): JSX.Element {
+  return (
+    <Heading as="h1" size={2}>
+      {text}
+    </Heading>
+  );
+}
