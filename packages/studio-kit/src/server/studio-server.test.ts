@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -27,7 +29,7 @@ const lake = createServer((request, response) => {
 });
 lake.on('upgrade', (request, socket: Socket) => {
   received.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers, body: '' });
-  socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
 });
 let studio: Awaited<ReturnType<typeof startStudioServer>>;
 let lakeHost = '';
@@ -169,6 +171,24 @@ describe('the server of the Studio', () => {
     expect((await send('/event-channel', upgrade)).status).toBe(101);
     expect(received[0]?.headers).not.toHaveProperty('origin');
     await expect(send('/other', upgrade)).rejects.toThrow(/hang up|ECONNRESET/);
+  });
+
+  it('closes open WebSockets when it stops', async () => {
+    const options = { directory, lakeUrl: `http://${lakeHost}`, siteUrl: 'http://localhost:3000' };
+    const stopped = await startStudioServer({ ...options, port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(stopped.url);
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', host: `${hostname}:${port}` };
+    const socket = await new Promise<Duplex>((resolve, reject) => {
+      const request = sendRequest({ hostname, port, path: '/event-channel', headers: upgrade });
+      request
+        .on('upgrade', (_, open) => resolve(open))
+        .on('error', reject)
+        .end();
+    });
+    const closed = once(socket.resume(), 'close');
+    await stopped.close();
+    await closed;
+    expect(socket.destroyed).toBe(true);
   });
 
   it('refuses host names that a page could have rebound to this machine', async () => {

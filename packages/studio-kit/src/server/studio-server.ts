@@ -70,13 +70,26 @@ export async function startStudioServer(
     }
   };
   const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, respond);
+  /** The server no longer knows them, and would wait for them when it stops. */
+  const webSockets = new Set<Socket>();
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const isAllowed = hosts.allows(request.headers.host) && isLakePath(request.url ?? '/');
-    if (isAllowed) lake.upgrade(request, socket, head);
-    else socket.destroy();
+    if (!isAllowed) {
+      socket.destroy();
+      return;
+    }
+    webSockets.add(socket);
+    socket.once('close', () => webSockets.delete(socket));
+    lake.upgrade(request, socket, head);
   });
   const listeningPort = await listen(server, { port, host, variables: { port: 'STUDIO_PORT', host: 'HOST' } });
-  return { url: serviceUrl(host, listeningPort), close: () => stop(server) };
+  return {
+    url: serviceUrl(host, listeningPort),
+    close: () => {
+      for (const socket of webSockets) socket.destroy();
+      return stop(server);
+    },
+  };
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {
