@@ -12,14 +12,11 @@ import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { previewPerspective } from '#/drafts/preview-perspective.ts';
 import { shareReads } from './share-reads.ts';
 
-/** Next.js rejects longer tags. No published slug is that long. */
-const MAX_TAG_LENGTH = 256;
-
 /** Fetches published content, cached until one of its tags is revalidated. */
 const fetchPublished: ContentFetch = (query, params, tags) =>
   queryContent('published', query, params, {
     cache: 'force-cache',
-    next: { tags: [ALL_CONTENT_TAG, ...tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)] },
+    next: { tags: [ALL_CONTENT_TAG, ...tags] },
   });
 
 /** Fetches content, never cached. */

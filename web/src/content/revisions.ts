@@ -23,7 +23,7 @@ const DOCUMENTS_QUERY = `*[${CHANGE_FILTER}]${DOCUMENT_PROJECTION}`;
 
 const EXPIRED_PRICES_QUERY = `*[${CHANGE_FILTER} && count(blocks[_type == "pricingTable" && validUntil >= $since && validUntil < $today]) > 0]${DOCUMENT_PROJECTION}`;
 
-const POLL_PROJECTION = '{_id, _type, _rev, _createdAt, _updatedAt, "slug": slug.current}';
+const POLL_PROJECTION = '{_id, _type, _rev, _updatedAt, "slug": slug.current}';
 
 /** The published revisions of documents, as queries return them now. Rejects if the content lake does not respond. */
 export async function fetchRevisions(ids: string[]): Promise<DocumentRevision[]> {

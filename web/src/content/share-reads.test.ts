@@ -40,6 +40,7 @@ test('reads once for many pages, which all get the tags', async () => {
   expect(await nameOf()).toBe('One');
   expect(queries).toBe(before);
   expect(added).toContain('type:siteSettings');
+  expect(added, 'the tag that marks everything as stale').toContain('content');
 });
 
 test('reads again after one of the tags was revalidated', async () => {

@@ -47,12 +47,12 @@ export function shareReads({ fetch, report }: { fetch: ContentFetch; report: Rep
         const tags = [...known.tags];
         // If the clock was set back, times of changes cannot be compared with the start. A change in the same millisecond may
         // have come before or after it.
-        if (known.startedAt <= Date.now() && !areTagsStale([...tags, ALL_CONTENT_TAG], known.startedAt - 1)) {
+        if (known.startedAt <= Date.now() && !areTagsStale(tags, known.startedAt - 1)) {
           await dependOn(tags);
           return result;
         }
       }
-      const tags = new Set<string>();
+      const tags = new Set([ALL_CONTENT_TAG]);
       const reader = createContentReader({
         report,
         fetch: (query, queryParameters, queryTags) => {

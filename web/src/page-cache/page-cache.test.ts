@@ -159,6 +159,21 @@ test('a page is stored on disk, a not-found page in memory only', async () => {
   expect(await (await otherProcess('stored')).get(`/missing${id}`, { kind: 'APP_PAGE' })).toBeNull();
 });
 
+test('a page that was removed is not served again by a later process', async () => {
+  const key = `/removed${id}`;
+  const stored = async () => (await otherProcess('removed')).get(key, { kind: 'APP_PAGE' });
+  const cache = buildProcess('removed');
+  await cache.set(key, page('content'), {});
+  await vi.waitFor(async () => expect(await stored()).not.toBeNull(), 10_000);
+  nextMillisecond();
+  await publish();
+  nextMillisecond();
+  await cache.get(key, { kind: 'APP_PAGE' });
+  nextMillisecond();
+  await cache.set(key, { ...page('missing'), status: 404 }, {});
+  await vi.waitFor(async () => expect(await stored()).toBeNull(), 10_000);
+});
+
 test('another build does not serve the pages of this one', async () => {
   await buildProcess('old').set(`/page${id}`, page('old'), {});
   buildProcess('new');
@@ -304,6 +319,16 @@ async function otherProcess(build: string): Promise<TestCache> {
   const { default: OtherPageCache } = await import('./page-cache.ts');
   return new OtherPageCache({ serverDistDir: join(folder, `${build}${id}`, 'server') }) as unknown as TestCache;
 }
+
+test('a purge of everything reaches the response of a route handler that reads no content', async () => {
+  vi.stubEnv('CDN_PURGE_URL', 'https://cdn.example/purge');
+  const cache = await otherProcess('without-build');
+  vi.stubEnv('CDN_PURGE_URL', undefined);
+  const key = `/icon${id}`;
+  await cache.set(key, { kind: 'APP_ROUTE', body: Buffer.from('icon'), status: 200, headers: {} }, {});
+  const entry = await cache.get(key, { kind: 'APP_ROUTE' });
+  expect((entry?.value as ReturnType<typeof page>).headers).toHaveProperty('surrogate-key', 'content');
+});
 
 test('the response of a route handler has an ETag, which changes with its body', async () => {
   const etagOf = async (key: string, body: string) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { ALL_CONTENT_TAG } from '@site/content/tags';
 import { readCdnEnvironment } from '@site/site/environment';
 import { LRUCache } from 'lru-cache';
 import { OLDEST } from '../content/mark-stale.ts';
@@ -52,7 +53,7 @@ const served = new WeakSet<object>();
  * 1. An entry dates from when its render started, so a page that was rendered from old content while a change was published
  *    is stale. It replaces an older one, and on disk only a missing one, for the case that content cannot be read afterwards.
  * 2. Next.js 16.4 takes the `location` of a regenerated redirect from the previous response, so it is set here.
- * 3. Every made-up URL has a not-found page. Those are kept in memory only, not on disk.
+ * 3. Every made-up URL has a not-found page. Those are kept in memory only, not on disk; one that replaces a page deletes it there.
  * 4. A page that cannot be regenerated is kept in memory for the next attempt, and keeps its age on disk.
  * 5. A stale fetched response counts as missing. Next.js gives it to pages that are rendered for one request and fetches again
  *    afterwards, so `shareReads` would store old content as new, for all pages.
@@ -133,6 +134,8 @@ export default class PageCache {
     // Stale pages are not written again: an import of many documents would write the same ones all the time. Not awaited: the
     // response does not have to wait for the disk.
     if (!isNotFound && !(isStale && this.#store?.has(key))) void this.#store?.write(key, entry);
+    // Or else the page would be served again once its not-found page has left the memory.
+    if (isNotFound && !isStale) void this.#store?.delete(key);
     pages.set(key, entry);
   }
 
@@ -180,7 +183,13 @@ function isRetryDue(entry: CacheEntry, now: number): boolean {
 /** Sets the caching headers of a response. Changes the value in place; leaves fetched responses unchanged. */
 function addCacheHeaders(value: CachedValue | null, tags: string[], isStale: boolean): void {
   if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
-  value.headers = { ...value.headers, ...etagOf(value), ...cacheHeaders({ status: value.status, tags, isStale, cdn }) };
+  // A route handler that reads no content, such as that of an icon, is purged with everything after a release.
+  const keys = [...new Set([ALL_CONTENT_TAG, ...tags])];
+  value.headers = {
+    ...value.headers,
+    ...etagOf(value),
+    ...cacheHeaders({ status: value.status, tags: keys, isStale, cdn }),
+  };
 }
 
 /**

@@ -39,7 +39,7 @@ export interface PageStoreOptions {
 export class PageStore {
   readonly #folder: string;
   readonly #files: LRUCache<string, number>;
-  /** The last write of each file, so that writes of one file do not overtake each other. */
+  /** The last change of each file, so that changes of one file do not overtake each other. */
   readonly #writes = new Map<string, Promise<void>>();
   #isFailing = false;
   #temporaryFiles = 0;
@@ -109,8 +109,22 @@ export class PageStore {
     const file = fileOf(key);
     // Serialized now, because the value changes when it is served.
     const bytes = serialize({ key, entry } satisfies StoredFile);
+    await this.#inTurn(file, () => this.#replace(file, bytes));
+  }
+
+  /** Deletes an entry, also one of another process that shares the folder. */
+  async delete(key: string): Promise<void> {
+    const file = fileOf(key);
+    await this.#inTurn(file, async () => {
+      this.#files.delete(file);
+      await this.#remove(file);
+    });
+  }
+
+  /** Changes a file after the changes that began before. */
+  async #inTurn(file: string, change: () => Promise<void>): Promise<void> {
     const previous = this.#writes.get(file) ?? Promise.resolve();
-    const write = previous.then(() => this.#replace(file, bytes));
+    const write = previous.then(change);
     this.#writes.set(file, write);
     await write;
     if (this.#writes.get(file) === write) this.#writes.delete(file);
