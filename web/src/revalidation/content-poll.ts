@@ -11,13 +11,11 @@ interface PolledDocument {
   _type: string;
   _rev: string;
   /** ISO 8601. */
-  _createdAt: string;
-  /** ISO 8601. */
   _updatedAt: string;
   slug: string | null;
 }
 
-/** More changes than this mark every page stale. */
+/** If there are more changes, all documents are compared. */
 export const MAX_POLLED_CHANGES = 1000;
 
 interface ContentPollOptions {
@@ -26,35 +24,30 @@ interface ContentPollOptions {
    * omitted, the last one. Rejects if the content lake does not respond.
    */
   read: (since: string | undefined) => Promise<PollResult>;
-  /** Returns the slug that the pages of a document show, if it is known. */
-  slugBefore: (id: string) => string | null | undefined;
+  /** Returns the documents that the pages show, by id; `undefined` if they are unknown. */
+  knownDocuments: () => ReadonlyMap<string, { slug: string | null }> | undefined;
   /** Receives changes, including those that a webhook reported as well. */
   onChange: (change: ContentChange) => void;
-  /** Too many documents changed, or some were deleted without a webhook. */
-  onManyChanges: () => void;
+  /**
+   * There are more changes than those: too many documents changed, or some were deleted without a webhook. Also called if the
+   * content changes while it is read.
+   */
+  onDifference: () => void;
 }
 
 /** Finds changes whose webhook never arrives. */
 export class ContentPoll {
   readonly #options: ContentPollOptions;
   #last: { since: string | undefined; total: number; revisions: Set<string> } | undefined;
-  #reportedDeletions = new Set<string>();
 
   constructor(options: ContentPollOptions) {
     this.#options = options;
-  }
-
-  /** Records a deletion that was reported otherwise. */
-  noteDeletion(id: string): void {
-    this.#reportedDeletions.add(id);
   }
 
   /** Reports what changed since the last call. The first call reports nothing. */
   async poll(): Promise<void> {
     const last = this.#last;
     const { changed, total } = await this.#options.read(last?.since);
-    const deletions = this.#reportedDeletions;
-    this.#reportedDeletions = new Set();
     this.#last = {
       since: changed[0]?._updatedAt ?? last?.since,
       total,
@@ -62,13 +55,13 @@ export class ContentPoll {
       revisions: new Set(changed.map(({ _rev }) => _rev)),
     };
     if (!last) return;
-    const unknown = changed.filter(({ _rev }) => !last.revisions.has(_rev));
-    const created = unknown.filter(({ _createdAt }) => last.since === undefined || _createdAt > last.since).length;
-    if (changed.length >= MAX_POLLED_CHANGES || total < last.total + created - deletions.size) {
-      this.#options.onManyChanges();
-    }
-    for (const { _id, _type, _rev, _updatedAt, slug } of unknown) {
-      this.#options.onChange({ _id, _type, _rev, _updatedAt, slug, previousSlug: this.#options.slugBefore(_id) });
+    const known = this.#options.knownDocuments();
+    // Not by `_createdAt`, which a document has from its first draft.
+    const expected = known ? known.size + changed.filter(({ _id }) => !known.has(_id)).length : last.total;
+    if (changed.length >= MAX_POLLED_CHANGES || total !== expected) this.#options.onDifference();
+    for (const { _id, _type, _rev, _updatedAt, slug } of changed) {
+      if (last.revisions.has(_rev)) continue;
+      this.#options.onChange({ _id, _type, _rev, _updatedAt, slug, previousSlug: known?.get(_id)?.slug });
     }
   }
 }

@@ -33,6 +33,7 @@ beforeAll(() => {
     .mockResolvedValueOnce([{ id: '1-0', message: JSON.stringify({ from: 'another', change: CHANGE }) }])
     .mockReturnValue(new Promise(() => {}));
   revalidation().start();
+  return () => Reflect.deleteProperty(globalThis, Symbol.for('site.revalidation'));
 });
 
 test('purges what another replica changed, because this one may have sent old pages to the CDN since', async () => {

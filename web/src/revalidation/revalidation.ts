@@ -35,9 +35,9 @@ class Revalidation {
   });
   readonly #poll = new ContentPoll({
     read: (since) => fetchChangesSince(since, MAX_POLLED_CHANGES),
-    slugBefore: (id) => this.#revisions?.slugOf(id),
+    knownDocuments: () => this.#revisions?.documents(),
     onChange: (change) => this.#queue.add(change),
-    onManyChanges: () => this.#markEverythingStale(),
+    onDifference: () => void this.#addDifferences(),
   });
 
   readonly #priceExpiry = new PriceExpiry({
@@ -55,6 +55,7 @@ class Revalidation {
    */
   start(): void {
     const stored = this.#revisions?.open();
+    process.once('exit', () => this.#revisions?.flush());
     this.#markEverythingStale();
     void this.#runPoll();
     void this.#stream?.run();
@@ -96,13 +97,8 @@ class Revalidation {
   receive(change: ContentChange): void {
     // The filter of an older webhook may not exclude them.
     if (INTERNAL_TYPES.includes(change._type)) return;
-    this.#add(change);
-    this.#stream?.publish(change);
-  }
-
-  #add(change: ContentChange): void {
-    if (!change._rev && change.previousRev) this.#poll.noteDeletion(change._id);
     this.#queue.add(change);
+    this.#stream?.publish(change);
   }
 
   #createStream(): ChangeStream<ContentChange> | undefined {
@@ -110,9 +106,21 @@ class Revalidation {
     if (redisUrl === undefined) return undefined;
     return new ChangeStream<ContentChange>({
       connect: () => connectToRedis(redisUrl),
-      onChange: (change) => this.#add(change),
+      onChange: (change) => this.#queue.add(change),
       onGap: () => this.#markEverythingStale(),
     });
+  }
+
+  /** Adds what differs between the content and the pages. If the content lake does not respond, the next poll tries again. */
+  async #addDifferences(): Promise<void> {
+    const before = this.#revisions?.documents();
+    if (!before) {
+      this.#markEverythingStale();
+      return;
+    }
+    const known = [...before.values()];
+    const documents = await fetchPublishedDocuments().catch(() => known);
+    for (const change of changesBetween(known, documents)) this.#queue.add(change);
   }
 
   /** Resolves when no changed page is waiting to be rendered. */

@@ -42,13 +42,23 @@ describe('stored revisions', () => {
     expect(start().stored).toEqual({ documents: [document('faq', 2), document('intro'), document('new')], stale });
   });
 
-  test('knows the slug of a document until a change is added', () => {
+  test('knows the documents as they were until a change is added', () => {
     const { revisions } = start();
-    expect(revisions.slugOf('doc-faq')).toBeUndefined();
+    const slug = () => revisions.documents()?.get('doc-faq')?.slug;
+    expect(revisions.documents()).toBeUndefined();
     revisions.begin([document('faq')]);
-    expect(revisions.slugOf('doc-faq')).toBe('faq');
+    expect(slug()).toBe('faq');
     revisions.add([{ ...document('faq', 2), slug: 'questions' }]);
-    expect(revisions.slugOf('doc-faq')).toBe('questions');
+    expect(slug()).toBe('questions');
+  });
+
+  test('a process that ends right after a change stores it', () => {
+    const { revisions } = start();
+    revisions.begin([document('faq')]);
+    wait();
+    revisions.add([document('faq', 2)]);
+    revisions.flush();
+    expect(start().stored?.documents).toEqual([document('faq', 2)]);
   });
 
   test('nothing is stored from a change until a second after it, or without the first comparison', () => {

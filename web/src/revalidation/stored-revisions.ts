@@ -80,9 +80,9 @@ export class StoredRevisions {
     this.#saveLater();
   }
 
-  /** The slug of a document before the changes that are not added yet; `undefined` if there is no such document. */
-  slugOf(id: string): string | null | undefined {
-    return this.#documents?.get(id)?.slug;
+  /** The documents before the changes that are not added yet; `undefined` before `begin`. */
+  documents(): ReadonlyMap<string, PublishedDocument> | undefined {
+    return this.#documents;
   }
 
   /**
@@ -97,6 +97,13 @@ export class StoredRevisions {
     }
     this.#invalidate();
     this.#saveLater();
+  }
+
+  /** Stores a change that was added right before the process ends. */
+  flush(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#save();
   }
 
   #invalidate(): void {
@@ -114,6 +121,7 @@ export class StoredRevisions {
   }
 
   #save(): void {
+    this.#timer = undefined;
     if (!this.#documents || read(this.#ownerFile) !== this.#owner) return;
     const state: StoredState = { documents: [...this.#documents.values()], stale: this.#options.staleMarks() };
     const draft = `${this.#file}.new`;
