@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findNginx } from './find-nginx.ts';
 import { precompress } from './precompress.ts';
 import { runNginx } from './run-nginx.ts';
+import type { EdgeOptions } from './run-nginx.ts';
 
 /** The edge in front of a small server that replaces the site. */
 
@@ -78,7 +79,10 @@ let number = 0;
 const newPath = () => `/page-${++number}/`;
 
 /** Starts nginx in front of the site, and waits until it serves. `folder` is that of its cache. */
-async function startEdge({ folder = 'edge', ...others }: { folder?: string; trustedProxies?: string[] } = {}) {
+async function startEdge({
+  folder = 'edge',
+  ...others
+}: { folder?: string } & Partial<Pick<EdgeOptions, 'siteServers' | 'trustedProxies'>> = {}) {
   if (!nginx) throw new Error('nginx is not installed.');
   const edgePort = await freePort();
   const sitePort = (site.address() as AddressInfo).port;
@@ -93,14 +97,14 @@ async function startEdge({ folder = 'edge', ...others }: { folder?: string; trus
     skipSeconds: 1,
     ...others,
   };
-  const child = runNginx(nginx, options, 'ignore');
+  const { child, setServers } = runNginx(nginx, options, 'ignore');
   handle = page('ready');
   await vi.waitFor(() => get('/ready/', {}, false, edgePort), { timeout: 20_000, interval: 50 });
   const stop = async () => {
     child.kill('SIGQUIT');
     await once(child, 'exit');
   };
-  return { port: edgePort, child, stop };
+  return { port: edgePort, child, setServers, stop };
 }
 
 beforeAll(async () => {
@@ -308,33 +312,32 @@ describe.skipIf(!nginx)('while the site is frozen', () => {
 });
 
 describe.skipIf(!nginx)('while replicas of two releases run', () => {
-  it('finds scripts at the replica that has them', async () => {
-    const replicas = [200, 404].map((status) =>
+  it('finds scripts at the replica that has them, also after the replicas were replaced', async () => {
+    const replicas = [404, 404, 200].map((status) =>
       createServer(({ url = '' }, response) => void response.writeHead(url.includes('missing') ? 404 : status).end()),
     );
     await Promise.all(
       replicas.map((each) => new Promise<void>((resolve) => void each.listen(0, '127.0.0.1', resolve))),
     );
-    const ownPort = await freePort();
-    const own = runNginx(
-      nginx!,
-      {
-        listen: `127.0.0.1:${ownPort}`,
-        siteServers: replicas.map((each) => `127.0.0.1:${(each.address() as AddressInfo).port}`),
-        siteHost: `localhost:${ownPort}`,
-        dataDir: join(data, 'releases'),
-        staticDir: join(data, 'static'),
-      },
-      'ignore',
-    );
-    const status = (path: string) =>
-      fetch(`http://127.0.0.1:${ownPort}/_next/static/${path}`).then((reply) => reply.status);
-    await vi.waitFor(() => status('ready.js'), { timeout: 20_000, interval: 50 });
-    const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => status(`chunks/old-${index}.js`)));
+    const servers = replicas.map((each) => `127.0.0.1:${(each.address() as AddressInfo).port}`);
+    const own = await startEdge({ folder: 'releases', siteServers: servers.slice(0, 1) });
+    const status = async (path: string) => (await get(`/_next/static/${path}`, {}, false, own.port)).status;
+    expect(await status('chunks/new.js')).toBe(404);
+    own.setServers(servers);
+    await vi.waitFor(async () => expect(await status('chunks/new.js')).toBe(200), { timeout: 20_000, interval: 50 });
+    const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => status(`chunks/new-${index}.js`)));
     expect(await status('chunks/missing.js')).toBe(404);
-    own.kill('SIGQUIT');
+    await own.stop();
     for (const each of replicas) each.close();
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('gets a page from another replica if one cannot be reached', async () => {
+    const servers = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${(site.address() as AddressInfo).port}`];
+    const own = await startEdge({ folder: 'failover', siteServers: servers });
+    const replies = await Promise.all(Array.from({ length: 4 }, () => get(newPath(), {}, false, own.port)));
+    await own.stop();
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 
@@ -348,7 +351,7 @@ describe.skipIf(!nginx)('an edge that is stopped', () => {
   it('ends open event streams', async () => {
     handle = (_, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     const ownPort = await freePort();
-    const own = runNginx(
+    const { child: own } = runNginx(
       nginx!,
       {
         listen: `127.0.0.1:${ownPort}`,
@@ -422,7 +425,7 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     await trusting.stop();
   });
 
-  it('go on while nginx looks up the servers of the site again', async () => {
+  it('go on while nginx reads its configuration again', async () => {
     handle = page('still here');
     edge.kill('SIGHUP');
     const replies = await Promise.all(

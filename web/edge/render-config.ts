@@ -2,7 +2,7 @@
 export interface EdgeSettings {
   /** Address and port, as in nginx's `listen`. */
   listen: string;
-  /** `host:port` of each replica of the site. */
+  /** `address:port` of each replica of the site. */
   siteServers: readonly string[];
   /** Addresses and networks of proxies whose `X-Forwarded-For` has the address of the visitor. */
   trustedProxies?: readonly string[];

@@ -22,12 +22,18 @@ export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHos
     >
   >;
 
+export interface RunningNginx {
+  child: ChildProcess;
+  /** Replaces the servers of the site. No request fails. */
+  setServers: (siteServers: readonly string[]) => void;
+}
+
 /**
  * Starts nginx with the configuration of the edge, in the foreground.
  * @param output where its log goes: to this process's output, or nowhere
  * @throws Error with nginx's message if it rejects the configuration
  */
-export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' | 'ignore' = 'inherit'): ChildProcess {
+export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' | 'ignore' = 'inherit'): RunningNginx {
   const { dataDir, staticDir } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socketDir = dataDir.length > MAX_SOCKET_DIR_LENGTH ? mkdtempSync(join(tmpdir(), 'edge-')) : dataDir;
@@ -49,7 +55,8 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   // Sockets of an nginx that was killed.
   for (const name of ['unavailable', 'compressor']) rmSync(join(socketDir, `${name}.sock`), { force: true });
   const file = join(dataDir, 'nginx.conf');
-  const config = renderConfig(readFileSync(join(FOLDER, 'nginx.conf.template'), 'utf8'), {
+  const template = readFileSync(join(FOLDER, 'nginx.conf.template'), 'utf8');
+  const settings: EdgeSettings = {
     accessLog: 'off',
     ...options,
     socketDir,
@@ -59,13 +66,18 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
     openFiles: isRoot ? undefined : maxOpenFiles(),
     // Behind the edge the site adds its own policy, which says who may show it in a frame.
     errorPolicy: `${ERROR_PAGE_POLICY}; frame-ancestors 'none'`,
-  });
+  };
   writeFileSync(join(dataDir, ERROR_PAGE_FILE), errorPage(503));
-  writeFileSync(file, config);
+  writeFileSync(file, renderConfig(template, settings));
   const flags = ['-p', dataDir, '-c', file, '-e', 'stderr'];
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx rejects the configuration ${file}:\n${check.stderr.trim()}`);
-  return spawn(nginx.program, flags, { stdio: ['ignore', output, output] });
+  const child = spawn(nginx.program, flags, { stdio: ['ignore', output, output] });
+  const setServers = (siteServers: readonly string[]) => {
+    writeFileSync(file, renderConfig(template, { ...settings, siteServers }));
+    child.kill('SIGHUP');
+  };
+  return { child, setServers };
 }
 
 /** How many files a process of this user may open, where the system says so. Only root can raise it. */

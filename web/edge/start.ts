@@ -5,11 +5,14 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { findNginx } from './find-nginx.ts';
 import { keepStaticFiles } from './keep-static-files.ts';
 import { precompress } from './precompress.ts';
+import { changedServers, resolveServers } from './resolve-servers.ts';
 import { runNginx } from './run-nginx.ts';
 
 /** Runs the edge until SIGINT or SIGTERM: `npm start -- --edge`, or `pnpm --filter @site/web edge` beside a running site. */
 
 const WEB = join(import.meta.dirname, '..');
+/** How often the names of the site's servers are looked up. In a cluster, each rollout gives the replicas new addresses. */
+const LOOKUP_INTERVAL_MS = 2000;
 
 try {
   await start();
@@ -32,16 +35,30 @@ async function start(): Promise<void> {
   await keepStaticFiles(join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const child = runNginx(nginx, {
+  let addresses = await resolveServers(siteServers);
+  const { child, setServers } = runNginx(nginx, {
     listen,
-    siteServers,
+    siteServers: addresses,
     trustedProxies,
     siteHost: `localhost:${port}`,
     dataDir,
     staticDir,
   });
-  // nginx looks up the names of the site's servers again, and no request fails.
-  process.on('SIGHUP', () => child.kill('SIGHUP'));
+  const updateServers = async () => {
+    const changed = await changedServers(siteServers, addresses);
+    if (!changed) return;
+    try {
+      setServers(changed);
+      addresses = changed;
+    } catch (error) {
+      console.error(
+        `Edge: the addresses of the site could not be updated (${errorMessage(error)}). The edge tries again.`,
+      );
+    }
+  };
+  const scheduleUpdate = () => setTimeout(() => void updateServers().finally(scheduleUpdate), LOOKUP_INTERVAL_MS);
+  scheduleUpdate();
+  process.on('SIGHUP', () => void updateServers());
   // SIGQUIT lets open requests finish, within the time limit of the template.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
   process.on('exit', () => child.kill('SIGTERM'));

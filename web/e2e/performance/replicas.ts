@@ -85,13 +85,13 @@ try {
 /** Starts an edge in front of the replicas. Returns its URL once it responds. */
 async function startEdge(program: Nginx, replicas: string[]): Promise<string> {
   const listen = `127.0.0.1:${await freePort()}`;
-  edge = runNginx(program, {
+  ({ child: edge } = runNginx(program, {
     listen,
     siteServers: replicas.map((origin) => new URL(origin).host),
     siteHost: listen,
     dataDir: edgeFolder,
     staticDir: join(process.cwd(), '.next/static'),
-  });
+  }));
   const url = `http://${listen}`;
   while (!(await fetch(`${url}/api/ready/`).catch(() => undefined))) await delay(100);
   return url;

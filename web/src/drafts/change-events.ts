@@ -3,7 +3,7 @@ export type Listen = (listener: { next: () => void; error: () => void; complete:
   unsubscribe: () => void;
 };
 
-/** Interval of comment lines that keep proxies from closing an idle connection. */
+/** Interval of comment lines that keep proxies and the site's server from closing an idle connection. */
 const KEEP_ALIVE_MS = 20_000;
 
 /**

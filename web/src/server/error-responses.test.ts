@@ -11,11 +11,12 @@ const POLICY = "frame-ancestors 'self'";
 let isContentDown = false;
 let server: Server | undefined;
 
-async function start(listener: RequestListener): Promise<number> {
-  server = createSiteServer(POLICY, (request, response) => {
+async function start(listener: RequestListener, inactivityMs?: number): Promise<number> {
+  const withErrorPages: RequestListener = (request, response) => {
     replaceServerErrors(request, response, { sitePolicy: POLICY, isContentDown: () => isContentDown });
     listener(request, response);
-  });
+  };
+  server = createSiteServer(POLICY, withErrorPages, inactivityMs);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -120,4 +121,17 @@ test('a request for another protocol is answered as if it did not ask for it', a
   server?.on('upgrade', () => {});
   const headers = 'Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n';
   expect(await sendRaw(port, `GET /ws HTTP/1.1\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*the page$/);
+});
+
+test('a client that does not read its response loses its connection', async () => {
+  const { promise: sent, resolve } = Promise.withResolvers<boolean>();
+  const port = await start((_, response) => {
+    response.on('close', () => resolve(response.writableFinished));
+    // More than the buffers of both sockets hold.
+    response.end(Buffer.alloc(32_000_000));
+  }, 50);
+  const client = connect(port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+  client.on('error', () => {}).pause();
+  expect(await sent).toBe(false);
+  client.destroy();
 });

@@ -43,6 +43,7 @@ interface KubernetesObject {
   metadata: { name: string };
   spec: {
     selector: Record<string, unknown>;
+    clusterIP?: string;
     ports?: { port: number; targetPort: number }[];
     template?: {
       metadata: { labels: Record<string, string> };
@@ -323,6 +324,14 @@ describe('kubernetes.yaml', () => {
   const targetOf = ({ image }: KubernetesContainer) => /^registry\.example\/site\/([\w-]+):release$/.exec(image)?.[1];
   const portOfContainer = (each: KubernetesContainer) => (each.name === 'redis' ? REDIS_PORT : portOf(targetOf(each)));
 
+  /** The variables of a container: those of its image, and those that the file sets. */
+  const variablesOf = (name: string) => {
+    const container = containers.find((each) => each.name === name)!;
+    const own = Object.fromEntries((container.env ?? []).map(({ name: key, value }) => [key, value]));
+    expect(Object.keys(own).filter((key) => !known.has(key))).toEqual([]);
+    return { ...variablesOfImage(targetOf(container)), ...own };
+  };
+
   it('runs images that the Dockerfile builds, and opens the ports that they listen on', () => {
     expect(containers.map(({ name }) => name)).toEqual(['site', 'edge', 'redis', 'indexer']);
     const unknown = containers.filter((each) => each.name !== 'redis' && stageOf(targetOf(each)) === undefined);
@@ -372,13 +381,16 @@ describe('kubernetes.yaml', () => {
     expect(addresses).toEqual(expect.arrayContaining(['site:3000', 'redis:6379']));
   });
 
+  it('lets the edge look up each pod of the site, so that it can try another one', () => {
+    const [server = ''] = readEdgeEnvironment(variablesOf('edge')).siteServers;
+    const [host, port] = server.split(':');
+    const { spec } = ofKind('Service').find(({ metadata }) => metadata.name === host)!;
+    expect(spec.clusterIP).toBe('None');
+    // Without an address of its own, the Service cannot map ports.
+    expect(spec.ports).toEqual([{ port: Number(port), targetPort: Number(port) }]);
+  });
+
   it('sets variables that the parts accept', () => {
-    const variablesOf = (name: string) => {
-      const container = containers.find((each) => each.name === name)!;
-      const own = Object.fromEntries((container.env ?? []).map(({ name: key, value }) => [key, value]));
-      expect(Object.keys(own).filter((key) => !known.has(key))).toEqual([]);
-      return { ...variablesOfImage(targetOf(container)), ...own };
-    };
     expect(readEdgeEnvironment(variablesOf('edge'))).toMatchObject({
       host: '0.0.0.0',
       port: 8080,
