@@ -75,6 +75,28 @@ test('Enter and arrow keys move, and Shift and Enter start a line', async () => 
   ]);
 });
 
+test('in text from right to left, arrow keys leave the cell at the ends of the text', async () => {
+  const { user } = setUp(fill(newTable(1, 3), { row: 0, column: 0 }, [['', 'שלום', '']]));
+  const middle = cell(1, 2) as HTMLTextAreaElement;
+  expect(middle.dir).toBe('auto');
+  // jsdom does not compute the direction of the text.
+  middle.style.direction = 'rtl';
+  middle.focus();
+  middle.setSelectionRange(0, 0);
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(middle);
+  middle.setSelectionRange(4, 4);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(middle);
+  middle.setSelectionRange(4, 4);
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(cell(1, 1));
+  middle.focus();
+  middle.setSelectionRange(0, 0);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(cell(1, 3));
+});
+
 test('Tab leaves the table after an empty row', async () => {
   const { user, texts } = setUp();
   cell(2, 2).focus();
