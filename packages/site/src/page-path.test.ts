@@ -19,6 +19,10 @@ test.each([
     'Solutions/Größe & Co',
     'Use lowercase letters, digits and single hyphens, with slashes between parts, for example solutions/grosse-co.',
   ],
+  [
+    'Ærø/Łódź ŒUVRE/İzmir Işık/Þórður',
+    'Use lowercase letters, digits and single hyphens, with slashes between parts, for example aero/lodz-oeuvre/izmir-isik/thordur.',
+  ],
   ['our_team', 'Use lowercase letters, digits and single hyphens, with slashes between parts, for example our-team.'],
   [
     '!',

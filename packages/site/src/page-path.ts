@@ -87,13 +87,29 @@ function problemOfWords(path: string, segments: readonly string[]): string | und
   return suggestion === '' ? `${rule}, for example solutions/warehouse-fleets.` : `${rule}, for example ${suggestion}.`;
 }
 
-/** The nearest valid segment of an address: `Größe & Co` becomes `grosse-co`. */
+/** Latin letters that are no base letter with an accent, so that Unicode normalization leaves them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'ng',
+  ŧ: 't',
+};
+
+/** The nearest valid segment of an address: `Größe & Co` becomes `grosse-co`. Empty if there are no Latin letters or digits. */
 export const toPageSegment = (segment: string) =>
   segment
-    .replaceAll('ß', 'ss')
+    .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+    .replaceAll(/[^\0-\x7F]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 

@@ -43,7 +43,7 @@ const KINDS = [
 ];
 
 /** Renders a link, and returns the props of the input of one of its fields. */
-function renderLink(link: object | undefined, field: string, { isOptional = false } = {}) {
+function renderLink(link: object | undefined, field: string, { isOptional = false, isReadOnly = false } = {}) {
   const onChange = vi.fn<(patches: FormPatch | FormPatch[]) => void>();
   const onFieldChange = vi.fn<(change: PatchArg) => void>();
   let fieldProps: Partial<StringInputProps> = {};
@@ -60,6 +60,7 @@ function renderLink(link: object | undefined, field: string, { isOptional = fals
         path: ['to', field],
         value: (link as Record<string, unknown> | undefined)?.[field],
         schemaType: { options: { list: KINDS } },
+        readOnly: isReadOnly,
         onChange: onFieldChange,
       } as unknown as InputProps),
   };
@@ -147,4 +148,10 @@ test('says that no page has the pasted address', async () => {
 test('leaves pasted words to the search for pages', () => {
   renderLink(INTERNAL, 'reference');
   expect(paste('Getting started')).toBe(true);
+});
+
+test('a read-only link ignores pasted addresses', () => {
+  found.splice(0);
+  renderLink(INTERNAL, 'reference', { isReadOnly: true });
+  expect(paste('/docs/nowhere/')).toBe(true);
 });

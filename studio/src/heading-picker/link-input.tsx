@@ -75,7 +75,10 @@ function PageInput({ input, renderInput, onPageChange }: PageInputProps) {
     if (changesPage(patch)) onPageChange(heading);
   };
   return (
-    <PastedAddress onFound={(_ref, heading) => onChange(set({ _type: 'reference', _ref, _weak: true }), heading)}>
+    <PastedAddress
+      isReadOnly={input.readOnly ?? false}
+      onFound={(_ref, heading) => onChange(set({ _type: 'reference', _ref, _weak: true }), heading)}
+    >
       {renderInput({ ...input, onChange: (patch: PatchArg) => onChange(patch) } as typeof input)}
     </PastedAddress>
   );

@@ -14,6 +14,7 @@ import { readSearch } from './read-search.ts';
 interface PastedAddressProps {
   /** The field of a reference to a page. */
   children: ReactNode;
+  isReadOnly: boolean;
   /** Receives the id of the page, and its heading if the address contains an anchor. */
   onFound: (id: string, heading: ChosenHeading | undefined) => void;
 }
@@ -27,7 +28,7 @@ async function headingOf(client: SanityClient, id: string, address: string): Pro
 }
 
 /** Chooses the page whose address is pasted into a field. Sanity's search finds only words of titles and slugs. */
-export function PastedAddress({ children, onFound }: PastedAddressProps) {
+export function PastedAddress({ children, isReadOnly, onFound }: PastedAddressProps) {
   const studioClient = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +46,7 @@ export function PastedAddress({ children, onFound }: PastedAddressProps) {
   };
   const readPasted = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (readSearch(text).kind !== 'path') return;
+    if (isReadOnly || readSearch(text).kind !== 'path') return;
     event.preventDefault();
     void choosePage(text);
   };

@@ -1,4 +1,4 @@
-import { createSchema } from 'sanity';
+import { createSchema, getValueAtPath } from 'sanity';
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from 'sanity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
@@ -169,4 +169,19 @@ it.each([
     preview?.prepare?.({ title: 'Title', kind, page: 'A page', href: 'https://a.example/' }).subtitle;
   expect(subtitleOf('internal')).toBe(`${prefix}A page`);
   expect(subtitleOf('external')).toBe(`${prefix}https://a.example/`);
+});
+
+it.each([
+  ['a page', { title: 'A page' }, 'A page'],
+  ['an author', { name: 'Ada' }, 'Ada'],
+])('the previews of links to %s show its title or name', (_target, page, title) => {
+  const link = { kind: 'internal', reference: page };
+  const previewOf = (name: string, value: object) => {
+    const { select = {}, prepare } = schema.get(name)?.preview ?? {};
+    const selected = Object.entries(select).map(([key, path]) => [key, getValueAtPath(value, path.split('.'))]);
+    return prepare?.(Object.fromEntries(selected));
+  };
+  expect(previewOf('link', link)?.title).toBe(title);
+  expect(previewOf('redirect', { to: link })?.subtitle).toBe(`→ ${title}`);
+  expect(previewOf('navigationItem', { link })?.subtitle).toBe(title);
 });

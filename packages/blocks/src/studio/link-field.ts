@@ -5,7 +5,7 @@ import { validateLink } from './validate-link.ts';
 
 declare module 'sanity' {
   interface ObjectOptions {
-    /** Whether a link is optional. Its form then also offers “No link”. */
+    /** Whether a link or button is optional. Its form then offers “No link”, or a way to remove the button. */
     isOptional?: boolean;
   }
 }

@@ -2,6 +2,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
 import { NEW_LINK, requiredLink } from '@site/blocks/studio/link-field';
 import { problemOfRedirectSource } from '@site/checks/problem-of-redirect-source';
 import { defineField, defineType } from 'sanity';
+import { selectTarget, targetOf } from '../fields/link-preview.ts';
 
 export const redirectType = defineType({
   name: 'redirect',
@@ -37,7 +38,7 @@ export const redirectType = defineType({
   ],
   orderings: [{ name: 'from', title: 'Path', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
-    select: { title: 'from', kind: 'to.kind', page: 'to.reference.title', href: 'to.href' },
-    prepare: ({ title, kind, page, href }) => ({ title, subtitle: `→ ${(kind === 'internal' ? page : href) ?? '…'}` }),
+    select: { title: 'from', ...selectTarget('to.') },
+    prepare: ({ title, ...link }) => ({ title, subtitle: `→ ${targetOf(link) ?? '…'}` }),
   },
 });

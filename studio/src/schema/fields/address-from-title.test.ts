@@ -22,3 +22,14 @@ test.each([
 ])('“Generate” keeps a %s at %s in its folder', (documentType, current, generated) => {
   expect(generate(documentType, 'Configuration', current)).toBe(generated);
 });
+
+test.each([
+  ['Øresund fleet', undefined, 'oresund-fleet'],
+  ['製品', 'solutions/config', 'solutions/config'],
+  ['製品', undefined, ''],
+  [`${'warehouse '.repeat(9)}robots`, 'solutions/config', `solutions/${'warehouse-'.repeat(9)}robots`],
+  [`${'warehouse '.repeat(9)}robots2`, 'solutions/config', `solutions/${'warehouse-'.repeat(9).slice(0, -1)}`],
+  ['a'.repeat(97), undefined, 'a'.repeat(96)],
+])('“Generate” for the title “%s” changes the address %s to “%s”', (title, current, generated) => {
+  expect(generate('page', title, current)).toBe(generated);
+});

@@ -2,6 +2,7 @@ import { defineField } from 'sanity';
 import type { SlugOptions } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
 import { validateAddress } from '../validation/address.ts';
+import { MAX_GENERATED_LENGTH } from './address-from-title.ts';
 
 interface SlugFieldOptions {
   /** Address of the page, such as `/blog/…/`. */
@@ -21,7 +22,7 @@ export function slugField({ address, source = 'title', slugify }: SlugFieldOptio
     type: 'slug',
     group: 'content',
     // The content checks find the other page, and name it.
-    options: { source, ...(slugify ? { slugify } : {}), maxLength: 96, isUnique: () => true },
+    options: { source, ...(slugify ? { slugify } : {}), maxLength: MAX_GENERATED_LENGTH, isUnique: () => true },
     components: { field: AddressField },
     validation: (rule) => rule.custom(validateAddress),
   });

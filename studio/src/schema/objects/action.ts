@@ -2,6 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
 import { requiredLinkField } from '@site/blocks/studio/link-field';
 import { requiredText } from '@site/blocks/studio/required-text';
+import { ActionInput } from '../inputs/action-input.tsx';
 
 /** A button with its own text. */
 export const actionType = defineType({
@@ -34,5 +35,6 @@ export const actionType = defineType({
       },
     }),
   ],
+  components: { input: ActionInput },
   preview: { select: { title: 'label', subtitle: 'style' } },
 });

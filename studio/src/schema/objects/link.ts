@@ -7,6 +7,7 @@ import { defineField, defineType } from 'sanity';
 import type { ObjectInputProps } from 'sanity';
 import { LinkDiff } from '../../heading-picker/link-diff.tsx';
 import { LinkInput } from '../../heading-picker/link-input.tsx';
+import { selectTarget, targetOf } from '../fields/link-preview.ts';
 
 const KINDS = [
   { value: 'internal', title: 'Page on this site' },
@@ -59,13 +60,16 @@ export const linkType = defineType({
   components: { input: LinkInput as ComponentType<ObjectInputProps>, diff: LinkDiff },
   validation: (rule) => rule.custom(validateLink),
   preview: {
-    select: { kind: 'kind', page: 'reference.title', href: 'href', anchor: 'anchor' },
-    prepare: ({ kind, page, href, anchor }) => ({
-      title:
-        kind === 'internal'
-          ? `${page ?? 'No page yet'}${anchor ? ` › ${String(anchor).replaceAll('-', ' ')}` : ''}`
-          : (href ?? 'No URL yet'),
-      subtitle: KINDS.find(({ value }) => value === kind)?.title,
-    }),
+    select: { ...selectTarget(), anchor: 'anchor' },
+    prepare: ({ anchor, ...link }) => {
+      const target = targetOf(link);
+      return {
+        title:
+          link.kind === 'internal'
+            ? `${target ?? 'No page yet'}${anchor ? ` › ${String(anchor).replaceAll('-', ' ')}` : ''}`
+            : (target ?? 'No URL yet'),
+        subtitle: KINDS.find(({ value }) => value === link.kind)?.title,
+      };
+    },
   },
 });

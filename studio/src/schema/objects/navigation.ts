@@ -3,6 +3,7 @@ import { UlistIcon } from '@sanity/icons/Ulist';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { linkTextField, requiredLinkField } from '@site/blocks/studio/link-field';
 import { requiredText } from '@site/blocks/studio/required-text';
+import { selectTarget, targetOf } from '../fields/link-preview.ts';
 
 export const navigationItemType = defineType({
   name: 'navigationItem',
@@ -11,8 +12,8 @@ export const navigationItemType = defineType({
   icon: LinkIcon,
   fields: [linkTextField, requiredLinkField],
   preview: {
-    select: { title: 'label', kind: 'link.kind', page: 'link.reference.title', href: 'link.href' },
-    prepare: ({ title, kind, page, href }) => ({ title, subtitle: kind === 'internal' ? page : href }),
+    select: { title: 'label', ...selectTarget('link.') },
+    prepare: ({ title, ...link }) => ({ title, subtitle: targetOf(link) }),
   },
 });
 

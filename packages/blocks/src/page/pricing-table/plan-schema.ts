@@ -101,7 +101,7 @@ export const planType = defineType({
       group: 'plan',
       of: [defineArrayMember({ type: 'string', validation: requiredText('Enter the feature, or remove the line.') })],
     }),
-    defineField({ name: 'action', title: 'Button', type: 'action', group: 'plan' }),
+    defineField({ name: 'action', title: 'Button', type: 'action', group: 'plan', options: { isOptional: true } }),
     defineField({
       name: 'amount',
       title: 'Price',

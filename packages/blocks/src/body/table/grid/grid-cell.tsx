@@ -42,6 +42,7 @@ export function GridCell({ cell, label, isReadOnly, onType, onPaste, onKeyDown, 
   return (
     <textarea
       rows={1}
+      dir="auto"
       aria-label={label}
       value={text}
       readOnly={isReadOnly}

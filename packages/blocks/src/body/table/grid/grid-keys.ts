@@ -8,6 +8,8 @@ export function moveOf(event: KeyboardEvent<HTMLElement>, { row, column }: Posit
   if (key === 'Tab') return { row, column: column + (shiftKey ? -1 : 1) };
   if (shiftKey) return undefined;
   const { isAtStart, isAtEnd } = caretOf(target);
+  const [isAtLeft, isAtRight] =
+    getComputedStyle(target).direction === 'rtl' ? [isAtEnd.text, isAtStart.text] : [isAtStart.text, isAtEnd.text];
   switch (key) {
     case 'Enter':
       return { row: row + 1, column };
@@ -16,9 +18,9 @@ export function moveOf(event: KeyboardEvent<HTMLElement>, { row, column }: Posit
     case 'ArrowDown':
       return isAtEnd.line ? { row: row + 1, column } : undefined;
     case 'ArrowLeft':
-      return isAtStart.text ? { row, column: column - 1 } : undefined;
+      return isAtLeft ? { row, column: column - 1 } : undefined;
     case 'ArrowRight':
-      return isAtEnd.text ? { row, column: column + 1 } : undefined;
+      return isAtRight ? { row, column: column + 1 } : undefined;
     default:
       return undefined;
   }

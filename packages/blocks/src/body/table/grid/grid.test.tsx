@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { paragraph, text } from '../../../samples/sample-text.ts';
 import { applyPatches } from './apply-patches.fixture.ts';
 import { Grid } from './grid.tsx';
-import { cellsOf, fill, newTable, plainTextOf } from './table-rows.ts';
+import { alignColumn, cellsOf, fill, insertRow, newTable, plainTextOf } from './table-rows.ts';
 import type { Cell, Rows } from './table-rows.ts';
 
 // On a busy machine, the default of one second is too short.
@@ -22,8 +22,10 @@ afterEach(cleanup);
 /** The grid in a form that applies its patches. */
 function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
   let current = initial;
+  let showValue: (rows: Rows) => void = () => {};
   function Form() {
     const [value, setValue] = useState(initial);
+    showValue = setValue;
     return (
       <ThemeProvider theme={buildTheme()}>
         <Grid
@@ -40,7 +42,16 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
     );
   }
   render(<Form />);
-  return { user: userEvent.setup(), texts: () => current.map((row) => cellsOf(row).map(plainTextOf)) };
+  return {
+    user: userEvent.setup(),
+    texts: () => current.map((row) => cellsOf(row).map(plainTextOf)),
+    /** A change that does not come from the grid, such as one of another editor. */
+    changeElsewhere: (edit: (rows: Rows) => Rows) =>
+      act(() => {
+        current = edit(structuredClone(current));
+        showValue(current);
+      }),
+  };
 }
 
 const cell = (row: number, column: number) => screen.getByLabelText(`Row ${row}, column ${column}`);
@@ -73,6 +84,28 @@ test('Enter and arrow keys move, and Shift and Enter start a line', async () => 
     ['a', 'y\nz'],
     ['x', 'd'],
   ]);
+});
+
+test('in text from right to left, arrow keys leave the cell at the ends of the text', async () => {
+  const { user } = setUp(fill(newTable(1, 3), { row: 0, column: 0 }, [['', 'שלום', '']]));
+  const middle = cell(1, 2) as HTMLTextAreaElement;
+  expect(middle.dir).toBe('auto');
+  // jsdom does not compute the direction of the text.
+  middle.style.direction = 'rtl';
+  middle.focus();
+  middle.setSelectionRange(0, 0);
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(middle);
+  middle.setSelectionRange(4, 4);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(middle);
+  middle.setSelectionRange(4, 4);
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(cell(1, 1));
+  middle.focus();
+  middle.setSelectionRange(0, 0);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(cell(1, 3));
 });
 
 test('Tab leaves the table after an empty row', async () => {
@@ -108,6 +141,35 @@ test('typing into a cell is undone at once', async () => {
   expect(texts()[0]).toEqual(['apple', 'b']);
   await user.keyboard('{Control>}zz{/Control}');
   expect(texts()[0]).toEqual(['a', 'b']);
+});
+
+test('undoing what was typed keeps what others changed meanwhile', async () => {
+  const { user, texts, changeElsewhere } = setUp(filled());
+  cell(1, 1).focus();
+  await user.keyboard('{End}pp');
+  changeElsewhere((rows) => alignColumn(insertRow(fill(rows, { row: 1, column: 1 }, [['theirs']]), 2), 0, 'right'));
+  await user.keyboard('{End}le{Control>}z{/Control}');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'theirs'],
+    ['', ''],
+  ]);
+  expect(cell(1, 1).closest('td')?.dataset['align']).toBe('right');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(texts()).toEqual([
+    ['apple', 'b'],
+    ['c', 'theirs'],
+    ['', ''],
+  ]);
+});
+
+test('undoing what was typed keeps what others typed into the same cell before', async () => {
+  const { user, texts, changeElsewhere } = setUp(filled());
+  cell(1, 1).focus();
+  await user.keyboard('{End}p');
+  changeElsewhere((rows) => fill(rows, { row: 0, column: 0 }, [['apricot']]));
+  await user.keyboard('{End}s{Control>}z{/Control}');
+  expect(texts()[0]).toEqual(['apricot', 'b']);
 });
 
 test('menus add, move, align and remove rows and columns', async () => {

@@ -31,7 +31,7 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
   const table = useRef<HTMLTableElement>(null);
   const [open, setOpen] = useState<Position>();
   const [focused, setFocused] = useState<Position>();
-  const edit: typeof change = (operation, name) => change((current) => operation(withEqualRows(current)), name);
+  const edit: typeof change = (operation, cellKey) => change((current) => operation(withEqualRows(current)), cellKey);
 
   /** The cell to focus as soon as it exists. */
   const pending = useRef<Position>(undefined);

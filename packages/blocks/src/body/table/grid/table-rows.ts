@@ -99,6 +99,20 @@ const mapCells = (rows: Rows, map: (cells: readonly Cell[], row: number) => read
       : { ...row, cells: after };
   });
 
+const findCell = (rows: Rows, key: string): Cell | undefined => rows.flatMap(cellsOf).find(({ _key }) => _key === key);
+
+/** The plain text of the cell with the key. */
+export function textOf(rows: Rows, key: string): string | undefined {
+  const cell = findCell(rows, key);
+  return cell && plainTextOf(cell);
+}
+
+/** The rows with the text that the cell has in `others`. */
+export const withTextOf = (rows: Rows, others: Rows, key: string): Rows =>
+  mapCells(rows, (cells) =>
+    cells.map((cell) => (cell._key === key ? { ...cell, body: findCell(others, key)?.body ?? [] } : cell)),
+  );
+
 /** Writes texts into the cells from `start` on, and adds the rows and columns that they need. */
 export function fill(rows: Rows, start: Position, texts: readonly (readonly string[])[]): Rows {
   const height = Math.max(rows.length, start.row + texts.length);

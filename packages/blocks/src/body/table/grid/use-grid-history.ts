@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPatch } from 'sanity';
 import { patchesBetween } from './row-patches.ts';
+import { textOf, withTextOf } from './table-rows.ts';
 import type { Rows } from './table-rows.ts';
 
 interface Change {
   before: Rows;
   after: Rows;
-  /** Changes in a row with the same name are undone together, such as the letters typed into one cell. */
-  name: string | undefined;
+  /** The cell that was typed into. Letters typed into it in a row are undone together. */
+  cellKey: string | undefined;
 }
 
 /**
@@ -31,15 +32,17 @@ export function useGridHistory(value: Rows, onChange: (patches: FormPatch[]) => 
     setAhead({ of: value, rows: next });
   };
 
-  const change = (edit: (rows: Rows) => Rows, name?: string) => {
+  const change = (edit: (rows: Rows) => Rows, cellKey?: string) => {
     const before = latest.current;
     const after = edit(before);
     if (after === before) return;
     onChange(patchesBetween(before, after));
     show(after);
     const last = done.current.at(-1);
-    if (name !== undefined && last?.name === name) last.after = after;
-    else done.current.push({ before, after, name });
+    if (cellKey !== undefined && last?.cellKey === cellKey && textOf(last.after, cellKey) === textOf(before, cellKey)) {
+      // Other cells may contain changes of other editors, which are not undone.
+      last.after = withTextOf(last.after, after, cellKey);
+    } else done.current.push({ before, after, cellKey });
     undone.current = [];
   };
 
@@ -48,7 +51,7 @@ export function useGridHistory(value: Rows, onChange: (patches: FormPatch[]) => 
     if (last === undefined) return;
     const [before, after] = apply(last);
     onChange(patchesBetween(before, after));
-    to.push({ ...last, name: undefined });
+    to.push({ ...last, cellKey: undefined });
     // The form returns the result, which may contain changes of other editors.
     if (latest.current === before) show(after);
   };
