@@ -37,7 +37,9 @@ export function keepingScheduledText(original: DocumentActionComponent): Documen
         confirmButtonText: 'Unschedule',
         cancelButtonText: 'Keep the schedule',
         onConfirm: () => confirm(version._id),
-        onCancel: () => setIsAsking(false),
+        onCancel: () => {
+          if (!isRunning) setIsAsking(false);
+        },
       },
     };
   };

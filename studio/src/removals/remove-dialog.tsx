@@ -77,7 +77,14 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
     </Flex>
   );
   return (
-    <Dialog id="removeDialog" header={`${action} “${shortTitle(title)}”?`} width={1} onClose={onClose} footer={footer}>
+    <Dialog
+      id="removeDialog"
+      header={`${action} “${shortTitle(title)}”?`}
+      width={1}
+      isRunning={isRemoving}
+      onClose={onClose}
+      footer={footer}
+    >
       <Stack padding={4} gap={5}>
         <Text size={1}>{consequenceOf(isPublished, isDeletion)}</Text>
         {scheduled && !isDeletion ? (

@@ -38,7 +38,14 @@ export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: R
     </Flex>
   );
   return (
-    <Dialog id="renameDialog" header="Keep old links working?" width={1} onClose={onClose} footer={footer}>
+    <Dialog
+      id="renameDialog"
+      header="Keep old links working?"
+      width={1}
+      isRunning={isSaving}
+      onClose={onClose}
+      footer={footer}
+    >
       <Stack padding={4} gap={4}>
         <Text size={1}>{introOf(moves.length, isScheduled)}</Text>
         <Stack as="ul" gap={2}>
