@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '@site/service-kit/error-message';
 
-interface Confirmation<Choice> {
+export interface Confirmation<Choice> {
   /** Runs what the dialog confirms. If that fails, the dialog stays open. */
   confirm: (choice: Choice) => void;
   isRunning: boolean;

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -64,6 +64,25 @@ test.each(['Remove', 'Disable'])('moves the focus near to what opened it after â
   close();
   const remaining = change === 'Remove' ? screen.getByRole('list') : screen.getAllByRole('listitem')[0];
   expect(document.activeElement).toBe(remaining);
+});
+
+test('stays open while what it started runs', () => {
+  const onClose = vi.fn<() => void>();
+  const dialog = (isRunning: boolean) => (
+    <ThemeProvider theme={THEME}>
+      <Dialog id="removal" header="Remove?" isRunning={isRunning} onClose={onClose} />
+    </ThemeProvider>
+  );
+  const tryToClose = () => {
+    close();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  };
+  const { rerender } = render(dialog(true));
+  tryToClose();
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  tryToClose();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('leaves the focus where it was moved', () => {

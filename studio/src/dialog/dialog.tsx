@@ -2,12 +2,21 @@ import { Dialog as SanityDialog } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 
+type DialogProps = Omit<ComponentProps<typeof SanityDialog>, 'onClose'> & {
+  onClose: () => void;
+  /** Whether something runs that the dialog started. It then stays open, so that a failure is seen. */
+  isRunning?: boolean;
+};
+
 /** The dialog of Sanity UI, which leaves the focus on nothing when it closes (4.4.10). This one returns it to what opened it. */
-export function Dialog(props: ComponentProps<typeof SanityDialog>) {
+export function Dialog({ isRunning = false, onClose, ...props }: DialogProps) {
   // During the first render, because the dialog takes the focus in an effect.
   const [origin] = useState(() => withAncestors(document.activeElement));
   useEffect(() => () => returnFocus(origin), [origin]);
-  return <SanityDialog {...props} />;
+  const close = () => {
+    if (!isRunning) onClose();
+  };
+  return <SanityDialog {...props} onClose={close} />;
 }
 
 /** The element and what it is in, from the inside out. */

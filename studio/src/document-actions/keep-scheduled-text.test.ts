@@ -17,7 +17,7 @@ const document = (fields: Record<string, unknown>): SanityDocument => ({
   _updatedAt: '2026-01-01T00:00:00Z',
   ...fields,
 });
-const draft = document({ title: 'As scheduled' });
+const draft = document({ title: 'As scheduled', navTitle: 'Short' });
 const version = document({
   _id: 'versions.r1.doc-a',
   _rev: 'version-2',
@@ -27,7 +27,7 @@ const version = document({
 
 test('a version is edited if it differs from the draft that was scheduled', () => {
   expect(isEditedSinceScheduled(version, draft)).toBe(true);
-  expect(isEditedSinceScheduled({ ...version, title: 'As scheduled' }, draft)).toBe(false);
+  expect(isEditedSinceScheduled({ ...version, navTitle: 'Short', title: 'As scheduled' }, draft)).toBe(false);
 });
 
 test('without that draft, or if it was changed too, Sanity keeps the version or asks', () => {
@@ -45,10 +45,36 @@ test('canceling makes the version the draft and ends its release', async () => {
   const { done } = fakeActions(dataset);
   await dataset.client.releases.create({ releaseId: 'r1', metadata: { title: 'Scheduled', releaseType: 'scheduled' } });
   done.length = 0;
-  await cancelSchedule(dataset.client, 'doc-a', version);
+  await cancelSchedule(dataset.client, 'doc-a', 'r1');
   expect(done).toEqual(['archive', 'delete']);
   expect(dataset.documents.get('drafts.doc-a')).toMatchObject({ _id: 'drafts.doc-a', title: 'Typed while paused' });
-  expect(dataset.documents.get('drafts.doc-a')).not.toHaveProperty('_system');
+  for (const field of ['_system', 'navTitle']) expect(dataset.documents.get('drafts.doc-a')).not.toHaveProperty(field);
+});
+
+const CHANGED = /^Someone changed the draft meanwhile/;
+const changed = { ...draft, _rev: 'draft-2', title: 'Typed by a colleague' };
+
+test('canceling keeps a draft that was changed since it was asked', async () => {
+  const { done } = fakeActions(dataset);
+  dataset.documents.set('drafts.doc-a', changed);
+  await expect(cancelSchedule(dataset.client, 'doc-a', 'r1')).rejects.toThrow(CHANGED);
+  expect(dataset.documents.get('drafts.doc-a')).toEqual(changed);
+  expect(done).toEqual([]);
+});
+
+test.each([draft, undefined])('canceling keeps a draft that is changed or created at the same time', async (before) => {
+  fakeActions(dataset);
+  const { client, documents } = dataset;
+  documents.delete('drafts.doc-a');
+  if (before) documents.set('drafts.doc-a', before);
+  const read = client.getDocuments.bind(client);
+  vi.spyOn(client, 'getDocuments').mockImplementation(async (ids: string[]) => {
+    const found = await read(ids);
+    documents.set('drafts.doc-a', changed);
+    return found;
+  });
+  await expect(cancelSchedule(client, 'doc-a', 'r1')).rejects.toThrow(CHANGED);
+  expect(documents.get('drafts.doc-a')).toEqual(changed);
 });
 
 test('a release that cannot be ended is reported, also after the draft was replaced', async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => dataset.close());
 
 /** Renders a button and the dialog of the action that publishes `draft`, as Sanity does. */
-function renderAction(draft: object, before: object | null = published) {
+function renderAction(draft: object, before: object | null = published, name: 'publish' | 'schedule' = 'publish') {
   const publish = vi.fn<() => void>();
   const original: DocumentActionComponent = ({ initialValueResolved: isValid }) => ({
     label: 'Publish',
@@ -36,7 +36,7 @@ function renderAction(draft: object, before: object | null = published) {
     title: isValid ? '' : 'There are validation errors.',
     onHandle: publish,
   });
-  original.action = 'publish';
+  original.action = name;
   const context = { schemaType: 'doc' } as DocumentActionsContext;
   const [useAction] = waitForTypedText(pageActions([original], context), context);
   function Action({ isValid }: { isValid: boolean }) {
@@ -96,6 +96,42 @@ test('a moved page that is scheduled to go redirects from its new address, too',
     ['/docs/old/', linkTo('doc-b')],
     ['/docs/new/', linkTo('doc-b')],
   ]);
+});
+
+const alert = async () => (await screen.findByRole('alert')).textContent;
+
+test('stays open until the removal is scheduled, and stores no redirect if that fails', async () => {
+  fakeActions(dataset);
+  const plan = { create: [{ from: '/docs/old/', to: linkTo('doc-b') }], retarget: [], remove: [] };
+  await scheduleRemoval(dataset.client, { id: 'doc-a', title: 'A', at: '2030-09-01T08:00:00.000Z', plan });
+  const before = redirects();
+  fakeActions(dataset, 'create');
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish and redirect' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
+  expect(await alert()).toBe(
+    'Nothing was published. The redirects for the time when the page goes off the site could not be changed: create failed',
+  );
+  expect(publish).not.toHaveBeenCalled();
+  expect(redirects()).toEqual(before);
+});
+
+test('says what failed before the page was scheduled, and what becomes of a redirect that it hides', async () => {
+  dataset.documents.set('redirect-a', {
+    _id: 'redirect-a',
+    _type: 'redirect',
+    from: '/docs/new/',
+    to: linkTo('doc-b'),
+  });
+  const { publish } = renderAction(doc('drafts.doc-a', 'new'), published, 'schedule');
+  const confirm = await screen.findByRole('button', { name: 'Schedule and redirect' });
+  expect(screen.getByText(/^The redirect from \/docs\/new\/ has no effect once a page is there\./)).toBeDefined();
+  vi.spyOn(dataset.client, 'transaction').mockImplementation(() => {
+    throw new Error('transaction failed');
+  });
+  fireEvent.click(confirm);
+  expect(await alert()).toBe('Nothing was scheduled. The redirect could not be saved: transaction failed');
+  expect(publish).not.toHaveBeenCalled();
 });
 
 const taken = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { LinkBox } from './link-box.tsx';
 import type { RoleName, SignInLink } from './people.ts';
-import { PersonForm } from './person-form.tsx';
+import { PersonForm, usePersonConfirmation } from './person-form.tsx';
 
 interface InviteDialogProps {
   onInvite: (name: string, role: RoleName) => Promise<SignInLink>;
@@ -13,6 +13,9 @@ interface InviteDialogProps {
 /** Asks for a name and a role, then shows the link to send. */
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   const [invited, setInvited] = useState<{ name: string; link: SignInLink }>();
+  const confirmation = usePersonConfirmation(async ({ name, role }) =>
+    setInvited({ name, link: await onInvite(name, role) }),
+  );
   if (invited) {
     return (
       <Dialog id="inviteDialog" header={`${invited.name} is invited`} width={1} onClose={onClose}>
@@ -23,11 +26,11 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
     );
   }
   return (
-    <Dialog id="inviteDialog" header="Invite someone" width={1} onClose={onClose}>
+    <Dialog id="inviteDialog" header="Invite someone" width={1} isRunning={confirmation.isRunning} onClose={onClose}>
       <PersonForm
         initial={{ name: '', role: 'editor' }}
         submitText="Create link"
-        onSubmit={async (name, role) => setInvited({ name, link: await onInvite(name, role) })}
+        confirmation={confirmation}
         onCancel={onClose}
       />
     </Dialog>

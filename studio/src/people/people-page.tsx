@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { Dialog } from '../dialog/dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkBox } from './link-box.tsx';
 import { titleOfRole } from './people.ts';
 import type { Person, Robot, RoleName, SignInLink } from './people.ts';
-import { PersonForm } from './person-form.tsx';
 import { PersonRemovalDialog } from './person-removal-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { PersonAction } from './person-row.tsx';
@@ -141,15 +141,12 @@ export default function PeoplePage() {
         </Dialog>
       ) : null}
       {open?.kind === 'edit' ? (
-        <Dialog id="editDialog" header={`Edit ${open.person.name}`} width={1} onClose={close}>
-          <PersonForm
-            initial={open.person}
-            hasFixedRole={open.person.id === me}
-            submitText="Save"
-            onSubmit={(name, role) => save(open.person, name, role)}
-            onCancel={close}
-          />
-        </Dialog>
+        <EditDialog
+          person={open.person}
+          isMe={open.person.id === me}
+          onSave={(name, role) => save(open.person, name, role)}
+          onClose={close}
+        />
       ) : null}
       {open?.kind === 'signOut' ? (
         <RemovalDialog

@@ -2,36 +2,47 @@ import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useConfirmation } from '../use-confirmation.ts';
+import type { Confirmation } from '../use-confirmation.ts';
 import { ADMINISTRATOR_LINKS_END, ROLES } from './people.ts';
 import type { RoleName } from './people.ts';
 
 const MAX_NAME_LENGTH = 100;
 
+interface PersonFields {
+  name: string;
+  role: RoleName;
+}
+
+/** The state of a dialog with the form. */
+export const usePersonConfirmation = (onSubmit: (fields: PersonFields) => Promise<void>) =>
+  useConfirmation<PersonFields>(async (fields) => {
+    const name = fields.name.trim();
+    if (name === '') throw new Error('Enter a name.');
+    await onSubmit({ ...fields, name });
+  });
+
 interface PersonFormProps {
-  initial: { name: string; role: RoleName };
+  initial: PersonFields;
   /** Whether the role is fixed, because nobody can change their own. */
   hasFixedRole?: boolean;
   submitText: string;
-  onSubmit: (name: string, role: RoleName) => Promise<void>;
+  confirmation: Confirmation<PersonFields>;
   onCancel: () => void;
 }
 
 /** The name and the role of a person. Nothing changes before it is submitted. */
-export function PersonForm({ initial, hasFixedRole = false, submitText, onSubmit, onCancel }: PersonFormProps) {
+export function PersonForm({ initial, hasFixedRole = false, submitText, confirmation, onCancel }: PersonFormProps) {
   const [name, setName] = useState(initial.name);
   const [role, setRole] = useState(initial.role);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { confirm, isRunning, error } = useConfirmation(async () => {
-    if (name.trim() === '') throw new Error('Enter a name.');
-    await onSubmit(name.trim(), role);
-  });
+  const { confirm, isRunning, error } = confirmation;
 
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isRunning) confirm(undefined);
+    if (!isRunning) confirm({ name, role });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -83,7 +94,7 @@ export function PersonForm({ initial, hasFixedRole = false, submitText, onSubmit
           </Card>
         )}
         <Flex gap={2} justify="flex-end">
-          <Button mode="bleed" text="Cancel" onClick={onCancel} />
+          <Button mode="bleed" text="Cancel" disabled={isRunning} onClick={onCancel} />
           <Button type="submit" tone="primary" text={submitText} loading={isRunning} />
         </Flex>
       </Stack>

@@ -27,7 +27,7 @@ export function RemovalDialog({ title, text, action, children, onConfirm, onClos
     </Flex>
   );
   return (
-    <Dialog id="removalDialog" header={title} width={1} onClose={onClose} footer={footer}>
+    <Dialog id="removalDialog" header={title} width={1} isRunning={isRunning} onClose={onClose} footer={footer}>
       <Stack padding={4} gap={4}>
         <Text size={1}>{text}</Text>
         {children}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { StoredDocument, TestDataset } from '../testing/dataset.fixture.ts';
 import { readLinkingDocuments } from './linking-documents.ts';
+import { retargetLinks } from './retarget-links.ts';
 
 const weak = { _type: 'reference', _ref: 'doc-a', _weak: true };
 const link = { _type: 'link', _key: 'k', kind: 'internal', reference: weak };
@@ -55,6 +56,20 @@ it('reports the fields that refer to a page, of the published document and its d
     ['in-text', ['body', 'related']],
     ['only-draft', ['body']],
   ]);
+});
+
+it.each([
+  [70, 70, 0],
+  [203, 200, 3],
+])('of %i pages, counts the %i links that can be changed', async (pageCount, linkCount, moreCount) => {
+  const pages = Array.from({ length: pageCount }, (_, index) => page('doc', `in-text-${index}`, inText));
+  const many = await startDataset(pages);
+  expect(await readLinkingDocuments(many.client, 'doc-a')).toMatchObject({ linkCount, moreCount });
+  await retargetLinks(many.client, 'doc-a', 'doc-b');
+  await many.close();
+  // The dataset stores a patch by its path.
+  const changed = [...many.documents.values()].filter((document) => Object.values(document).includes('doc-b'));
+  expect(changed).toHaveLength(linkCount);
 });
 
 it('reports which documents keep a page from being removed', async () => {

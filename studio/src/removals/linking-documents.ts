@@ -1,14 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId, isDraftId } from 'sanity';
 import { titleOf } from '../renames/document-address.ts';
-import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
-import { findLinks } from './retarget-links.ts';
-
-interface StoredDocument extends AddressFields {
-  /** Of a redirect. */
-  from?: string | null;
-}
+import { findLinks, readReferringDocuments } from './retarget-links.ts';
+import type { ReferringDocument } from './retarget-links.ts';
 
 /** A document that refers to a page. */
 export interface LinkingDocument {
@@ -29,18 +24,11 @@ export interface LinkingDocument {
 
 export interface LinkingDocuments {
   documents: LinkingDocument[];
-  /** Further ones that were not read. */
+  /** Further ones that were not read, and whose links are not changed. */
   moreCount: number;
   /** Links in published texts, buttons and the navigation; they can lead to another page. */
   linkCount: number;
 }
-
-const MAX_LINKING_DOCUMENTS = 60;
-
-const QUERY = `{
-  "documents": *[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_LINKING_DOCUMENTS}],
-  "total": count(*[references($id) && !(_id in $own)])
-}`;
 
 /**
  * The documents that refer to a page: in their text, in lists, in the navigation and in redirects. Drafts count too, because
@@ -49,12 +37,7 @@ const QUERY = `{
  * @param id of the published page
  */
 export async function readLinkingDocuments(client: SanityClient, id: string): Promise<LinkingDocuments> {
-  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
-  const { documents, total } = await raw.fetch<{ documents: StoredDocument[]; total: number }>(
-    QUERY,
-    { id, own: [id, `drafts.${id}`] },
-    { tag: 'removals.links' },
-  );
+  const { documents, total } = await readReferringDocuments(client, id);
   const others = documents.filter((document) => getPublishedId(document._id) !== id);
   const paths = await pathsOf(client, others);
   const byId = new Map<string, LinkingDocument>();
@@ -87,10 +70,10 @@ const PUBLISHED_RANK = 2;
 const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isDraftId(id) ? 1 : 0);
 
 /** Types with one document, such as the settings, are known by the name of the type. */
-const nameOf = (document: StoredDocument) =>
+const nameOf = (document: ReferringDocument) =>
   getPublishedId(document._id) === document._type ? undefined : titleOf(document);
 
-const fieldsReferringTo = (document: StoredDocument, id: string): string[] =>
+const fieldsReferringTo = (document: ReferringDocument, id: string): string[] =>
   Object.entries(document).flatMap(([name, value]) => (hasReference(value, id) ? [name] : []));
 
 function hasReference(value: unknown, id: string): boolean {

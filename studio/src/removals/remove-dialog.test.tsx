@@ -101,6 +101,15 @@ test('changes links to the chosen page unless the editor switches that off', asy
   expect(screen.getByText(/Links in text stay as plain text/)).toBeDefined();
 });
 
+test('says that not all links change if very many places link to the page', async () => {
+  for (let index = 0; index < 201; index++) {
+    dataset.documents.set(`s-${index}`, { ...settings, _id: `s-${index}` });
+  }
+  openDialog();
+  await chooseTarget();
+  expect(screen.getByText(/^Only links in the listed places are changed\. In 2 more, /)).toBeDefined();
+});
+
 test('announces no change of links for a page that goes later', async () => {
   openDialog();
   await chooseTarget();

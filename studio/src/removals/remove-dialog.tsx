@@ -54,6 +54,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const linking = data?.linking.documents ?? [];
   const blocking = linking.filter((entry) => entry.isBlocking);
   const others = linking.filter((entry) => !entry.isBlocking);
+  const moreCount = data?.linking.moreCount ?? 0;
   const path = isPublished ? data?.path : undefined;
   const scheduled = data?.scheduled;
   const isLater = time !== undefined;
@@ -77,7 +78,14 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
     </Flex>
   );
   return (
-    <Dialog id="removeDialog" header={`${action} “${shortTitle(title)}”?`} width={1} onClose={onClose} footer={footer}>
+    <Dialog
+      id="removeDialog"
+      header={`${action} “${shortTitle(title)}”?`}
+      width={1}
+      isRunning={isRemoving}
+      onClose={onClose}
+      footer={footer}
+    >
       <Stack padding={4} gap={5}>
         <Text size={1}>{consequenceOf(isPublished, isDeletion)}</Text>
         {scheduled && !isDeletion ? (
@@ -142,13 +150,11 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
         {others.length > 0 ? (
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              {countOf(others.length + (data?.linking.moreCount ?? 0))} here
+              {countOf(others.length + moreCount)} here
             </Text>
-            <LinkingList documents={others} moreCount={data?.linking.moreCount ?? 0} onOpen={onClose} />
+            <LinkingList documents={others} moreCount={moreCount} onOpen={onClose} />
             <Text size={1} muted>
-              {target?.changesLinks && !isLater
-                ? 'Entries in menus and lists disappear.'
-                : 'Links in text stay as plain text, and entries in menus and lists disappear.'}
+              {fateOfLinks(target?.changesLinks === true && !isLater, moreCount)}
             </Text>
           </Stack>
         ) : null}
@@ -194,6 +200,14 @@ function consequenceOf(isPublished: boolean, isDeletion: boolean): string {
   return isPublished
     ? 'Visitors no longer find this page. Its drafts and scheduled versions are deleted, too.'
     : 'It is not published. All its drafts and scheduled versions are deleted.';
+}
+
+function fateOfLinks(areChanged: boolean, moreCount: number): string {
+  if (!areChanged) return 'Links in text stay as plain text, and entries in menus and lists disappear.';
+  const disappearing = 'Entries in menus and lists disappear.';
+  return moreCount === 0
+    ? disappearing
+    : `Only links in the listed places are changed. In ${moreCount} more, links in text stay as plain text. ${disappearing}`;
 }
 
 const countOf = (count: number) => (count === 1 ? 'One place links' : `${count} places link`);

@@ -141,6 +141,18 @@ test('a scheduled draft does not replace a draft with another text', async () =>
   expect(await publishes()).toMatchObject([{ isScheduledDraft: true, canBecomeDraft: false }]);
 });
 
+test('keeps the page if its draft was changed after the dialog opened', async () => {
+  const { done } = fakeActions(dataset);
+  await schedulePublish('New offer', 'one');
+  const ended = await publishes();
+  dataset.documents.set('drafts.doc-a', { _id: 'drafts.doc-a', _type: 'doc', _rev: 'r2', title: 'Typed meanwhile' });
+  const before = [...dataset.documents.entries()];
+  done.length = 0;
+  await expect(remove({ target, ended })).rejects.toThrow('Someone changed the draft meanwhile');
+  expect([...dataset.documents.entries()]).toEqual(before);
+  expect(done).toEqual([]);
+});
+
 test('a version in a release of an editor cannot become the draft', async () => {
   fakeActions(dataset);
   await schedulePublish('New offer', 'many');

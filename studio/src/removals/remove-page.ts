@@ -12,7 +12,7 @@ import type { RemovalChoice } from './remove-dialog.tsx';
 import { retargetLinks } from './retarget-links.ts';
 import { cancelRemoval, scheduleRemoval, whileUnscheduled } from './schedule-removal.ts';
 import type { ScheduledRelease } from './schedule-removal.ts';
-import { keepAsDraft } from './scheduled-publishes.ts';
+import { keepAsDrafts } from './scheduled-publishes.ts';
 
 /** A page that an editor unpublishes or deletes. */
 export interface RemovedPage {
@@ -36,7 +36,7 @@ export interface RemovalNotice {
 /**
  * Does what the editor chose: removes a page now, schedules that, or keeps a page that was scheduled to go. The redirect is
  * stored first and takes effect when the page is gone, so that no visitor gets a 404 in between. Links and earlier schedules
- * are changed last. Rejects if the page is as it was before.
+ * are changed last. Rejects if the page is as it was before; its draft can have the text of a scheduled version then.
  */
 export async function removePage(
   client: SanityClient,
@@ -62,17 +62,21 @@ export async function removePage(
   const attempt = async (problem: string, run: () => Promise<void>) => {
     await run().catch((error: unknown) => problems.push(`${problem}: ${errorMessage(error)}`));
   };
+  let ending = ended;
   if (at === undefined) {
+    if (!isDeletion) {
+      // The draft that is created from a scheduled version, or by unpublishing, is not what ended links shared.
+      await recordEnds(client, id);
+      ending = await keepAsDrafts(client, id, ended);
+    }
     await removeNow(client, page, { plan, locking: [...(own ? [own] : []), ...ended] });
     if (target?.changesLinks) {
       await attempt('The links to it could not be changed', () => retargetLinks(client, id, target.id));
     }
   } else await scheduleRemoval(client, { id, title, at, plan });
   if (own) await attempt('What was scheduled before could not be canceled', () => cancelRemoval(client, own));
-  for (const publish of ended) {
-    await attempt('The version that will put it back could not be unscheduled', () =>
-      isDeletion ? cancelRelease(client, publish.releaseId) : keepAsDraft(client, id, publish),
-    );
+  for (const { releaseId } of ending) {
+    await attempt('The version that will put it back could not be unscheduled', () => cancelRelease(client, releaseId));
   }
 
   const outcome =
@@ -100,11 +104,8 @@ async function removeNow(client: SanityClient, page: RemovedPage, { plan, lockin
   const { id, isDeletion } = page;
   const restore = plan && (await saveRedirects(client, plan, { isPermanent: isDeletion }));
   try {
-    if (!isDeletion) {
-      // The draft that unpublishing creates is not what ended links shared.
-      await recordEnds(client, id);
-      await unpublish(client, id);
-    } else await whileUnscheduled(client, locking, () => deleteAllVersions(client, page));
+    if (!isDeletion) await unpublish(client, id);
+    else await whileUnscheduled(client, locking, () => deleteAllVersions(client, page));
   } catch (error) {
     // Why it failed matters more than a redirect that has no effect.
     await restore?.().catch(() => {});

@@ -2,10 +2,17 @@ import type { SanityClient } from '@sanity/client';
 import { newKey } from '@site/blocks/studio/new-key';
 import { SHARE_LINK_TYPE } from '@site/content/share-links/share-link';
 import { getVersionFromId } from 'sanity';
+import type { AddressFields } from '../renames/document-address.ts';
 
 interface StoredDocument {
   _id: string;
   _type: string;
+}
+
+/** A document that refers to a page, with some of its fields. */
+export interface ReferringDocument extends AddressFields {
+  /** Of a redirect. */
+  from?: string | null;
 }
 
 /** The links of one document that lead to a page, as paths of Sanity's patches. */
@@ -16,29 +23,43 @@ interface DocumentLinks {
 
 const MAX_DOCUMENTS = 200;
 
+const QUERY = `{
+  "documents": *[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_DOCUMENTS}],
+  "total": count(*[references($id) && !(_id in $own)])
+}`;
+
 /** The links that share drafts of published pages. Another revision of the page would end them. */
 const SHARE_LINKS_QUERY = `*[_type == $type && documentId in $ids && !defined(stoppedAt)
   && publishedRevision == *[_id == ^.documentId][0]._rev]._id`;
 
 /**
+ * Reads the documents that refer to a page, as they are published, as drafts and in releases, up to a limit, and counts all of
+ * them.
+ */
+export const readReferringDocuments = (
+  client: SanityClient,
+  id: string,
+): Promise<{ documents: ReferringDocument[]; total: number }> =>
+  client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch(QUERY, { id, own: [id, `drafts.${id}`] }, { tag: 'removals.links' });
+
+/**
  * Lets the links of other documents lead to `target` instead of the page `id`, published and in drafts. Entries of the sidebar
  * and of lists stay as they are, because the target may be in the list already. Redirects are planned separately. Links that
- * share drafts of the changed pages keep working.
+ * share drafts of the changed pages keep working. Links beyond the limit of what is read stay as they are; the dialog says so.
  */
 export async function retargetLinks(client: SanityClient, id: string, target: string): Promise<void> {
-  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
-  const documents = await raw.fetch<StoredDocument[]>(
-    `*[references($id) && !(_id in $own)] | order(_id asc)[0...${MAX_DOCUMENTS}]`,
-    { id, own: [id, `drafts.${id}`] },
-    { tag: 'removals.retarget' },
-  );
+  const { documents } = await readReferringDocuments(client, id);
   const links = findLinks(documents, id);
   if (links.length === 0) return;
-  const shareLinks = await raw.fetch<string[]>(
-    SHARE_LINKS_QUERY,
-    { type: SHARE_LINK_TYPE, ids: links.map((document) => document.id) },
-    { tag: 'removals.share-links' },
-  );
+  const shareLinks = await client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch<string[]>(
+      SHARE_LINKS_QUERY,
+      { type: SHARE_LINK_TYPE, ids: links.map((document) => document.id) },
+      { tag: 'removals.share-links' },
+    );
   // The id of a transaction is the new revision of the documents that it changes.
   const revision = `retarget-${newKey()}`;
   const transaction = client.transaction().transactionId(revision);

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId, getVersionFromId, getVersionId } from 'sanity';
+import { getDraftId, getVersionFromId } from 'sanity';
 import type { SanityDocument } from 'sanity';
-import { cancelSchedule, differsFromDraft } from '../document-actions/keep-scheduled-text.ts';
+import { differsFromDraft, keepAsDraft } from '../document-actions/keep-scheduled-text.ts';
 
 /** A release that will publish a version of a page, and with it put a removed page back on the site. */
 export interface ScheduledPublish {
@@ -54,8 +54,13 @@ export const publishesAfter = (publishes: readonly ScheduledPublish[], removedAt
 export const isBlocking = ({ isScheduledDraft, canBecomeDraft }: ScheduledPublish, isDeletion: boolean): boolean =>
   isDeletion ? !isScheduledDraft : !canBecomeDraft;
 
-/** Ends the release of a scheduled draft, whose text stays the draft. Does nothing if it was published or canceled already. */
-export async function keepAsDraft(client: SanityClient, id: string, { releaseId }: ScheduledPublish): Promise<void> {
-  const version = await client.getDocument<SanityDocument>(getVersionId(id, releaseId));
-  if (version) await cancelSchedule(client, id, version);
+/** Keeps the text of scheduled drafts as the draft. Returns those that were not published or canceled meanwhile. */
+export async function keepAsDrafts(
+  client: SanityClient,
+  id: string,
+  publishes: readonly ScheduledPublish[],
+): Promise<ScheduledPublish[]> {
+  const kept: ScheduledPublish[] = [];
+  for (const publish of publishes) if (await keepAsDraft(client, id, publish.releaseId)) kept.push(publish);
+  return kept;
 }

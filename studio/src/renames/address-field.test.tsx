@@ -50,6 +50,21 @@ test.each([
   expect(screen.queryByTestId('page-address')?.textContent).toBe(text);
 });
 
+test('says what becomes of a redirect from the address', async () => {
+  editState = { published: null, ready: true };
+  dataset.documents.set('redirect-a', { _id: 'redirect-a', _type: 'redirect', from: '/campaign/' });
+  renderField({
+    value: { current: 'campaign' },
+    validation: [],
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>);
+  expect(
+    await screen.findByText(
+      'The redirect from /campaign/ is removed when you publish. If you schedule the page, the redirect stays, without effect once the page is there.',
+    ),
+  ).toBeDefined();
+});
+
 test('keeps the slug of a path that was pasted', () => {
   editState = { published: null, ready: true };
   const onChange = vi.fn<(patch: object) => void>();

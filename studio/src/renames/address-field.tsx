@@ -65,7 +65,7 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
       {findings?.other ? <TakenNote other={findings.other} /> : null}
       {hidden.length > 0 ? (
         <Text size={1} muted>
-          The redirect from {hidden.join(', ')} is removed when you publish, because a page is there then.
+          {`The redirect from ${hidden.join(', ')} is removed when you publish. If you schedule the page, the redirect stays, without effect once the page is there.`}
         </Text>
       ) : null}
       {visited.length > 0 && findings && !findings.other ? (

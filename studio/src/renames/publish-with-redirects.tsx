@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client';
 import { useToast } from '@sanity/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useClient } from 'sanity';
@@ -90,9 +91,8 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
 
     const confirm = async (isRedirected: boolean) => {
       if (!rename) return;
-      const isReady = isAllowed() && !(await isAddressTaken());
-      if (isReady && isRedirected) await saveRedirects(client, rename.plan, { isPermanent: true });
-      if (isReady) await moveRemovals(client, rename.moves, connection.siteUrl);
+      const isReady = isAllowed() && !(await step('The address could not be checked', isAddressTaken));
+      if (isReady) await storeRedirects(client, rename, { isRedirected });
       setRename(undefined);
       if (isReady && proceed()) void finish(rename, isRedirected);
     };
@@ -109,4 +109,33 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
       dialog: dialog ? { type: 'custom', component: dialog } : (description.dialog ?? null),
     };
   };
+}
+
+/** Stores the redirects if requested, and those of scheduled removals. If that fails, it can be repeated. */
+async function storeRedirects(
+  client: SanityClient,
+  { plan, moves }: Rename,
+  { isRedirected }: { isRedirected: boolean },
+): Promise<void> {
+  const restore = isRedirected
+    ? await step('The redirect could not be saved', () => saveRedirects(client, plan, { isPermanent: true }))
+    : undefined;
+  try {
+    await step('The redirects for the time when the page goes off the site could not be changed', () =>
+      moveRemovals(client, moves, connection.siteUrl),
+    );
+  } catch (error) {
+    // Why it failed matters more than a redirect that has no effect.
+    await restore?.().catch(() => {});
+    throw error;
+  }
+}
+
+/** Runs a step. If it fails, the error says which one. */
+async function step<Result>(problem: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new Error(`${problem}: ${errorMessage(error)}`, { cause: error });
+  }
 }

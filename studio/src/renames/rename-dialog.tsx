@@ -10,7 +10,7 @@ interface RenameDialogProps {
   plan: RedirectPlan;
   /** Whether the page moves on a schedule and not now. */
   isScheduled: boolean;
-  /** Stores the redirects if requested, and publishes. Rejects if they cannot be stored. */
+  /** Stores the redirects if requested, and publishes. Rejects with what failed if nothing is published. */
   onConfirm: (isRedirected: boolean) => Promise<void>;
   onClose: () => void;
 }
@@ -38,7 +38,14 @@ export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: R
     </Flex>
   );
   return (
-    <Dialog id="renameDialog" header="Keep old links working?" width={1} onClose={onClose} footer={footer}>
+    <Dialog
+      id="renameDialog"
+      header="Keep old links working?"
+      width={1}
+      isRunning={isSaving}
+      onClose={onClose}
+      footer={footer}
+    >
       <Stack padding={4} gap={4}>
         <Text size={1}>{introOf(moves.length, isScheduled)}</Text>
         <Stack as="ul" gap={2}>
@@ -53,14 +60,16 @@ export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: R
             And {moves.length - MAX_SHOWN} more.
           </Text>
         ) : null}
-        {notesOf(plan).map((note) => (
+        {notesOf(plan, isScheduled).map((note) => (
           <Text key={note} size={1} muted>
             {note}
           </Text>
         ))}
         {error === undefined ? null : (
           <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>Nothing was published, because the redirect could not be saved: {error}</Text>
+            <Text size={1}>
+              Nothing was {isScheduled ? 'scheduled' : 'published'}. {error}
+            </Text>
           </Card>
         )}
       </Stack>
@@ -75,7 +84,7 @@ function introOf(count: number, isScheduled: boolean): string {
 }
 
 /** What else the redirects do. */
-function notesOf({ create, retarget, remove }: RedirectPlan): string[] {
+function notesOf({ create, retarget, remove }: RedirectPlan, isScheduled: boolean): string[] {
   const older = new Set(retarget.map(({ from }) => from)).size;
   const hidden = [...new Set(remove.map(({ from }) => from))];
   return [
@@ -83,7 +92,11 @@ function notesOf({ create, retarget, remove }: RedirectPlan): string[] {
       ? [`${older === 1 ? 'One older address leads' : `${older} older addresses lead`} straight to the new one, too.`]
       : []),
     ...(hidden.length > 0
-      ? [`The redirect from ${hidden.join(', ')} is removed, because a page is there from then on.`]
+      ? [
+          isScheduled
+            ? `The redirect from ${hidden.join(', ')} has no effect once a page is there. You can delete it then, in the list Redirects.`
+            : `The redirect from ${hidden.join(', ')} is removed, because a page is there from then on.`,
+        ]
       : []),
   ];
 }

@@ -57,7 +57,13 @@ export default function ShareDialog({ id, type, isPublished, onClose }: ShareDia
   const problem = creation.error ?? stopping.error ?? error;
 
   return (
-    <Dialog id="shareDialog" header="Share this draft" width={1} onClose={onClose}>
+    <Dialog
+      id="shareDialog"
+      header="Share this draft"
+      width={1}
+      isRunning={creation.isRunning || stopping.isRunning}
+      onClose={onClose}
+    >
       <Stack padding={4} gap={5}>
         <Stack gap={3}>
           <Text size={1}>

@@ -100,7 +100,7 @@ interface Mutation {
   create?: Omit<StoredDocument, '_id'> & { _id?: string };
   createIfNotExists?: StoredDocument;
   createOrReplace?: StoredDocument;
-  patch?: { id: string; set: object; ifRevisionID?: string };
+  patch?: { id: string; set: object; unset?: string[]; ifRevisionID?: string };
   delete?: { id: string };
 }
 
@@ -122,13 +122,15 @@ function mutate({ body }: Request, documents: Map<string, StoredDocument>): obje
     const created = create && { ...create, _id: create._id ?? randomUUID() };
     if (created) documents.set(created._id, created as StoredDocument);
     const patched = patch && documents.get(patch.id);
-    if (patched)
+    if (patched) {
+      const unset = new Set(patch.unset);
       documents.set(patched._id, {
-        ...patched,
+        ...(Object.fromEntries(Object.entries(patched).filter(([name]) => !unset.has(name))) as StoredDocument),
         ...patch.set,
         ...(patch.ifRevisionID && { _rev: randomUUID() }),
         ...revision,
       });
+    }
     if (deletion) documents.delete(deletion.id);
   }
   return { transactionId: transactionId ?? 'test', results: [] };
