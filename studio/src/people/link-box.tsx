@@ -21,7 +21,7 @@ export function LinkBox({ name, link }: { name: string; link: SignInLink }) {
     <Stack gap={4}>
       <Text size={1}>
         Send this link to {name}. It works once, until {date.format(new Date(link.expiresAt))}. Only this window shows
-        it, and whoever opens it first is signed in as {name}.
+        it, and the first person who opens it is signed in as {name}.
       </Text>
       <Flex gap={2}>
         <Stack flex={1}>

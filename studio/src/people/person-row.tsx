@@ -21,7 +21,7 @@ export function PersonRow({ person, isMe, onAction }: PersonRowProps) {
   const { id, name, role, invitedBy } = person;
   const isServer = id === SERVER_ADMINISTRATOR;
   const origin = isServer
-    ? 'Whoever has the link that the server prints at its start'
+    ? 'Anyone who has the link that the server prints at its start'
     : invitedBy && `Invited by ${invitedBy}`;
   return (
     <tr>

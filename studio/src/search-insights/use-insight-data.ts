@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 type StoredInsightData = Omit<InsightData, 'pages'> & { pages: (InsightData['pages'][number] & PageTarget)[] };
 
 interface Outcome {
-  /** The request that it is of. */
+  /** The request that had this outcome. */
   request?: object;
   data?: InsightData;
   error?: string | undefined;

@@ -7,7 +7,7 @@ const TOKEN_FORM = /^[\w+/=.~-]{32,}$/;
 /** The token in what an editor typed or pasted, which may be the link that `npm start` prints. */
 export const tokenIn = (text: string): string => (tokenInLink(text) ?? text).trim();
 
-/** Whom a token signs in. */
+/** The person that a token belongs to. */
 export interface TokenOwner {
   id: string;
   name: string;

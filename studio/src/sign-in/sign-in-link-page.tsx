@@ -8,7 +8,7 @@ interface SignInLinkPageProps {
   links: SignInLinks;
 }
 
-/** What somebody sees who is signed in and opens a sign-in link that is not valid, or that of another person. */
+/** Shown to a person who is signed in and opens an invalid sign-in link, or that of another person. */
 export function SignInLinkPage({ link, links }: SignInLinkPageProps): JSX.Element {
   const { current } = link;
   const stay = () => {

@@ -3,23 +3,23 @@ import type { Observable } from 'rxjs';
 import type { AuthState } from 'sanity';
 import type { TokenCheck, TokenOwner } from './check-token.ts';
 
-/** What a sign-in link that was opened still needs. */
+/** The state of the sign-in link that was opened last. */
 export type LinkState =
   | { kind: 'none' }
   | { kind: 'checking' }
-  /** `current` is who is signed in, and stays so. */
+  /** `current` is the person who is signed in, and stays signed in. */
   | { kind: 'invalid'; problem: string; current: TokenOwner | undefined }
-  /** `current` decides whether to use the link of somebody else. */
+  /** The link is that of another person. `current`, who is signed in, decides whether to use it. */
   | { kind: 'otherPerson'; token: string; owner: TokenOwner; current: TokenOwner };
 
-/** A link about which somebody who is signed in is informed or decides. */
+/** A link that is shown to the person who is signed in: it is invalid, or that of another person. */
 export type LinkOfSession = Extract<LinkState, { current: unknown }> & { current: TokenOwner };
 
 export const concernsSession = (link: LinkState): link is LinkOfSession =>
   (link.kind === 'invalid' || link.kind === 'otherPerson') && link.current !== undefined;
 
 export interface SignInLinksOptions {
-  /** Who is signed in, as Sanity's store says. */
+  /** The session in Sanity's store. */
   session: Observable<Pick<AuthState, 'currentUser'>>;
   check: (token: string) => Promise<TokenCheck>;
   /** Makes the Studio use a token. */

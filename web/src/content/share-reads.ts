@@ -23,7 +23,7 @@ const TAGS_PER_CALL = 100;
 
 interface Read {
   result: Promise<unknown>;
-  /** Tags of everything that was fetched; complete when the result is there. */
+  /** The tag of all content, and those of everything that was fetched; complete when the result is there. */
   tags: Set<string>;
   /** Milliseconds since 1970. */
   startedAt: number;

@@ -25,7 +25,7 @@ export const SECURITY_HEADERS: HeaderRules = [
   {
     source: SHARED_PAGES,
     headers: [
-      // Whoever knows the address can read the draft, so no other site learns it.
+      // Anyone who knows the address can read the draft, so no other site may learn it.
       { key: 'Referrer-Policy', value: 'no-referrer' },
       { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' },
     ],

@@ -134,7 +134,7 @@ export default class PageCache {
     // Stale pages are not written again: an import of many documents would write the same ones all the time. Not awaited: the
     // response does not have to wait for the disk.
     if (!isNotFound && !(isStale && this.#store?.has(key))) void this.#store?.write(key, entry);
-    // Or else the page would be served again once its not-found page has left the memory.
+    // Otherwise the page would be served again once its not-found page has left the memory.
     if (isNotFound && !isStale) void this.#store?.delete(key);
     pages.set(key, entry);
   }

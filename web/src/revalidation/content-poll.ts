@@ -29,8 +29,8 @@ interface ContentPollOptions {
   /** Receives changes, including those that a webhook reported as well. */
   onChange: (change: ContentChange) => void;
   /**
-   * There are more changes than those: too many documents changed, or some were deleted without a webhook. Also called if the
-   * content changes while it is read.
+   * Called if there are changes that `onChange` does not receive: too many documents changed, or some were deleted without a
+   * webhook. Also called if the content changes while it is read.
    */
   onDifference: () => void;
 }

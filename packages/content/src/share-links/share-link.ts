@@ -47,9 +47,9 @@ export const shareLinkSchema = z
       .number()
       .positive()
       .max(Math.max(...SHARE_DAYS)),
-    /** The name of who shares the draft. */
+    /** The name of the editor who shares the draft. */
     createdBy: z.string(),
-    /** The user id of who shares the draft. Missing in the records of earlier versions. */
+    /** The user id of the editor who shares the draft. Missing in the records of earlier versions. */
     creatorId: z.string().nullish(),
     /** When somebody stopped sharing, or when the Studio recorded that the draft was published or discarded. */
     stoppedAt: z.string().nullish(),

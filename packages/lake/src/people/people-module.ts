@@ -161,7 +161,7 @@ function userOf({ user }: LakeRequest): User {
 
 const describe = ({ id, name }: { id: string; name: string }): string => `${name} (${id})`;
 
-/** Records who changed who has access. */
+/** Logs a change of access, and who made it. */
 function log(request: LakeRequest, lake: LakeContext, change: string): void {
   lake.logger.info(`${describe(userOf(request))} ${change}`);
 }
@@ -220,7 +220,7 @@ const presentInvitation = (person: Person, lake: LakeContext) => {
   return { id, name, role, invitedAt, ...presentOrigin(person, lake) };
 };
 
-/** By whose name a person has access, or may get it. */
+/** Who invited a person, and who made the link that is open. */
 function presentOrigin({ invitedBy, openLink }: Person, lake: LakeContext) {
   return {
     invitedBy: nameOf(invitedBy, lake),

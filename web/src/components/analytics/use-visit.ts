@@ -28,7 +28,7 @@ export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: V
   const report = useEffectEvent((address: string) => {
     const { pathname } = new URL(address);
     const isReported = last.current !== undefined && new URL(last.current).pathname === pathname;
-    // Whoever knows the address of a shared draft can read it.
+    // Anyone who knows the address of a shared draft can read it.
     if (isReported || pathname.startsWith(SHARED_PATH)) return;
     onView({ url: withoutQuery(address), referrer: withoutQuery(last.current ?? document.referrer) });
     last.current = address;

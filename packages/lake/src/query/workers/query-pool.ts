@@ -40,7 +40,7 @@ export interface QueryPoolOptions {
 
 /**
  * Evaluates queries in worker threads, so that they do not block the thread that serves requests. Queries without a token
- * run one at a time and only while no others wait, so that strangers cannot keep the site and the editors waiting.
+ * run one at a time and only while no others wait, so that clients without a token cannot delay the site and the editors.
  */
 export class QueryPool {
   readonly #data: WorkerData;
