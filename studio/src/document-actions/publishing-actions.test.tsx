@@ -70,8 +70,10 @@ const redirects = () => [...dataset.documents.values()].filter(({ _type }) => _t
 test('publishes and redirects after the dialog', async () => {
   const { publish } = renderAction(doc('drafts.doc-a', 'new'));
   fireEvent.click(await screen.findByRole('button', { name: 'Publish and redirect' }));
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
   await waitFor(() => expect(publish).toHaveBeenCalled());
   expect(redirects()).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false));
 });
 
 test('publishes nothing if the document became invalid while the dialog was open', async () => {

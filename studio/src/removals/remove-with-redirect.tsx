@@ -30,16 +30,21 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
     const client = useClient({ apiVersion: API_VERSION });
     const toast = useToast();
     const [isOpen, setIsOpen] = useState(false);
+    const [isRunning, setIsRunning] = useState(false);
     const shown: AddressFields | null = published ?? draft;
     if (!description || !shown || version || !hasAddress(type)) return description;
 
-    const confirm = async (choice: RemovalChoice) => {
+    const remove = async (choice: RemovalChoice) => {
       const [path] = published ? await pathsOf(client, [published]) : [];
       const page = { id, title: titleOf(shown), isPublished: published !== null, path, isDeletion };
       toast.push(await removePage(client, page, choice, connection.siteUrl));
       setIsOpen(false);
       // As Sanity does after it deleted a document.
       if (isDeletion) closeCurrentAndAfter();
+    };
+    const confirm = (choice: RemovalChoice) => {
+      setIsRunning(true);
+      return remove(choice).finally(() => setIsRunning(false));
     };
 
     const dialog = isOpen && (
@@ -55,6 +60,8 @@ export function withRemovalDialog(original: DocumentActionComponent): DocumentAc
     );
     return {
       ...description,
+      // The dialog covers only the form, so the menu can be opened meanwhile.
+      disabled: Boolean(description.disabled) || isRunning,
       onHandle: () => setIsOpen(true),
       dialog: dialog ? { type: 'custom', component: dialog } : null,
     };

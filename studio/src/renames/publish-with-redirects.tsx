@@ -31,7 +31,8 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
     const client = useClient({ apiVersion: API_VERSION });
     const toast = useToast();
     const [rename, setRename] = useState<Rename>();
-    const [isReading, setIsReading] = useState(false);
+    // The dialog covers only the form, so the button can be clicked meanwhile.
+    const [isRunning, setIsRunning] = useState(false);
     const { isAllowed, proceed } = useProceed(description, isScheduled);
     if (!description || !draft || version || !hasAddress(type)) return description;
 
@@ -77,7 +78,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
         proceed();
         return;
       }
-      setIsReading(true);
+      setIsRunning(true);
       prepare()
         .catch((reason: unknown) => {
           toast.push({
@@ -86,15 +87,19 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
             description: errorMessage(reason),
           });
         })
-        .finally(() => setIsReading(false));
+        .finally(() => setIsRunning(false));
     };
 
-    const confirm = async (isRedirected: boolean) => {
+    const store = async (isRedirected: boolean) => {
       if (!rename) return;
       const isReady = isAllowed() && !(await step('The address could not be checked', isAddressTaken));
       if (isReady) await storeRedirects(client, rename, { isRedirected });
       setRename(undefined);
       if (isReady && proceed()) void finish(rename, isRedirected);
+    };
+    const confirm = (isRedirected: boolean) => {
+      setIsRunning(true);
+      return store(isRedirected).finally(() => setIsRunning(false));
     };
 
     const dialog = rename && (
@@ -104,7 +109,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
     );
     return {
       ...description,
-      disabled: Boolean(description.disabled) || isReading,
+      disabled: Boolean(description.disabled) || isRunning,
       onHandle: handle,
       dialog: dialog ? { type: 'custom', component: dialog } : (description.dialog ?? null),
     };

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createSchema } from 'sanity';
+import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { schemaTypes } from '../schema/schema-types.ts';
+import { fakeActions } from '../testing/actions.fixture.ts';
+import { startDataset } from '../testing/dataset.fixture.ts';
+import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { withRemovalDialog } from './remove-with-redirect.tsx';
+
+const schema = createSchema({ name: 'studio', types: schemaTypes });
+const toasts = vi.hoisted(() => ({ push: vi.fn<(toast: object) => void>() }));
+vi.mock('@sanity/ui/toast', () => ({ useToast: () => toasts }));
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => dataset.client,
+  useSchema: () => schema,
+}));
+vi.mock('sanity/structure', () => ({ usePaneRouter: () => ({ closeCurrentAndAfter: () => {} }) }));
+vi.mock('./use-unpublish-in-drafts.ts', () => ({ useUnpublishInDrafts: () => null }));
+
+const published = { _id: 'doc-a', _type: 'doc', title: 'A page', slug: { _type: 'slug', current: 'a' } };
+
+prepareSanityUi();
+let dataset: TestDataset;
+beforeEach(async () => {
+  dataset = await startDataset([published]);
+});
+afterEach(() => dataset.close());
+
+const useAction = withRemovalDialog(() => ({ label: 'Unpublish' }));
+
+/** Renders the menu item that unpublishes the page and its dialog, as Sanity does. */
+function Unpublish() {
+  const props = { id: 'doc-a', type: 'doc', draft: null, published, version: null };
+  const description = useAction(
+    props as unknown as Parameters<DocumentActionComponent>[0],
+  ) as DocumentActionDescription;
+  const { dialog } = description;
+  return (
+    <ThemeProvider theme={buildTheme()}>
+      <button type="button" disabled={description.disabled} onClick={() => description.onHandle?.()}>
+        Unpublish page
+      </button>
+      {dialog && 'component' in dialog ? dialog.component : null}
+    </ThemeProvider>
+  );
+}
+
+test('cannot be chosen again until the page is removed, because that would close the new dialog', async () => {
+  fakeActions(dataset);
+  render(<Unpublish />);
+  const item = screen.getByRole('button', { name: 'Unpublish page' });
+  fireEvent.click(item);
+  const confirm = await screen.findByRole('button', { name: 'Unpublish' });
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+  fireEvent.click(confirm);
+  expect(item).toHaveProperty('disabled', true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(item).toHaveProperty('disabled', false);
+  expect(dataset.documents.has('doc-a')).toBe(false);
+});
