@@ -342,3 +342,21 @@ test('the response of a route handler has an ETag, which changes with its body',
   expect(await etagOf(`/same${id}`, 'a')).toBe(first);
   expect(await etagOf(`/other${id}`, 'b')).not.toBe(first);
 });
+
+test('pages with their inlined styles stay below the limit of memory', async () => {
+  const build = `build${id}`;
+  const styles = join(folder, build, 'static/large.css');
+  mkdirSync(join(folder, build, 'static'), { recursive: true });
+  writeFileSync(styles, `a{content:"${'x'.repeat(2 ** 20)}"}`);
+  const html = '<link rel="stylesheet" href="/_next/static/large.css" data-precedence="next"/>';
+  const cache = createCache(build);
+  // Not-found pages are in memory only.
+  const keys = Array.from({ length: 100 }, (_, index) => `/unknown${index}`);
+  for (const key of keys) {
+    await cache.set(key, { ...page(html), status: 404 }, {});
+    await cache.get(key, { kind: 'APP_PAGE' });
+  }
+  const entries = await Promise.all(keys.map((key) => cache.get(key, { kind: 'APP_PAGE' })));
+  expect(entries.filter(Boolean).length).toBeLessThan(64);
+  expect(entries.at(-1)).not.toBeNull();
+});

@@ -91,8 +91,10 @@ export default class PageCache {
     if (isStale && context.kind === 'FETCH') return null;
     if (!entry?.value) return entry ?? null;
     // The entry stays in memory, so it is transformed once for many requests.
-    transformCachedPage(entry.value, key, this.#buildFolder);
+    const isChanged = transformCachedPage(entry.value, key, this.#buildFolder);
     addCacheHeaders(entry.value, tags, isStale || retrySeconds(entry) !== undefined);
+    // It is larger now. The cache would keep the old size of the same object.
+    if (isChanged) pages.set(key, { ...entry });
     served.add(entry.value);
     return entry;
   }

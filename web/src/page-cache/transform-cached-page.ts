@@ -10,9 +10,13 @@ const STRICTEST_POLICY = "script-src 'none'; style-src 'self'";
 
 const KINDS_WITHOUT_HTML = new Set(['APP_ROUTE', 'FETCH', 'IMAGE', 'REDIRECT']);
 
-/** Transforms the HTML of a page in the cache and stores its policy. Changes the value once; leaves values without HTML unchanged. */
-export function transformCachedPage(value: CachedValue | null | undefined, path: string, buildFolder: string): void {
-  if (!value || KINDS_WITHOUT_HTML.has(value.kind) || value.headers?.[POLICY_HEADER] !== undefined) return;
+/**
+ * Transforms the HTML of a page in the cache and stores its policy. Changes the value once; leaves values without HTML unchanged.
+ *
+ * @returns whether the value was changed
+ */
+export function transformCachedPage(value: CachedValue | null | undefined, path: string, buildFolder: string): boolean {
+  if (!value || KINDS_WITHOUT_HTML.has(value.kind) || value.headers?.[POLICY_HEADER] !== undefined) return false;
   let policy = STRICTEST_POLICY;
   if (value.kind === 'APP_PAGE' && typeof value.html === 'string') {
     ({ html: value.html, policy } = transformHtml(value.html, path, buildFolder));
@@ -20,6 +24,7 @@ export function transformCachedPage(value: CachedValue | null | undefined, path:
     reportFailure(path, new TypeError(`Next.js cached a ${value.kind} whose HTML is of type ${typeof value.html}.`));
   }
   value.headers = { ...value.headers, [POLICY_HEADER]: policy };
+  return true;
 }
 
 /**
