@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 import { freePort } from '@site/service-kit/free-port';
@@ -24,18 +26,21 @@ test('lets the browser see drafts once the secret of the Studio is valid', async
   expect(grantAccess).toHaveBeenCalledOnce();
 });
 
-test('says that drafts cannot be read if the lake is down, and does not log the token', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const client = createClient({
+const clientOf = (port: number) =>
+  createClient({
     projectId: 'test',
     dataset: 'test',
-    apiHost: `http://127.0.0.1:${await freePort()}`,
+    apiHost: `http://127.0.0.1:${port}`,
     useProjectHostname: false,
     apiVersion: '2025-02-19',
     token: TOKEN,
     useCdn: false,
     maxRetries: 0,
   });
+
+test('says that drafts cannot be read if the lake is down, and does not log the token', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const client = clientOf(await freePort());
   const url = 'https://site.example/api/draft-mode/enable/?sanity-preview-secret=x&sanity-preview-pathname=/docs/faq/';
   const grantAccess = vi.fn<() => Promise<void>>();
   const response = await enableDrafts(new Request(url), client, grantAccess);
@@ -43,6 +48,25 @@ test('says that drafts cannot be read if the lake is down, and does not log the 
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('Try again');
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^Draft mode was not turned on: ./)]]);
+  expect(JSON.stringify(log.mock.calls)).not.toContain(TOKEN);
+  log.mockRestore();
+});
+
+test('says that the lake refuses the token of the site', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = createServer((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end('{"statusCode":401,"error":"Unauthorized","message":"Session not found"}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = 'https://site.example/api/draft-mode/enable/?sanity-preview-secret=x';
+  const client = clientOf((server.address() as AddressInfo).port);
+  const response = await enableDrafts(new Request(url), client, () => Promise.resolve());
+  server.close();
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('its SANITY_READ_TOKEN is not valid');
   expect(JSON.stringify(log.mock.calls)).not.toContain(TOKEN);
   log.mockRestore();
 });

@@ -1,14 +1,15 @@
+import { ClientError } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
 import { errorMessage } from '@site/service-kit/error-message';
 import { isRedirectError } from 'next/dist/client/components/redirect-error.js';
 import { unstable_rethrow } from 'next/navigation';
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
-import { NO_READ_TOKEN } from './no-read-token.ts';
+import { NO_READ_TOKEN, REFUSED_READ_TOKEN } from './read-token-errors.ts';
 
 /**
  * Turns draft mode on for an editor. The Studio sends a secret that it stores in the content lake. Responds with status 503
- * if the site has no token to read it or the lake does not respond; the client's own errors contain the request with its token,
- * and Next.js would log them.
+ * if the site has no valid token to read it or the lake does not respond; the client's own errors contain the request with its
+ * token, and Next.js would log them.
  *
  * @param grantAccess lets the browser see drafts; is called once the secret is valid
  */
@@ -25,6 +26,12 @@ export async function enableDrafts(
     if (isRedirectError(error)) await grantAccess();
     unstable_rethrow(error);
     console.error(`Draft mode was not turned on: ${errorMessage(error)}`);
-    return new Response('The site cannot read drafts now. Try again in a minute.', { status: 503 });
+    return new Response(
+      isRefused(error) ? REFUSED_READ_TOKEN : 'The site cannot read drafts now. Try again in a minute.',
+      { status: 503 },
+    );
   }
 }
+
+/** Whether the lake refused the token of the site, for example because it was revoked. */
+const isRefused = (error: unknown): boolean => error instanceof ClientError && [401, 403].includes(error.statusCode);

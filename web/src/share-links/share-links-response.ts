@@ -1,6 +1,6 @@
 import { shareKeyOf } from '@site/content/share-links/share-link';
 import { z } from 'zod';
-import { NO_READ_TOKEN } from '#/drafts/no-read-token.ts';
+import { NO_READ_TOKEN } from '#/drafts/read-token-errors.ts';
 import { CLIENT_ADDRESS_HEADER } from '#/requests/client-address.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
 import { parseJson } from '#/requests/parse-json.ts';

@@ -1,1 +1,0 @@
-export const NO_READ_TOKEN = 'The site cannot read drafts. Set SANITY_READ_TOKEN on its server.';
