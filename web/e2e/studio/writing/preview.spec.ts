@@ -29,6 +29,17 @@ async function openPreview(studio: Page, path: string): Promise<void> {
   await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
 }
 
+/**
+ * Clicks an element of the page until the Studio opens a path. The overlays receive clicks once they have measured the page. A
+ * click on what is already open would only take the focus.
+ */
+async function openByClick(studio: Page, element: Locator, opened: string): Promise<void> {
+  await expect(async () => {
+    if (!shownIn(studio).includes(opened)) await element.click({ timeout: 5000 });
+    await expect.poll(() => shownIn(studio), { timeout: 5000 }).toContain(opened);
+  }, opened).toPass(STUDIO_TIMEOUT);
+}
+
 /** The path at which the Studio's preview starts draft mode, and shows the page (@sanity/preview-url-secret). */
 async function draftModePath(names: TestNames, perspective: string): Promise<string> {
   const secret = randomUUID();
@@ -83,15 +94,9 @@ test('opens the field of an element that is clicked on the page', async ({ studi
   await site(studio).getByRole('banner').getByRole('link', { name: 'Documentation' }).waitFor();
   await openPreview(studio, names.path);
   await expect(field(studio, 'title')).toHaveValue(names.title, STUDIO_TIMEOUT);
-  // The overlays receive clicks once they have measured the page. A click on what is already open would only take the focus.
-  const opened = /\/title\?/;
-  await expect(async () => {
-    if (!opened.test(studio.url())) await heading(studio).click(STUDIO_TIMEOUT);
-    await expect(studio).toHaveURL(opened, { timeout: 10_000 });
-  }).toPass(STUDIO_TIMEOUT);
+  await openByClick(studio, heading(studio), `/doc/${names.id}/title`);
   await expect(field(studio, 'title')).toBeFocused(STUDIO_TIMEOUT);
-  await site(studio).getByText('Words.', { exact: true }).click();
-  await expect(studio).toHaveURL(/\/body/);
+  await openByClick(studio, site(studio).getByText('Words.', { exact: true }), `/doc/${names.id}/body[`);
 });
 
 test('opens what is clicked in the text and around it', async ({ studio, names }) => {
@@ -115,12 +120,7 @@ test('opens what is clicked in the text and around it', async ({ studio, names }
     [page.getByRole('navigation', { name: 'Main' }).getByText('Documentation').first(), '/siteSettings/navbar['],
     [page.getByRole('navigation', { name: 'Documentation' }).getByText('FAQ').first(), '/docsSidebar/items['],
   ];
-  for (const [element, opened] of targets) {
-    await expect(async () => {
-      if (!shownIn(studio).includes(opened)) await element.click({ timeout: 5000 });
-      await expect.poll(() => shownIn(studio), { timeout: 5000 }).toContain(opened);
-    }, opened).toPass(STUDIO_TIMEOUT);
-  }
+  for (const [element, opened] of targets) await openByClick(studio, element, opened);
 });
 
 test('opens the document of the previewed page', async ({ studio }) => {
