@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readStudioEnvironment } from '@site/site/environment';
 import { expect, test } from 'vitest';
-import { embeddedVariables, studioVariables } from './embedded-variables.ts';
+import { embeddedVariables, EMPTY_DEPLOYMENT_VARIABLES, studioVariables } from './embedded-variables.ts';
+import { ROOT } from './paths.ts';
 
 test.each([
   'SANITY_PROJECT_ID',
@@ -15,6 +18,14 @@ test.each([
   'SITE_SERVERS',
 ])('%s of a deployment does not reach a product on this machine', (name) => {
   expect(embeddedVariables({ [name]: 'production' })).toEqual({});
+});
+
+test('every variable of a deployment is empty, so that .env files of the apps do not set it', () => {
+  const source = readFileSync(join(ROOT, 'packages/site/src/environment.ts'), 'utf8');
+  const names = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name));
+  const ofDeployments = [...names].filter((name) => !(name in embeddedVariables({ [name]: 'production' })));
+  expect(ofDeployments.sort()).toEqual(Object.keys(EMPTY_DEPLOYMENT_VARIABLES).sort());
+  expect(readStudioEnvironment(EMPTY_DEPLOYMENT_VARIABLES)).toEqual(readStudioEnvironment({}));
 });
 
 test('other variables stay', () => {
