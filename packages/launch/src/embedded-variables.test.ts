@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStudioEnvironment } from '@site/site/environment';
-import { expect, test } from 'vitest';
-import { embeddedVariables, EMPTY_DEPLOYMENT_VARIABLES, studioVariables } from './embedded-variables.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareDataFolder } from './data-folder.ts';
+import {
+  checkVariables,
+  embeddedVariables,
+  EMPTY_DEPLOYMENT_VARIABLES,
+  studioVariables,
+} from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
 
 test.each([
@@ -40,4 +47,15 @@ test('STUDIO_URL reaches the server of the Studio only, which then accepts its h
     siteUrl: 'http://localhost:3000',
   });
   expect(studioVariables({})).toEqual({});
+});
+
+test('an invalid variable of the site or the Studio is found before the builds', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'variables-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  prepareDataFolder(dataDir);
+  const variables = { ...EMPTY_DEPLOYMENT_VARIABLES, DATA_DIR: dataDir };
+  expect(() => checkVariables(variables, {})).not.toThrow();
+  expect(() => checkVariables({ ...variables, ANALYTICS_HOST: 'plausible.io' }, {})).toThrow('ANALYTICS_HOST must be');
+  expect(() => checkVariables({ ...variables, TRUSTED_PROXIES: 'all' }, {})).toThrow('TRUSTED_PROXIES must be');
+  expect(() => checkVariables(variables, { STUDIO_URL: 'server.lan:3333' })).toThrow('STUDIO_URL must be');
 });

@@ -1,3 +1,5 @@
+import { readStudioEnvironment, readWebEnvironment } from '@site/site/environment';
+
 /** Of hosted services, and of the servers of a deployment. */
 const DEPLOYMENT_VARIABLES = /^(?:SANITY|ALGOLIA|CDN)_|^(?:SITE|STUDIO|REDIS|WEBHOOK)_URL$|^SITE_SERVERS$/;
 
@@ -37,4 +39,13 @@ export const EMPTY_DEPLOYMENT_VARIABLES: NodeJS.ProcessEnv = Object.fromEntries(
 /** `STUDIO_URL` for the server of the Studio, to which it only adds a host name that browsers may use. */
 export function studioVariables({ STUDIO_URL: url }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return url === undefined ? {} : { STUDIO_URL: url };
+}
+
+/**
+ * Throws if a variable that the site or the Studio reads is invalid. They check it, too, but start after builds that can take
+ * minutes. Reads the secrets in the data folder.
+ */
+export function checkVariables(variables: NodeJS.ProcessEnv, ofStudio: NodeJS.ProcessEnv): void {
+  readWebEnvironment(variables);
+  readStudioEnvironment({ ...variables, ...ofStudio });
 }
