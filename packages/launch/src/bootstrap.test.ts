@@ -13,6 +13,11 @@ test.each(Object.entries(scripts))('npm run %s goes through the bootstrap', (_na
   expect(script).toMatch(new RegExp(`^node ${BOOTSTRAP} \\w`));
 });
 
+test.each(Object.entries(scripts))('npm run %s passes on the exit code, without an error of pnpm', (_name, script) => {
+  // With --filter, pnpm exits with 1 instead, after an error of its own.
+  expect(script).not.toContain('--filter');
+});
+
 /** As `pnpm run` sets them: nothing needs to be fetched or installed. */
 const ENVIRONMENT = { ...process.env, npm_config_user_agent: 'pnpm/12.0.0', npm_lifecycle_event: 'start' };
 

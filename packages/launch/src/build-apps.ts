@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { readStudioEnvironment } from '@site/site/environment';
+import { BuildLock } from './build-lock.ts';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
 import { NEXT, ROOT, SANITY } from './paths.ts';
 import { runNode } from './processes/run-command.ts';
 import type { NodeProcess } from './processes/spawn-node.ts';
 import type { Steps } from './steps.ts';
 
-/** What the Studio's build contains. */
-const STUDIO_VARIABLES = ['PORT', 'LAKE_PORT'];
+const LOCKS = join(ROOT, 'node_modules/.cache/build-locks');
 
 export interface BuildAppsOptions {
   steps: Steps;
@@ -21,7 +22,8 @@ export interface BuildAppsOptions {
 
 /**
  * Builds the site and the Studio, unless their builds are up to date. Needs none of the services. The site's build contains no
- * content and nothing of the environment; the Studio's contains the addresses of the site and the lake.
+ * content and of the environment only the name of the release; the Studio's contains the addresses of the site and the lake.
+ * Throws if another product uses a build that is not up to date.
  */
 export async function buildApps({ steps, outputs, variables, hasStudio }: BuildAppsOptions): Promise<void> {
   const production = { ...variables, NODE_ENV: 'production' };
@@ -30,19 +32,17 @@ export async function buildApps({ steps, outputs, variables, hasStudio }: BuildA
     build(steps, {
       title: 'Site build',
       output: join(ROOT, 'web', outputs.web),
-      stamp: hashBuildInputs(ROOT, 'web', node),
+      stamp: hashBuildInputs(ROOT, 'web', { ...node, deploymentId: variables['NEXT_DEPLOYMENT_ID'] ?? '' }),
       command: { args: [NEXT, 'build'], cwd: join(ROOT, 'web'), environment: production },
     }),
   ];
   if (hasStudio) {
+    const { siteUrl, content } = readStudioEnvironment(variables);
     builds.push(
       build(steps, {
         title: 'Studio build',
         output: join(ROOT, 'studio', outputs.studio),
-        stamp: hashBuildInputs(ROOT, 'studio', {
-          ...node,
-          ports: STUDIO_VARIABLES.map((name) => variables[name]).join(),
-        }),
+        stamp: hashBuildInputs(ROOT, 'studio', { ...node, siteUrl, lakeUrl: content.apiHost ?? '' }),
         command: { args: [SANITY, 'build', outputs.studio, '-y'], cwd: join(ROOT, 'studio'), environment: production },
       }),
     );
@@ -59,14 +59,19 @@ async function build(
     command,
   }: { title: string; output: string; stamp: string; command: Omit<NodeProcess, 'onLine'> },
 ): Promise<void> {
+  const folder = relative(ROOT, output);
+  const lock = new BuildLock(join(LOCKS, folder.replaceAll(/[\\/]/g, '-')), folder);
   await steps.run(title, async (progress) => {
+    lock.share();
     if (isBuilt(output, stamp)) {
       progress('up to date');
       return;
     }
+    lock.own();
     rmSync(output, { recursive: true, force: true });
     await runNode(`The ${title.toLowerCase()}`, { ...command, onLine: (line) => progress(line.trim()) });
     progress('done');
     markBuilt(output, stamp);
+    lock.share();
   });
 }

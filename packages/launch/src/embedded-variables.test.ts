@@ -1,6 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readStudioEnvironment } from '@site/site/environment';
-import { expect, test } from 'vitest';
-import { embeddedVariables, studioVariables } from './embedded-variables.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareDataFolder } from './data-folder.ts';
+import {
+  checkVariables,
+  embeddedVariables,
+  EMPTY_DEPLOYMENT_VARIABLES,
+  studioVariables,
+} from './embedded-variables.ts';
+import { ROOT } from './paths.ts';
 
 test.each([
   'SANITY_PROJECT_ID',
@@ -17,6 +27,14 @@ test.each([
   expect(embeddedVariables({ [name]: 'production' })).toEqual({});
 });
 
+test('every variable of a deployment is empty, so that .env files of the apps do not set it', () => {
+  const source = readFileSync(join(ROOT, 'packages/site/src/environment.ts'), 'utf8');
+  const names = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name));
+  const ofDeployments = [...names].filter((name) => !(name in embeddedVariables({ [name]: 'production' })));
+  expect(ofDeployments.sort()).toEqual(Object.keys(EMPTY_DEPLOYMENT_VARIABLES).sort());
+  expect(readStudioEnvironment(EMPTY_DEPLOYMENT_VARIABLES)).toEqual(readStudioEnvironment({}));
+});
+
 test('other variables stay', () => {
   const others = { PATH: '/bin', PORT: '3000', ANALYTICS_HOST: 'https://stats.example', MY_SITE_URL: 'x' };
   expect(embeddedVariables(others)).toEqual(others);
@@ -29,4 +47,15 @@ test('STUDIO_URL reaches the server of the Studio only, which then accepts its h
     siteUrl: 'http://localhost:3000',
   });
   expect(studioVariables({})).toEqual({});
+});
+
+test('an invalid variable of the site or the Studio is found before the builds', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'variables-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  prepareDataFolder(dataDir);
+  const variables = { ...EMPTY_DEPLOYMENT_VARIABLES, DATA_DIR: dataDir };
+  expect(() => checkVariables(variables, {})).not.toThrow();
+  expect(() => checkVariables({ ...variables, ANALYTICS_HOST: 'plausible.io' }, {})).toThrow('ANALYTICS_HOST must be');
+  expect(() => checkVariables({ ...variables, TRUSTED_PROXIES: 'all' }, {})).toThrow('TRUSTED_PROXIES must be');
+  expect(() => checkVariables(variables, { STUDIO_URL: 'server.lan:3333' })).toThrow('STUDIO_URL must be');
 });

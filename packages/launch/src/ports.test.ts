@@ -1,14 +1,19 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkPorts, findFreePort } from './ports.ts';
 
-async function takenPort(): Promise<number> {
+async function takenPort(host = '127.0.0.1'): Promise<number> {
   const server = createServer();
   onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(0, host, resolve));
   return (server.address() as AddressInfo).port;
 }
+
+const hasIpv6Loopback = Object.values(networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === '::1'),
+);
 
 /** Distinct ports that are free. Those from 47000 are outside the range that the system chooses from. */
 async function environment() {
@@ -32,6 +37,31 @@ test('names a port in use, its variable and the fix', async () => {
   const taken = await takenPort();
   await expect(checkPorts({ ...(await environment()), lakePort: taken })).rejects.toThrow(
     new RegExp(`Port ${taken} is in use.*LAKE_PORT=\\d+ npm start`),
+  );
+});
+
+test('suggests a port that exists', async () => {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('error', resolve).listen(65_001, '127.0.0.1', () => resolve(undefined)));
+  await expect(checkPorts({ ...(await environment()), lakePort: 65_001 })).rejects.toThrow('LAKE_PORT=64001 npm start');
+});
+
+test.runIf(hasIpv6Loopback)(
+  'finds a server on the IPv6 loopback address, which browsers would reach as localhost',
+  async () => {
+    const taken = await takenPort('::1');
+    await expect(checkPorts({ ...(await environment()), studioPort: taken })).rejects.toThrow(
+      `Port ${taken} is in use`,
+    );
+    expect(await findFreePort(taken)).not.toBe(taken);
+  },
+);
+
+test('does not blame another process if this machine does not have the address', async () => {
+  // The network 192.0.2.0/24 is reserved for documentation.
+  await expect(checkPorts({ ...(await environment()), host: '192.0.2.1' })).rejects.toThrow(
+    /^Cannot listen on 192\.0\.2\.1:\d+ .*Set HOST or PORT\.$/,
   );
 });
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { freePort } from '@site/service-kit/free-port';
+import { describeListenError } from '@site/service-kit/http/listen';
 import type { EmbeddedEnvironment } from '@site/site/environment';
+import { reachableHost } from './addresses.ts';
 
 const VARIABLES = {
   sitePort: 'PORT',
@@ -10,7 +12,7 @@ const VARIABLES = {
   searchPort: 'SEARCH_PORT',
 } as const;
 
-/** Throws if a port of the embedded run is in use or two are the same. The message names the variable to change. */
+/** Throws if a port of the embedded run cannot be used or two are the same. The message names the variable to change. */
 export async function checkPorts(environment: EmbeddedEnvironment): Promise<void> {
   const seen = new Map<number, string>();
   for (const [field, variable] of Object.entries(VARIABLES)) {
@@ -20,23 +22,42 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
     const other = seen.get(port);
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);
-    if (!(await isFree(port, field === 'sitePort' || field === 'studioPort' ? environment.host : '127.0.0.1'))) {
+    const host = field === 'sitePort' || field === 'studioPort' ? environment.host : '127.0.0.1';
+    const error = await listenError(port, host);
+    if (error?.code === 'EADDRINUSE') {
+      const free = port + (port > 64_000 ? -1000 : 1000);
       throw new Error(
-        `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${port + 1000} npm start`,
+        `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${free} npm start`,
       );
+    }
+    if (error) {
+      throw new Error(describeListenError(error, { port, host, variables: { port: variable, host: 'HOST' } }));
     }
   }
 }
 
 /** Returns the preferred port, or one that the system chooses if the preferred one is in use. */
 export async function findFreePort(preferred: number): Promise<number> {
-  return (await isFree(preferred, '127.0.0.1')) ? preferred : freePort();
+  return (await listenError(preferred, '127.0.0.1')) === undefined ? preferred : freePort();
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+/** Why a server cannot listen, or undefined if it can. */
+async function listenError(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  const error = await tryToListen(port, host);
+  if (error || reachableHost(host) !== 'localhost') return error;
+  // Browsers that open `localhost` would reach a server that listens on the other loopback address.
+  for (const loopback of ['127.0.0.1', '::1']) {
+    const other = await tryToListen(port, loopback);
+    // Other errors: the machine has no IPv6.
+    if (other?.code === 'EADDRINUSE') return other;
+  }
+  return undefined;
+}
+
+function tryToListen(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host }, () => server.close(() => resolve(true)));
+    server.once('error', resolve);
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
 }

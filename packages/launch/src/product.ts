@@ -7,7 +7,12 @@ import { reachableHost } from './addresses.ts';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
-import { embeddedVariables, studioVariables } from './embedded-variables.ts';
+import {
+  checkVariables,
+  embeddedVariables,
+  EMPTY_DEPLOYMENT_VARIABLES,
+  studioVariables,
+} from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
@@ -100,6 +105,7 @@ async function start(
   };
   const originUrl = hasEdge ? `http://127.0.0.1:${originPort}` : addresses.siteUrl;
   const variables: NodeJS.ProcessEnv = {
+    ...EMPTY_DEPLOYMENT_VARIABLES,
     ...embeddedVariables(process.env),
     ...overrides,
     HOST: host,
@@ -119,6 +125,7 @@ async function start(
     }),
   };
 
+  checkVariables(variables, studioVariables(process.env));
   if (hasEdge) {
     // Before the builds, so that a missing nginx is reported immediately.
     await runNode('The edge', { args: [...EDGE, '--check'], cwd: WEB, environment: variables, onLine: () => {} });

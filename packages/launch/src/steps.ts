@@ -12,6 +12,8 @@ export const quietSteps: Steps = { note: () => {}, run: (_title, work) => work((
 
 /** Prints steps to a terminal. If it supports that, updates the line of the running steps in place. */
 export function terminalSteps(output: NodeJS.WriteStream = process.stdout): Steps {
+  // Ctrl-C also ends a program that reads the output, such as tee, and a terminal can be closed.
+  output.on('error', () => {});
   const running = new Map<symbol, string>();
   const canRewrite = output.isTTY && process.env['CI'] === undefined;
   const clear = () => canRewrite && running.size > 0 && output.write('\r\u001B[2K');

@@ -25,8 +25,8 @@ import { waitForNewPage } from './wait-for-new-page.ts';
  * error page where Next.js would send none, and finishes requests when it is stopped.
  */
 
-// Before Next.js is imported.
-Object.assign(process.env, { NODE_ENV: 'production' });
+// Before Next.js is imported. It must not read `.env` files, because this server reads the variables before it does.
+Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PROCESSED_ENV: 'true' });
 const {
   environment,
   address: { port, hostname },

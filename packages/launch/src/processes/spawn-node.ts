@@ -24,7 +24,7 @@ const MAX_NICENESS = 19;
 export function spawnNode({ args, cwd, environment, isBackground = false, onLine }: NodeProcess): ChildProcess {
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,
-    env: { ...environment, LAUNCHER_PID: String(process.pid) },
+    env: { ...environment, END_WITH_PARENT: 'true' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A separate process group, so that Ctrl-C reaches only the launcher, which stops its children in order.
     detached: process.platform !== 'win32',

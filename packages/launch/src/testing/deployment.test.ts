@@ -112,9 +112,11 @@ function knownVariables(): Set<string> {
   const words = String.raw`\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\bHOST\b|\bPORT\b|\bCOMPRESS\b`;
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 50_000_000 } as const;
   return new Set(
-    execFileSync('git', ['grep', '--untracked', '-hoE', words, '--', '*.ts', '*.mjs', ':!*.test.ts'], options).split(
-      '\n',
-    ),
+    execFileSync(
+      'git',
+      ['grep', '--no-index', '--exclude-standard', '-hoE', words, '--', '*.ts', '*.mjs', ':!*.test.ts'],
+      options,
+    ).split('\n'),
   );
 }
 const known = knownVariables();

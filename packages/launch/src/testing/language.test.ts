@@ -15,13 +15,14 @@ const DOCUMENT_PATHS = /\bdocs\/(?:decisions\/[\w-]+|architecture|requirements|h
 
 const CODE = /\.(ts|tsx|mjs|css)$/;
 
+/** Also in a folder that is not a git repository, such as a downloaded archive. */
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!packages/starter/content', ':!pnpm-lock.yaml'],
+  ['grep', '--no-index', '--exclude-standard', '-l', '', '--', ':!packages/starter/content', ':!pnpm-lock.yaml'],
   { cwd: ROOT, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|css|md|json|ya?ml|snap)$/.test(file) && existsSync(join(ROOT, file)))
+  .filter((file) => /\.(ts|tsx|mjs|css|md|json|ya?ml|snap)$/.test(file))
   .map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').split('\n') }));
 
 const findMatches = (pattern: RegExp, isIncluded: (path: string) => boolean) =>

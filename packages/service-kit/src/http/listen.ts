@@ -25,7 +25,8 @@ export function listen(server: Server, { port, host, variables }: ListenOptions)
   });
 }
 
-function describeListenError(error: NodeJS.ErrnoException, { port, host, variables }: ListenOptions): string {
+/** Says why a server cannot listen, and which variable to change. */
+export function describeListenError(error: NodeJS.ErrnoException, { port, host, variables }: ListenOptions): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other process or set ${variables.port}.`;
   if (error.code === 'EACCES') return `Port ${port} is not permitted. Set ${variables.port} to a port above 1023.`;
   return `Cannot listen on ${host}:${port} (${error.message}). Set ${variables.host} or ${variables.port}.`;

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { BuildLock } from './build-lock.ts';
+
+function twoProducts() {
+  const folder = mkdtempSync(join(tmpdir(), 'build-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return [0, 1].map(() => {
+    const lock = new BuildLock(join(folder, 'cache/build.lock'), 'web/.next');
+    onTestFinished(() => lock.release());
+    return lock;
+  }) as [BuildLock, BuildLock];
+}
+
+test('several products can use a build', () => {
+  const [first, second] = twoProducts();
+  first.share();
+  expect(() => second.share()).not.toThrow();
+});
+
+test('a build that another product uses cannot be replaced', () => {
+  const [first, second] = twoProducts();
+  first.own();
+  expect(() => second.share()).toThrow('web/.next');
+  first.share();
+  expect(() => second.own()).toThrow(/Another product .* uses web\/\.next.*Stop it first/);
+  second.share();
+});

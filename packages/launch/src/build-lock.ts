@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Keeps connections from being collected as garbage, which would release their locks. */
+const connections = new Set<DatabaseSync>();
+
+/**
+ * Lets several products use a build, but none replace one that another uses. Uses a SQLite lock, which the operating system
+ * releases however the process ends.
+ */
+export class BuildLock {
+  readonly #connection: DatabaseSync;
+  readonly #build: string;
+
+  /** @param build name of the build folder, for errors */
+  constructor(file: string, build: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#connection = new DatabaseSync(file);
+    this.#build = build;
+    connections.add(this.#connection);
+  }
+
+  /** Keeps others from replacing the build until the process ends. */
+  share(): void {
+    this.#lock('BEGIN; SELECT count(*) FROM sqlite_schema');
+  }
+
+  /** Keeps others from using the build until `share` is called. */
+  own(): void {
+    this.#lock('BEGIN EXCLUSIVE');
+  }
+
+  release(): void {
+    connections.delete(this.#connection);
+    this.#connection.close();
+  }
+
+  #lock(statements: string): void {
+    try {
+      if (this.#connection.isTransaction) this.#connection.exec('COMMIT');
+      this.#connection.exec(`PRAGMA busy_timeout = 0; ${statements}`);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('locked'))) throw error;
+      throw new Error(
+        `Another product that was started in this folder uses ${this.#build}, which has to be built again. Stop it first, or start this one in another copy of the repository.`,
+        { cause: error },
+      );
+    }
+  }
+}
