@@ -14,6 +14,7 @@ export const RULE_TITLES = {
   'invalid-redirect': 'Incomplete redirects',
   'conflicting-redirect': 'Redirects in circles or over pages',
   'invalid-block': 'Incomplete blocks',
+  'invalid-field': 'Incomplete fields',
   'repeated-sidebar-page': 'Pages twice in the docs sidebar',
   'missing-title': 'Missing titles',
   'missing-description': 'Missing descriptions',

@@ -16,8 +16,6 @@ export function validateLink(link: object | undefined): CustomValidatorResult {
 /** What is wrong with a link in itself, whatever is at its target; `undefined` if it is valid. */
 export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
   switch (link?.kind) {
-    case undefined:
-      return link && { message: 'Choose the target of the link.', path: ['kind'] };
     case 'internal':
       if (!link.reference?._ref) return { message: 'Choose the page to link to.', path: ['reference'] };
       if (/[\s#/]/.test(link.anchor ?? '')) {
@@ -31,6 +29,8 @@ export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProble
       return atAddress(problemOfExternal(link.href));
     case 'portal':
       return atAddress(link.href ? problemOfPath(link.href) : 'Enter a path on the portal, for example /register.');
+    default:
+      return link && { message: 'Choose the target of the link.', path: ['kind'] };
   }
 }
 
