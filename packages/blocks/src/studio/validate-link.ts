@@ -41,6 +41,13 @@ function problemOfExternal(href: string | undefined): string | undefined {
       ? undefined
       : 'Enter an email address, for example mailto:name@example.com.';
   }
+  if (/^tel:/i.test(href)) {
+    return /^tel:\+?[\d().-]*\d[\d().-]*$/i.test(href)
+      ? undefined
+      : 'Enter a phone number without spaces, for example tel:+49-30-123456.';
+  }
+  if (/^[^\s@/:]+@[^\s@/:]+$/.test(href)) return `Enter an email address as mailto:${href}.`;
+  if (href.startsWith('#')) return 'To link to a heading, choose “Page on this site”, then the page and its heading.';
   return href.startsWith('/') ? problemOfPath(href) : problemOfWebAddress(href);
 }
 
