@@ -249,6 +249,16 @@ describe('values that an import stored', () => {
     expect(checkSite(documents, { version: 'drafts' }).map(({ documentId }) => documentId)).toContain('broken');
   });
 
+  it.each([
+    [{ _type: 'steps', steps: [{ _type: 'step', _key: 's', body: [] }] }, /this part of the block, because “title” is/],
+    [{ ...textBlock('Words.'), markDefs: [{ _type: 'footnote', _key: 'f' }] }, /not know this part of the block/],
+    [{ _type: 'steps' }, /Visitors do not see this block, because “steps” is missing/],
+    [{ ...textBlock('Words.'), style: 'h1' }, /Visitors do not see this block, because “style” is missing or invalid/],
+  ])('are reported as the part that the site leaves out of a block', (block, message) => {
+    const findings = checkSite(siteWith(docPage('a', { body: [{ ...block, _key: 'b' }] })));
+    expect(findings.map((finding) => finding.message)).toEqual([expect.stringMatching(message)]);
+  });
+
   it('count as missing if they are null', () => {
     const code = { _type: 'code', _key: 'c', code: 'ls', language: null, highlightedLines: null };
     expect(lines(checkSite(siteWith(docPage('a', { body: [code], image: null, alsoAnswers: null }))))).toEqual([]);
@@ -266,7 +276,7 @@ describe('values that an import stored', () => {
     const findings = (fields: object, type = 'legalPage') =>
       lines(checkSite([{ ...page, _type: type, ...fields }])).filter((line) => line.includes('invalid-'));
     expect(findings({ body: [{ ...textBlock('Words.'), _key: undefined }] })).toEqual([
-      'error invalid-block body[0]: Visitors do not see this block, because it or a part of it has no key. Open it in the Studio, which offers to add the key.',
+      'error invalid-block body[0]: Visitors do not see this block, because it has no key. Open it in the Studio, which offers to add the key.',
     ]);
     expect(findings({ effectiveDate: 'soon' })).toEqual([
       'error invalid-field effectiveDate: The site ignores “effectiveDate”, because its value is invalid. Enter it again, or clear the field.',

@@ -72,12 +72,17 @@ function findProblems(document: StoredDocument): ModelProblem[] {
 
 function parse(read: unknown, model: Model): ModelProblem[] {
   const issues = model.safeParse(read).error?.issues ?? [];
-  const problems = issues.flatMap(({ path }): ModelProblem[] => {
+  // An object of another type lacks most fields of the type that was expected.
+  const mistyped = new Set(issues.filter(({ path }) => path.at(-1) === '_type').map(({ path }) => parentOf(path)));
+  const relevant = issues.filter(({ path }) => path.at(-1) === '_type' || !mistyped.has(parentOf(path)));
+  const problems = relevant.flatMap(({ path }): ModelProblem[] => {
     const place = placeOf(path, read);
     return place ? [{ path: place, leftOut: leftOutAt(path, model) }] : [];
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem.path), problem])).values()];
 }
+
+const parentOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.slice(0, -1));
 
 /** The document with the fields that readers add, and without objects that editors emptied, such as a removed image. */
 function asRead(document: StoredDocument): Record<string, unknown> {

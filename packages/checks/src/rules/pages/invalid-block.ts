@@ -20,21 +20,21 @@ export const invalidBlock: Rule = {
 
 function problemAt(path: Path): Pick<Problem, 'path' | 'message'> {
   const field = path.at(-1);
+  // Of a block with members, such as a table, the site leaves out the member.
+  const isMember = path.slice(2).some((part) => typeof part !== 'string');
   if (field === '_type') {
-    return {
-      path: path.slice(0, -1),
-      message: 'The site does not know this kind of block, so visitors do not see it. Remove it.',
-    };
+    const message = isMember
+      ? 'The site does not know this part of the block, so visitors do not see it. Remove it.'
+      : 'The site does not know this kind of block, so visitors do not see it. Remove it.';
+    return { path: path.slice(0, -1), message };
   }
+  const part = isMember ? 'this part of the block' : 'this block';
   if (field === '_key') {
-    return {
-      path: path.slice(0, -1),
-      message:
-        'Visitors do not see this block, because it or a part of it has no key. Open it in the Studio, which offers to add the key.',
-    };
+    const message = `Visitors do not see ${part}, because it has no key. Open it in the Studio, which offers to add the key.`;
+    return { path: path.slice(0, -1), message };
   }
   return {
     path,
-    message: `Visitors do not see this block, because ${typeof field === 'string' ? `“${field}”` : 'a part of it'} is missing or invalid. Open the block and fill it in, or remove it.`,
+    message: `Visitors do not see ${part}, because ${typeof field === 'string' ? `“${field}”` : 'a part of it'} is missing or invalid. Open the block and fill it in, or remove it.`,
   };
 }
