@@ -38,9 +38,11 @@ export interface Problem {
   message: string;
   /** The draft that solves the problem when it is published. */
   needs?: SiteDocument | undefined;
+  /** Whether the fields of the Studio's forms do not check it, though they check everything else that the rule finds. */
+  isForeign?: boolean;
 }
 
-export interface Finding extends Omit<Problem, 'path' | 'needs'> {
+export interface Finding extends Omit<Problem, 'path' | 'needs' | 'isForeign'> {
   rule: RuleName;
   /** The id of the published document, also if the finding is in its draft. */
   documentId: string;

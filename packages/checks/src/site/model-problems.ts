@@ -22,10 +22,15 @@ export interface ModelProblem {
   path: Path;
   /** What readers leave out: the member of an array, a field, or the document. */
   leftOut: 'member' | 'field' | 'document';
+  /** Whether forms never store such a value, so that their fields do not check it: an unknown type or choice, or no key. */
+  isForeign: boolean;
 }
 
 interface Schema {
-  safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[] }[] } | undefined };
+  safeParse: (value: unknown) => {
+    success: boolean;
+    error?: { issues: { path: PropertyKey[]; code?: string }[] } | undefined;
+  };
 }
 
 interface Model extends Schema {
@@ -75,9 +80,10 @@ function parse(read: unknown, model: Model): ModelProblem[] {
   // An object of another type lacks most fields of the type that was expected.
   const mistyped = new Set(issues.filter(({ path }) => path.at(-1) === '_type').map(({ path }) => parentOf(path)));
   const relevant = issues.filter(({ path }) => path.at(-1) === '_type' || !mistyped.has(parentOf(path)));
-  const problems = relevant.flatMap(({ path }): ModelProblem[] => {
+  const problems = relevant.flatMap(({ path, code }): ModelProblem[] => {
     const place = placeOf(path, read);
-    return place ? [{ path: place, leftOut: leftOutAt(path, model) }] : [];
+    const isForeign = isTypeOrKey(path) || (code === 'invalid_value' && valueAt(path, read) !== undefined);
+    return place ? [{ path: place, leftOut: leftOutAt(path, model), isForeign }] : [];
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem.path), problem])).values()];
 }
@@ -122,6 +128,11 @@ function placeOf(path: readonly PropertyKey[], content: unknown): Path | undefin
   }
   return place;
 }
+
+const isTypeOrKey = (path: readonly PropertyKey[]): boolean => path.at(-1) === '_type' || path.at(-1) === '_key';
+
+const valueAt = (path: readonly PropertyKey[], content: unknown): unknown =>
+  path.reduce((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], content);
 
 /** As `parseDocument` in `packages/content` leaves out parts. */
 function leftOutAt(path: readonly PropertyKey[], model: Model): ModelProblem['leftOut'] {

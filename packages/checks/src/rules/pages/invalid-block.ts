@@ -13,8 +13,8 @@ export const invalidBlock: Rule = {
   name: 'invalid-block',
   isCheckedByFields: true,
   find: ({ fields }) =>
-    modelProblemsOf(fields).flatMap(({ path }) =>
-      isInBlock(path) ? [{ severity: 'error' as const, ...problemAt(path) }] : [],
+    modelProblemsOf(fields).flatMap(({ path, isForeign }) =>
+      isInBlock(path) ? [{ severity: 'error' as const, isForeign, ...problemAt(path) }] : [],
     ),
 };
 

@@ -21,16 +21,16 @@ export const invalidField: Rule = {
 const isProblemOfLink = (path: Path, { to }: StoredDocument): boolean =>
   path.at(-1) === 'kind' || (path[0] === 'to' && !to);
 
-function problemOf({ path, leftOut }: ModelProblem): Problem {
+function problemOf({ path, leftOut, isForeign }: ModelProblem): Problem {
   const field = path.at(-1);
   if (leftOut === 'member' && (field === '_key' || field === '_type')) {
     const message =
       field === '_key'
         ? 'Visitors do not see this entry, because it has no key. Open it in the Studio, which offers to add the key.'
         : 'The site does not know this kind of entry, so visitors do not see it. Remove it.';
-    return { severity: 'error', path: path.slice(0, -1), message };
+    return { severity: 'error', isForeign, path: path.slice(0, -1), message };
   }
-  return { severity: 'error', path, message: messageOf(path, leftOut) };
+  return { severity: 'error', isForeign, path, message: messageOf(path, leftOut) };
 }
 
 function messageOf(path: Path, leftOut: ModelProblem['leftOut']): string {
