@@ -38,6 +38,21 @@ it('leaves to the fields what they check themselves', () => {
   expect(check(docPage('drafts.a', { title: '', description: '' }), siteWith(docPage('a')))).toEqual([]);
 });
 
+it('reports what an import stored, which no field checks', () => {
+  const steps = { _type: 'steps', _key: 's', steps: [{ _type: 'step', _key: 't', body: [] }] };
+  const body = [
+    { _type: 'carousel', _key: 'c' },
+    { ...textBlock('Words.', { key: 'h' }), style: 'h1' },
+    { ...textBlock('Words.'), _key: undefined },
+    steps,
+  ];
+  expect(check(docPage('drafts.a', { body, alsoAnswers: [''] }), siteWith(docPage('a')))).toEqual([
+    'error invalid-block body[_key=="c"]',
+    'error invalid-block body[_key=="h"].style',
+    'error invalid-block body[2]',
+  ]);
+});
+
 it.each([
   ['a further page of a tag', '/blog/tags/robots/page/2/', []],
   ['a further page of an author', '/blog/authors/ada/page/12/', []],

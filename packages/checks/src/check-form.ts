@@ -2,7 +2,6 @@ import { pagePathOfApiFile } from '@site/content/api-files';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { draftsNeededBy } from './publishing-order.ts';
-import { RULES } from './rules.ts';
 import { findPageAtSameAddress } from './rules/pages/duplicate-path.ts';
 import { partsOf } from './site/document-parts.ts';
 import { firstPageOf } from './site/page-at-path.ts';
@@ -63,8 +62,7 @@ export function checkForm(
   { siteUrl }: { siteUrl?: string | undefined } = {},
 ): Finding[] {
   const { draft, site } = siteOfForm(document, related, { siteUrl });
-  const rules = RULES.filter(({ isCheckedByFields }) => !isCheckedByFields);
-  return findingsOf(siteDocumentOf(draft), site, rules);
+  return findingsOf(siteDocumentOf(draft), site, { inForm: true });
 }
 
 /**

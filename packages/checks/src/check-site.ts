@@ -1,4 +1,4 @@
-import type { Finding, Problem, Rule, RuleName } from './finding.ts';
+import type { Finding, Problem, RuleName } from './finding.ts';
 import { inPublishingOrder } from './publishing-order.ts';
 import { RULES } from './rules.ts';
 import { createSiteIndex } from './site/site-index.ts';
@@ -18,11 +18,12 @@ export function checkSite(
   return site.documents(version).flatMap((document) => findingsOf(document, site));
 }
 
-/** Checks one document against the others. */
-export function findingsOf(document: SiteDocument, site: SiteIndex, rules: readonly Rule[] = RULES): Finding[] {
-  return rules.flatMap((rule) =>
+/** Checks one document against the others: everything or, with `inForm`, what the fields of its form do not check. */
+export function findingsOf(document: SiteDocument, site: SiteIndex, { inForm = false } = {}): Finding[] {
+  return RULES.flatMap((rule) =>
     rule
       .find(document, site)
+      .filter(({ isForeign }) => !inForm || !rule.isCheckedByFields || isForeign)
       .map((problem) => findingOf(inPublishingOrder(problem, document, site), rule.name, document)),
   );
 }

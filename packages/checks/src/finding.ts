@@ -14,6 +14,7 @@ export const RULE_TITLES = {
   'invalid-redirect': 'Incomplete redirects',
   'conflicting-redirect': 'Redirects in circles or over pages',
   'invalid-block': 'Incomplete blocks',
+  'invalid-field': 'Incomplete fields',
   'repeated-sidebar-page': 'Pages twice in the docs sidebar',
   'missing-title': 'Missing titles',
   'missing-description': 'Missing descriptions',
@@ -37,9 +38,11 @@ export interface Problem {
   message: string;
   /** The draft that solves the problem when it is published. */
   needs?: SiteDocument | undefined;
+  /** Whether the fields of the Studio's forms do not check it, though they check everything else that the rule finds. */
+  isForeign?: boolean;
 }
 
-export interface Finding extends Omit<Problem, 'path' | 'needs'> {
+export interface Finding extends Omit<Problem, 'path' | 'needs' | 'isForeign'> {
   rule: RuleName;
   /** The id of the published document, also if the finding is in its draft. */
   documentId: string;

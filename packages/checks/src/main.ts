@@ -1,6 +1,7 @@
 import { createContentClient } from '@site/content/client';
 import { describeLakeError } from '@site/content/describe-lake-error';
 import { readChecksEnvironment } from '@site/site/environment';
+import type { ContentEnvironment } from '@site/site/environment';
 import { runCli, runProgram } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
 import { checkSite } from './check-site.ts';
@@ -30,8 +31,15 @@ async function checkContent({ isSummary }: { isSummary: boolean }): Promise<void
   const documents = await readSite(client).catch((error: unknown) => {
     throw new Error(describeLakeError(error, content), { cause: error });
   });
+  // Sanity returns an empty list, and no error, for a private dataset that is read without a token.
+  if (documents.every(({ _id }) => _id.startsWith('drafts.'))) throw new Error(noContent(content));
   const findings = checkSite(documents, { siteUrl });
   if (!isSummary && findings.length > 0) console.log(`${formatFindings(findings, { studioUrl })}\n`);
   console.log(formatCounts(findings));
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+function noContent({ apiHost = 'Sanity', projectId, dataset }: ContentEnvironment): string {
+  const lake = `The content lake at ${apiHost} (project ${projectId}, dataset ${dataset})`;
+  return `${lake} has no published content that this check can read. If the dataset is private, set SANITY_READ_TOKEN. If it is empty, import or publish content first.`;
 }

@@ -5,6 +5,7 @@ import { conflictingRedirect } from './rules/redirects/conflicting-redirect.ts';
 import { duplicatePath } from './rules/pages/duplicate-path.ts';
 import { invalidAddress } from './rules/pages/invalid-address.ts';
 import { invalidBlock } from './rules/pages/invalid-block.ts';
+import { invalidField } from './rules/pages/invalid-field.ts';
 import { invalidLink } from './rules/links/invalid-link.ts';
 import { invalidRedirect } from './rules/redirects/invalid-redirect.ts';
 import { markdownLink } from './rules/links/markdown-link.ts';
@@ -29,6 +30,7 @@ export const RULES: readonly Rule[] = [
   invalidRedirect,
   conflictingRedirect,
   invalidBlock,
+  invalidField,
   repeatedSidebarPage,
   missingTitle,
   missingDescription,

@@ -25,8 +25,8 @@ export interface Reference {
  * A link in any form. The content lake stores where it leads, and `packages/content` adds the `url`:
  * - `internal`: `reference` names a page document, `headingKey` the `_key` of a heading in it, whose words can change, and
  *   `anchor` its anchor (without `#`) when the link was made, for links without a key;
- * - `external`: `href` is an absolute `https:` or `mailto:` address, or a path of this site that has no document, such
- *   as `/search/`;
+ * - `external`: `href` is an absolute `https:`, `mailto:` or `tel:` address, or a path of this site that has no document,
+ *   such as `/search/`;
  * - `portal`: `href` is a path on the external portal, such as `/register`.
  */
 export interface LinkInput {

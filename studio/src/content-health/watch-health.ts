@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { checkSite } from '@site/checks/check-site';
-import { CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from '@site/checks/site/queries';
+import { ASSETS_FILTER, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from '@site/checks/site/queries';
 import { readSite } from '@site/checks/site/read-site';
 import { publishedIdOf } from '@site/checks/site/stored-document';
 import type { StoredDocument } from '@site/checks/site/stored-document';
@@ -12,7 +12,7 @@ import type { HealthFinding } from './health-findings.ts';
 /** An editor types several changes a second. */
 const CHECK_DELAY_MS = 400;
 
-const LISTEN_QUERY = `*[${CHECKED_DOCUMENTS_FILTER}]`;
+const LISTEN_QUERY = `*[(${CHECKED_DOCUMENTS_FILTER}) || ${ASSETS_FILTER}]`;
 
 export interface HealthReport {
   findings: HealthFinding[];

@@ -32,6 +32,17 @@ it('starts with front matter, the title and the description', () => {
   ).toBe('---\ntitle: "A: b"\n---\n\n# A: b\n\nAbout \\*b\\*.\n\nText\n');
 });
 
+it('leaves out blocks without entries', () => {
+  const empty = (_type: string, field: string) => ({ _type, _key: _type, [field]: [] });
+  const blocks = [
+    empty('table', 'rows'),
+    empty('steps', 'steps'),
+    empty('cardGrid', 'cards'),
+    empty('apiTable', 'rows'),
+  ];
+  expect(toCommonMark([...blocks, spans(['Text'])])).toBe('Text\n');
+});
+
 describe('tabs', () => {
   const TABS = '::::tabs\n:::tab[One]\n## Deep\n\nText\n:::\n:::tab[Two]\nText\n:::\n::::';
 

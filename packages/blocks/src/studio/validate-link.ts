@@ -16,8 +16,6 @@ export function validateLink(link: object | undefined): CustomValidatorResult {
 /** What is wrong with a link in itself, whatever is at its target; `undefined` if it is valid. */
 export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProblem | undefined {
   switch (link?.kind) {
-    case undefined:
-      return link && { message: 'Choose the target of the link.', path: ['kind'] };
     case 'internal':
       if (!link.reference?._ref) return { message: 'Choose the page to link to.', path: ['reference'] };
       if (/[\s#/]/.test(link.anchor ?? '')) {
@@ -31,6 +29,8 @@ export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProble
       return atAddress(problemOfExternal(link.href));
     case 'portal':
       return atAddress(link.href ? problemOfPath(link.href) : 'Enter a path on the portal, for example /register.');
+    default:
+      return link && { message: 'Choose the target of the link.', path: ['kind'] };
   }
 }
 
@@ -41,6 +41,13 @@ function problemOfExternal(href: string | undefined): string | undefined {
       ? undefined
       : 'Enter an email address, for example mailto:name@example.com.';
   }
+  if (/^tel:/i.test(href)) {
+    return /^tel:\+?[\d().-]*\d[\d().-]*$/i.test(href)
+      ? undefined
+      : 'Enter a phone number without spaces, for example tel:+49-30-123456.';
+  }
+  if (/^[^\s@/:]+@[^\s@/:]+$/.test(href)) return `Enter an email address as mailto:${href}.`;
+  if (href.startsWith('#')) return 'To link to a heading, choose “Page on this site”, then the page and its heading.';
   return href.startsWith('/') ? problemOfPath(href) : problemOfWebAddress(href);
 }
 

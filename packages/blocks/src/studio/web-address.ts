@@ -2,6 +2,7 @@
 
 /** Validates an absolute URL. */
 export function problemOfWebAddress(address: string): string | undefined {
+  if (address.trim() !== address) return 'Remove the spaces before and after the URL.';
   if (/^http:\/\//i.test(address)) return 'Use the https:// URL.';
   if (!/^https:\/\//i.test(address)) return 'Enter the complete URL, starting with https://.';
   if (!URL.canParse(address) || /\s/.test(address)) return 'This is not a valid URL. Copy it from the browser again.';

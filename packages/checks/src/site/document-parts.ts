@@ -1,6 +1,7 @@
 import type { LinkInput } from '@site/portable-text/link';
 import { headingLevel, textOf } from '@site/portable-text/text-block';
 import type { TextBlockInput } from '@site/portable-text/text-block';
+import { referenceOf } from './stored-document.ts';
 import type { Path, StoredDocument } from './stored-document.ts';
 
 /** Everything in a document that rules look at, with its place, in document order. */
@@ -78,7 +79,7 @@ function readParts(document: StoredDocument): DocumentParts {
 
   const visitObject = (object: JsonObject, place: Place, parent: JsonObject): void => {
     if (object['_type'] === 'link') {
-      parts.links.push({ place, link: object, label: labelIn(parent) });
+      parts.links.push({ place, link: linkOf(object), label: labelIn(parent) });
     } else if (object['_type'] === 'block') {
       visitTextBlock(object as unknown as TextBlockInput, place);
     } else if (typeof object['_ref'] === 'string') {
@@ -91,16 +92,17 @@ function readParts(document: StoredDocument): DocumentParts {
   };
 
   const visitTextBlock = (block: TextBlockInput, place: Place): void => {
-    const spans = Array.isArray(block.children) ? block.children : [];
-    const words = spans.map(({ text, marks }) => (marks?.includes('code') ? '' : (text ?? '')));
+    const spans = objectsIn(block.children).map(spanOf);
+    const words = spans.map(({ text, marks }) => (marks.includes('code') ? '' : text));
     parts.texts.push({ place, text: words.join('') });
     const level = headingLevel(block);
     if (level !== undefined) parts.headings.push({ place, level, text: textOf({ ...block, children: spans }) });
-    for (const mark of block.markDefs ?? []) {
-      if (mark._type !== 'link') continue;
-      const label = spans.filter(({ marks }) => marks?.includes(mark._key)).map(({ text }) => text);
-      const markPlace = new Place(new Place(place, 'markDefs'), { _key: mark._key });
-      parts.links.push({ place: markPlace, link: mark as Partial<LinkInput>, label: label.join('') });
+    for (const mark of objectsIn(block.markDefs)) {
+      if (mark['_type'] !== 'link') continue;
+      const key = String(mark['_key']);
+      const label = spans.filter(({ marks }) => marks.includes(key)).map(({ text }) => text);
+      const markPlace = new Place(new Place(place, 'markDefs'), { _key: key });
+      parts.links.push({ place: markPlace, link: linkOf(mark), label: label.join('') });
     }
   };
 
@@ -110,6 +112,29 @@ function readParts(document: StoredDocument): DocumentParts {
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Programs can store values of any type. Those that a span or a link cannot have count as missing. */
+const spanOf = ({ text, marks }: JsonObject) => ({
+  _type: 'span',
+  text: textIn(text) ?? '',
+  marks: Array.isArray(marks) ? (marks as string[]) : [],
+});
+
+function linkOf(link: JsonObject): Partial<LinkInput> {
+  const id = referenceOf(link['reference']);
+  return {
+    _type: 'link',
+    kind: textIn(link['kind']) as LinkInput['kind'],
+    reference: id === undefined ? undefined : { _ref: id },
+    headingKey: textIn(link['headingKey']),
+    anchor: textIn(link['anchor']),
+    href: textIn(link['href']),
+  };
+}
 
 const keyOf = (member: unknown): { _key: string } | undefined =>
   isObject(member) && typeof member['_key'] === 'string' ? { _key: member['_key'] } : undefined;

@@ -8,4 +8,6 @@ export const CHECKED_DOCUMENTS_FILTER =
 
 export const CHECKED_DOCUMENTS_PARAMS = { ignoredTypes: IGNORED_TYPES };
 
+export const ASSETS_FILTER = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
+
 export const ASSET_PROJECTION = '{_id, _type, size}';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { ASSET_PROJECTION, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from './queries.ts';
+import { ASSET_PROJECTION, ASSETS_FILTER, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from './queries.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** With more documents, a response could exceed the 50 MB of the embedded lake: long docs have 70 KB, some far more. */
@@ -11,7 +11,7 @@ export async function readSite(client: SanityClient): Promise<StoredDocument[]> 
   const read = (filter: string, projection = '') => readAll(raw, filter, projection);
   const [documents, assets] = await Promise.all([
     read(CHECKED_DOCUMENTS_FILTER),
-    read('_type in ["sanity.imageAsset", "sanity.fileAsset"]', ASSET_PROJECTION),
+    read(ASSETS_FILTER, ASSET_PROJECTION),
   ]);
   return [...documents, ...assets];
 }

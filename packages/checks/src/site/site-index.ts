@@ -73,21 +73,30 @@ export function createSiteIndex(
   };
 }
 
-const anchorsByDocument = new WeakMap<StoredDocument, ReadonlySet<string>>();
-
-/** The anchors of a page. Undefined if its view makes others, or if it has no text. */
-export function anchorsOfPage({ type, fields }: SiteDocument): ReadonlySet<string> | undefined {
-  const known = anchorsByDocument.get(fields);
-  if (known) return known;
-  const blocks = blocksOf(fields);
-  if (!blocks) return undefined;
-  const anchors = new Set([...anchorsOf(blocks).values(), 'main', ...(VIEW_ANCHORS[type] ?? [])]);
-  anchorsByDocument.set(fields, anchors);
-  return anchors;
+interface PageOutline {
+  anchors: ReadonlySet<string>;
+  sections: readonly PageSection[];
 }
 
-/** The headings and questions of a page. */
-export const sectionsOfPage = ({ fields }: SiteDocument): PageSection[] => pageSections(blocksOf(fields) ?? []);
+const outlines = new WeakMap<StoredDocument, PageOutline | undefined>();
+
+/** What links to a part of a page can lead to. Undefined if its view makes the anchors, or if it has no text that can be read. */
+export function outlineOfPage({ type, fields }: SiteDocument): PageOutline | undefined {
+  if (!outlines.has(fields)) outlines.set(fields, readOutline(type, fields));
+  return outlines.get(fields);
+}
+
+function readOutline(type: string, fields: StoredDocument): PageOutline | undefined {
+  const blocks = blocksOf(fields);
+  if (!blocks) return undefined;
+  try {
+    const anchors = new Set([...anchorsOf(blocks).values(), 'main', ...(VIEW_ANCHORS[type] ?? [])]);
+    return { anchors, sections: pageSections(blocks) };
+  } catch {
+    // Blocks that are not valid; `invalid-block` reports them.
+    return undefined;
+  }
+}
 
 /** Anchors that the site adds to pages of a type, besides that of their main content. */
 const VIEW_ANCHORS: Readonly<Record<string, readonly string[]>> = {

@@ -90,6 +90,14 @@ describe('npm run check:content', () => {
     expect(output).toContain('warning: Visitors see “[the guide](/docs/gone/)” as it was typed.');
     expect(code).toBe(0);
   });
+
+  it('exits with 1 if it can read no content, such as that of a private dataset without a token', async () => {
+    const { code, output } = await checkContent(await lakeWith());
+    expect(output).toMatch(
+      /\(project local, dataset production\) has no published content that .* set SANITY_READ_TOKEN/,
+    );
+    expect(code).toBe(1);
+  });
 });
 
 describe('npm start', () => {

@@ -9,10 +9,12 @@ test.each([
   ['/blog/rss.xml', 'plain'],
   ['#usage', 'plain'],
   ['mailto:team@fleet.example', 'plain'],
+  ['tel:+49-30-123456', 'plain'],
   ['https://ros.example/', 'external'],
   ['HTTP://ros.example/', 'external'],
   ['javascript:alert(1)', 'broken'],
   ['//evil.example/', 'broken'],
+  ['/\\evil.example/', 'broken'],
   ['data:text/html,x', 'broken'],
   ['', 'broken'],
 ])('%s is %s', (href, kind) => {

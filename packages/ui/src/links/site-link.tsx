@@ -31,14 +31,14 @@ export const withTrailingSlash = (href: string) => href.replace(/^([^?#]*[^/?#])
 
 /**
  * - `page`: a page of this site, which the router can render;
- * - `plain`: an anchor, a file or a redirect of this site, or an email address;
+ * - `plain`: an anchor, a file or a redirect of this site, an email address or a phone number;
  * - `external`: another site;
  * - `broken`: an unsafe or invalid target, such as a `javascript:` URL.
  */
 export function linkKind(href: string): 'page' | 'plain' | 'external' | 'broken' {
   if (/^https?:\/\//i.test(href)) return 'external';
   if (/^(#|mailto:|tel:)/i.test(href)) return 'plain';
-  if (!href.startsWith('/') || href.startsWith('//')) return 'broken';
+  if (!/^\/(?![/\\])/.test(href)) return 'broken';
   const path = href.replace(/[?#].*$/, '');
   const isFile = /\.[a-z]+$/i.test(path);
   return !isFile && routeOf(path) !== undefined ? 'page' : 'plain';

@@ -52,7 +52,8 @@ export const linkType = defineType({
     defineField({
       name: 'href',
       title: 'URL',
-      description: 'For the portal, a path such as /register. Otherwise https://…, mailto:… or a path on this site.',
+      description:
+        'For the portal, a path such as /register. Otherwise https://…, mailto:…, tel:… or a path on this site.',
       type: 'string',
       hidden: ({ parent }) => !['external', 'portal'].includes(kindOf(parent) ?? ''),
     }),

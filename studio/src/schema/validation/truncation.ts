@@ -3,7 +3,9 @@ import type { CustomValidatorResult } from 'sanity';
 /** Warns about “read more” marks that have no effect: outside posts, and after the first. */
 export function validateTruncation(body: unknown, documentType: string | undefined): CustomValidatorResult {
   if (!Array.isArray(body)) return true;
-  const marks = (body as { _type: string; _key: string }[]).filter(({ _type }) => _type === 'truncate');
+  // Programs can store empty members.
+  const blocks = (body as ({ _type: string; _key: string } | null)[]).filter((block) => block !== null);
+  const marks = blocks.filter(({ _type }) => _type === 'truncate');
   const surplus = documentType === 'post' ? marks[1] : marks[0];
   if (!surplus) return true;
   const message =

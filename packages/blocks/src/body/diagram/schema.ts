@@ -2,6 +2,7 @@ import { SchemaIcon } from '@sanity/icons/Schema';
 import { defineField, defineType } from 'sanity';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { problemOfSource } from './check-source.ts';
 
 const diagramType = defineType({
   name: 'diagram',
@@ -19,11 +20,7 @@ const diagramType = defineType({
       validation: (rule) => [
         ...requiredText('Enter the source of the diagram, or remove the block.')(rule),
         rule
-          .custom((code) =>
-            !code || /^\s*(?:flowchart|graph|sequenceDiagram)\b/.test(code)
-              ? true
-              : 'Start the source with flowchart or sequenceDiagram. The site renders no other diagrams.',
-          )
+          .custom(async (code: string | undefined) => (code?.trim() ? ((await problemOfSource(code)) ?? true) : true))
           .warning(),
       ],
     }),

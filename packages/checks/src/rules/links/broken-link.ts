@@ -7,7 +7,7 @@ import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import type { Place } from '../../site/document-parts.ts';
 import { targetOfPath } from '../../site/page-at-path.ts';
-import { anchorsOfPage, sectionsOfPage } from '../../site/site-index.ts';
+import { outlineOfPage } from '../../site/site-index.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { titleOf } from '../../site/stored-document.ts';
 import type { Path, SiteDocument } from '../../site/stored-document.ts';
@@ -119,6 +119,6 @@ function problemsOfHeading(
 
 /** Whether a link to a heading works. Nothing is known of pages without text. */
 function hasHeading(page: SiteDocument, heading: { headingKey?: string | undefined; anchor: string }): boolean {
-  const anchors = anchorsOfPage(page);
-  return !anchors || anchors.has(heading.anchor) || findSection(sectionsOfPage(page), heading) !== undefined;
+  const outline = outlineOfPage(page);
+  return !outline || outline.anchors.has(heading.anchor) || findSection(outline.sections, heading) !== undefined;
 }

@@ -1,18 +1,12 @@
-import { textOfBlocks } from '@site/portable-text/text-block';
-import type { TextBlockInput } from '@site/portable-text/text-block';
 import type { Rule } from '../../finding.ts';
+import { partsOf } from '../../site/document-parts.ts';
 import type { SiteDocument } from '../../site/stored-document.ts';
-
-interface Announcement {
-  id?: string;
-  body?: TextBlockInput[];
-}
 
 /** A changed announcement that keeps its name, so that visitors who dismissed the old one do not see it. */
 export const reusedAnnouncementId: Rule = {
   name: 'reused-announcement-id',
   find: (document, site) => {
-    const published = document.isDraft ? site.published(document.id) : undefined;
+    const published = document.isDraft && document.type === 'siteSettings' ? site.published(document.id) : undefined;
     const { id, text } = announcementOf(document);
     const before = published && announcementOf(published);
     if (!id || text === '' || before?.id !== id || before.text === text) return [];
@@ -27,6 +21,13 @@ export const reusedAnnouncementId: Rule = {
 };
 
 function announcementOf({ fields }: SiteDocument): { id: string | undefined; text: string } {
-  const { id, body } = (fields['announcement'] ?? {}) as Announcement;
-  return { id: id?.trim(), text: textOfBlocks(body ?? []) };
+  const texts = partsOf(fields).texts.map(({ place: { path }, text }) => ({ path, text }));
+  const inAnnouncement = texts.filter(({ path: [field] }) => field === 'announcement');
+  return {
+    id: inAnnouncement.find(({ path: [, field] }) => field === 'id')?.text.trim(),
+    text: inAnnouncement
+      .filter(({ path: [, field] }) => field === 'body')
+      .map(({ text }) => text.trim())
+      .join('\n'),
+  };
 }

@@ -1,6 +1,7 @@
 import type { LinkInput } from '@site/portable-text/link';
 import { comparablePath } from '@site/site/comparable-path';
 import type { Rule } from '../../finding.ts';
+import { partsOf } from '../../site/document-parts.ts';
 import { firstPageOf } from '../../site/page-at-path.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { isText, titleOf } from '../../site/stored-document.ts';
@@ -54,7 +55,7 @@ function problemOfChain(document: SiteDocument, from: string, site: SiteIndex): 
 const otherRedirectFrom = (path: string, { id, isDraft }: SiteDocument, site: SiteIndex) =>
   site.redirectsFrom(path, isDraft ? 'drafts' : 'published').find((other) => other.id !== id);
 
-const targetOf = ({ fields }: SiteDocument) => (fields['to'] ?? {}) as Partial<LinkInput>;
+const targetOf = ({ fields }: SiteDocument): Partial<LinkInput> => partsOf(fields).links[0]?.link ?? {};
 
 /** The path of a target that has a URL on this site. A link by reference leads to a page, not to a redirect. */
 function pathOf(redirect: SiteDocument): string | undefined {

@@ -22,7 +22,7 @@ type Heading = DocumentParts['headings'][number] & { path: Problem['path'] };
 function levelAbove({ blocks }: StoredDocument, heading: Heading | undefined): number {
   const [field, key] = heading?.path ?? [];
   if (field !== 'blocks' || typeof key !== 'object' || !Array.isArray(blocks)) return 1;
-  const section = (blocks as { _type: string; _key: string }[]).find(({ _key }) => _key === key._key);
+  const section = (blocks as ({ _type: string; _key: string } | null)[]).find((block) => block?._key === key._key);
   return section && outlineOfBlock(section)?.heading !== undefined ? 2 : 1;
 }
 

@@ -16,8 +16,12 @@ function tidy<Node extends Nodes>(node: Node): Node {
   return { ...node, children: children.filter((child, index) => isNeeded(child, children[index + 1], node)) };
 }
 
-/** Whether to keep a node: not an empty paragraph outside a list item, nor a rule before a heading or at the end. */
+/**
+ * Whether to keep a node: not an empty paragraph outside a list item, a list or table without entries, nor a rule before a
+ * heading or at the end.
+ */
 function isNeeded(node: Nodes, next: Nodes | undefined, parent: Nodes): boolean {
+  if (node.type === 'list' || node.type === 'table') return node.children.length > 0;
   if (node.type === 'thematicBreak') return next !== undefined && next.type !== 'heading';
   return node.type !== 'paragraph' || node.children.length > 0 || parent.type === 'listItem';
 }
