@@ -3,7 +3,10 @@ import type { PatchWork } from './patch-work.ts';
 import { invalid } from './write-error.ts';
 
 const DELETED = -1;
+const UNCHANGED = 0;
 const INSERTED = 1;
+/** Unchanged characters around a change in a hunk. A hunk has fewer only at the start or the end of the text. */
+const CONTEXT_LENGTH = 4;
 
 /**
  * Applies a patch in the format of diff-match-patch to a text. Finds changed text at or near its position, as another
@@ -28,15 +31,26 @@ function parseTextPatch(source: string): Patch[] {
   }
 }
 
-/** Undefined unless all hunks match exactly where they are expected. */
+/**
+ * Undefined unless all hunks match exactly where they are expected. As in diff-match-patch, a hunk at the start or the end
+ * of the text must still be there: the Studio applies the same patch and must get the same text.
+ */
 function applyExactly(text: string, patches: readonly Patch[]): string | undefined {
   let result = text;
-  for (const patch of patches) {
+  for (const [index, patch] of patches.entries()) {
     const before = textOf(patch, INSERTED);
-    if (patch.start2 > result.length || !result.startsWith(before, patch.start2)) return undefined;
-    result = result.slice(0, patch.start2) + textOf(patch, DELETED) + result.slice(patch.start2 + before.length);
+    const end = patch.start2 + before.length;
+    if (end > result.length || !result.startsWith(before, patch.start2)) return undefined;
+    if (index === 0 && isShortContext(patch.diffs[0]) && patch.start2 > 0) return undefined;
+    if (index === patches.length - 1 && isShortContext(patch.diffs.at(-1)) && end < result.length) return undefined;
+    result = result.slice(0, patch.start2) + textOf(patch, DELETED) + result.slice(end);
   }
   return result;
+}
+
+/** @param diff the first or the last part of a hunk */
+function isShortContext(diff: Patch['diffs'][number] | undefined): boolean {
+  return diff === undefined || diff[0] !== UNCHANGED || diff[1].length < CONTEXT_LENGTH;
 }
 
 /** The text of a hunk before it, without the inserted text, or after it, without the deleted text. */
