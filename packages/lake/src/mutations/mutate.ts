@@ -45,6 +45,8 @@ function selectIds(pool: QueryPool, pending: PendingTransaction): SelectIds {
       pending: pending.changes.map(({ documentId, result }) => ({ id: documentId, document: result })),
     });
     const selected: unknown = JSON.parse(json);
+    // `[0]` of no documents is null.
+    if (selected === null) return [];
     const ids = (Array.isArray(selected) ? selected : [selected]).map((item: unknown) =>
       isJsonObject(item) ? item['_id'] : undefined,
     );
