@@ -201,6 +201,12 @@ describe('a diffMatchPatch', () => {
 });
 
 describe('a patch that would take too long', () => {
+  it('is not one that deletes a long text to which another editor has added', async () => {
+    const text = 'x'.repeat(6000);
+    const patch = { diffMatchPatch: { text: `@@ -1,6000 +0,0 @@\n-${text}\n` } };
+    expect((await patchNew({ text: `${text}y` }, patch)).content).toEqual({ text: '' });
+  });
+
   it('is rejected if its paths visit too many values', async () => {
     const list = Array.from({ length: 3000 }, () => ({ a: { b: { c: 1 } } }));
     expect((await patchNew({ list }, { set: { '..c': 2 } })).content).toEqual({

@@ -17,8 +17,9 @@ export function applyTextPatch(text: string, source: string, work: PatchWork): s
   const patches = parseTextPatch(source);
   const options = { allowExceedingIndices: true };
   const exact = applyExactly(text, adjustIndiciesToUcs2(patches, text, options));
-  if (exact !== undefined) return exact;
-  work.compare(patches.reduce((sum, patch) => sum + textOf(patch, INSERTED).length, 0));
+  if (exact?.endsAtEnd === true) return exact.text;
+  // If only the end of the text has changed, the library searches for the last hunk only.
+  if (exact === undefined) work.compare(patches.reduce((sum, patch) => sum + textOf(patch, INSERTED).length, 0));
   return applyPatches(patches, text, options)[0];
 }
 
@@ -33,19 +34,21 @@ function parseTextPatch(source: string): Patch[] {
 
 /**
  * Undefined unless all hunks match exactly where they are expected. As in diff-match-patch, a hunk at the start or the end
- * of the text must still be there: the Studio applies the same patch and must get the same text.
+ * of the text must still be there: the Studio applies the same patch and must get the same text. `endsAtEnd` is false if
+ * the last hunk is not at the end.
  */
-function applyExactly(text: string, patches: readonly Patch[]): string | undefined {
+function applyExactly(text: string, patches: readonly Patch[]): { text: string; endsAtEnd: boolean } | undefined {
   let result = text;
+  let endsAtEnd = true;
   for (const [index, patch] of patches.entries()) {
     const before = textOf(patch, INSERTED);
     const end = patch.start2 + before.length;
     if (end > result.length || !result.startsWith(before, patch.start2)) return undefined;
     if (index === 0 && isShortContext(patch.diffs[0]) && patch.start2 > 0) return undefined;
-    if (index === patches.length - 1 && isShortContext(patch.diffs.at(-1)) && end < result.length) return undefined;
+    if (index === patches.length - 1 && isShortContext(patch.diffs.at(-1))) endsAtEnd = end === result.length;
     result = result.slice(0, patch.start2) + textOf(patch, DELETED) + result.slice(end);
   }
-  return result;
+  return { text: result, endsAtEnd };
 }
 
 /** @param diff the first or the last part of a hunk */
