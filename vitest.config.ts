@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}'],
           // How `next/link` behaves with `skipTrailingSlashRedirect` in next.config.ts.
           env: { __NEXT_MANUAL_TRAILING_SLASH: 'true' },
+          // The default of one second is too short for a large response while other processes use the processor.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       'indexer',

@@ -33,3 +33,8 @@ export const READER: User = {
   email: 'reader@localhost',
   role: 'viewer',
 };
+
+/** The value of `identity()` in GROQ for a request. */
+export function identityOf(user: User | undefined): string {
+  return user?.id ?? '<anonymous>';
+}

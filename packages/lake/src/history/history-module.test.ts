@@ -98,6 +98,12 @@ describe('previous revisions', () => {
     expect(await read('lastRevision=true')).toMatchObject({ documents: [{ _id: 'a', title: 'Three' }, {}] });
     expect(await read(`time=${new Date().toISOString()}`)).toMatchObject({ documents: [{ _id: 'drafts.a' }] });
     expect(await read('time=2000-01-01T00:00:00Z')).toEqual({ documents: [] });
+    const current = (await lake.client.getDocument('drafts.a'))?._updatedAt ?? '';
+    const inZone = (time: number, hours: number) =>
+      encodeURIComponent(new Date(time + hours * 3_600_000).toISOString().replace('Z', `+0${hours}:00`));
+    expect(await read(`time=${inZone(Date.parse(current), 2)}`)).toMatchObject({ documents: [{ _id: 'drafts.a' }] });
+    expect(await read(`time=${inZone(Date.parse(current) - 3_600_000, 2)}`)).toEqual({ documents: [] });
+    await expect(read('time=yesterday')).rejects.toMatchObject({ statusCode: 400 });
     await expect(read('revision=unknown')).rejects.toMatchObject({ statusCode: 404 });
   });
 

@@ -71,8 +71,8 @@ function idsOf({ params }: LakeRequest): string[] {
 function transactions(request: LakeRequest, log: RevisionLog): Reply {
   const { query } = request;
   const author = query.get('authors');
-  const fromTime = query.get('fromTime');
-  const toTime = query.get('toTime');
+  const fromTime = timeOf('fromTime', query);
+  const toTime = timeOf('toTime', query);
   const from = sequenceOf('fromTransaction', query, log);
   const to = sequenceOf('toTransaction', query, log);
   const revisions = log.read(idsOf(request), {
@@ -132,7 +132,7 @@ function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {
     if (query.get('lastRevision') === 'true') return log.lastDocument(id);
     const sequence = sequenceOf('revision', query, log);
     if (sequence !== undefined) return log.documentAt(id, { sequence });
-    return log.documentAt(id, { time: query.get('time') ?? new Date().toISOString() });
+    return log.documentAt(id, { time: timeOf('time', query) ?? new Date().toISOString() });
   };
   const ids = idsOf(request);
   return ids.flatMap((id) => find(id) ?? findPublished(id) ?? []);
@@ -216,6 +216,15 @@ function sequenceOf(name: string, query: URLSearchParams, log: RevisionLog): num
   if (sequence === undefined)
     throw new HttpError(404, `${name}: there is no transaction ${JSON.stringify(transactionId)}`);
   return sequence;
+}
+
+/** The time in a parameter, in the format of stored timestamps; undefined if the parameter is empty. */
+function timeOf(name: string, query: URLSearchParams): string | undefined {
+  const text = query.get(name);
+  if (!text) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new HttpError(400, `${name} must be a time such as 2026-01-31T09:00:00Z`);
+  return time.toISOString();
 }
 
 function limitOf(query: URLSearchParams, fallback: number): number {

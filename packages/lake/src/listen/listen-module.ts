@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@site/service-kit/http/reply';
+import { identityOf } from '../auth/user.ts';
 import type { LakeModule } from '../lake-module.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -42,6 +43,7 @@ async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply
   const listener: Listener = {
     query: query.get('query') ?? '*',
     params,
+    identity: identityOf(user),
     publicOnly: user === undefined,
     stream,
     includeResult: query.get('includeResult') === 'true',

@@ -50,6 +50,13 @@ async function listen(client: SanityClient, query: string, params: object = {}, 
 describe('listening', () => {
   const lake = shareTestLake();
 
+  it('knows the user who listens', async () => {
+    const { client } = lake();
+    const { until } = await listen(client, '*[_type == "owned" && owner == identity()]');
+    await client.create({ _id: 'owned', _type: 'owned', owner: 'administrator' });
+    expect(await until(1)).toMatchObject([{ documentId: 'owned' }]);
+  });
+
   it('sends an event when a document appears in, changes in or disappears from the query', async () => {
     const { client } = await startTestLake();
     const { until } = await listen(client, '*[_type == $type && hidden != true] | order(title)', { type: 'post' });

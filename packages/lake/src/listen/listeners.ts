@@ -14,6 +14,8 @@ type Changes = CommittedTransaction['changes'];
 export interface Listener extends ListenOptions {
   query: string;
   params: Params;
+  /** Value of `identity()` in the query. */
+  identity: string;
   /** Send only changes of documents that are readable without a token. */
   publicOnly: boolean;
   stream: EventStream;
@@ -109,9 +111,9 @@ export class Listeners {
   }
 
   /** For each change, whether the query selected the document before and after; undefined if neither. */
-  async #match({ query, params }: Listener, changes: Changes): Promise<(MatchedChange | undefined)[]> {
+  async #match(listener: Listener, changes: Changes): Promise<(MatchedChange | undefined)[]> {
     const documents = changes.flatMap(({ previous, result }) => [previous, result]);
-    const matches = await this.#test(query, params, documents);
+    const matches = await this.#test(listener, documents);
     return changes.map((change, index) => {
       const matchedBefore = matches[2 * index] === true;
       const matchesNow = matches[2 * index + 1] === true;
@@ -119,9 +121,9 @@ export class Listeners {
     });
   }
 
-  async #test(query: string, params: Params, documents: Changes[number]['result'][]): Promise<boolean[]> {
+  async #test(listener: Listener, documents: Changes[number]['result'][]): Promise<boolean[]> {
     try {
-      const { json } = await this.#pool.run(matchRequest(query, params, documents));
+      const { json } = await this.#pool.run(matchRequest(listener, documents));
       return JSON.parse(json) as boolean[];
     } catch (error) {
       throw error instanceof QueryError ? queryHttpError(error.failure) : error;
@@ -129,9 +131,9 @@ export class Listeners {
   }
 }
 
-function matchRequest(query: string, params: Params, documents: Changes[number]['result'][]) {
+function matchRequest({ query, params, identity }: Listener, documents: Changes[number]['result'][]) {
   const texts = documents.map((document) => document && documentJson(document));
-  return { kind: 'match' as const, query, params, documents: texts };
+  return { kind: 'match' as const, query, params, identity, documents: texts };
 }
 
 /** Removes the oldest transactions from the backlog, at least one, and returns them. */

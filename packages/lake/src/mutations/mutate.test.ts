@@ -144,6 +144,12 @@ describe('patch', () => {
     expect(await client.fetch('*{_id, seen}')).toEqual([{ _id: 'b', seen: true }]);
   });
 
+  it('changes nothing if the query selects no document', async () => {
+    const { client } = lake();
+    const none = { query: '*[_id == "missing"][0]' };
+    await expect(client.mutate([{ patch: { ...none, set: { n: 1 } } }, { delete: none }])).resolves.toBeDefined();
+  });
+
   it('is rejected if ifRevisionId is not the current revision', async () => {
     const { client } = await startTestLake();
     const first = await client.create({ _id: 'a', _type: 'post' });

@@ -23,7 +23,7 @@ export async function mutate(
       const results: MutationOutcome[] = [];
       for (const [position, mutation] of mutations.entries()) {
         index = position;
-        results.push(...(await applyMutation(pending, mutation, selectIds(pool, pending))));
+        results.push(...(await applyMutation(pending, mutation, selectIds(pool, pending, options.author))));
       }
       index = undefined;
       return results;
@@ -34,17 +34,20 @@ export async function mutate(
   }
 }
 
-function selectIds(pool: QueryPool, pending: PendingTransaction): SelectIds {
+function selectIds(pool: QueryPool, pending: PendingTransaction, author?: string): SelectIds {
   return async (query, params) => {
     const { json } = await runQuery(pool, {
       kind: 'query',
       query,
       params,
       perspective: { kind: 'raw' },
+      ...(author === undefined ? {} : { identity: author }),
       publicOnly: false,
       pending: pending.changes.map(({ documentId, result }) => ({ id: documentId, document: result })),
     });
     const selected: unknown = JSON.parse(json);
+    // `[0]` of no documents is null.
+    if (selected === null) return [];
     const ids = (Array.isArray(selected) ? selected : [selected]).map((item: unknown) =>
       isJsonObject(item) ? item['_id'] : undefined,
     );

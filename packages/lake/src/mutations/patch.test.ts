@@ -189,7 +189,24 @@ describe('a value', () => {
   });
 });
 
+describe('a diffMatchPatch', () => {
+  // Editors of the same text make patches of it at the same time. The Studio applies them with @sanity/mutator.
+  it.each([
+    ['of an empty text that another editor has filled', 'b', '@@ -0,0 +1 @@\n+a\n', 'ba'],
+    ['of a whole text to which another editor has added', 'ba', '@@ -1 +0,0 @@\n-b\n', ''],
+    ['after an emoji', '😀 ab', '@@ -1,6 +1,7 @@\n 😀 a\n+x\n b\n', '😀 axb'],
+  ])('%s has the same result as in the Studio', async (_, text, patch, expected) => {
+    expect((await patchNew({ text }, { diffMatchPatch: { text: patch } })).content).toEqual({ text: expected });
+  });
+});
+
 describe('a patch that would take too long', () => {
+  it('is not one that deletes a long text to which another editor has added', async () => {
+    const text = 'x'.repeat(6000);
+    const patch = { diffMatchPatch: { text: `@@ -1,6000 +0,0 @@\n-${text}\n` } };
+    expect((await patchNew({ text: `${text}y` }, patch)).content).toEqual({ text: '' });
+  });
+
   it('is rejected if its paths visit too many values', async () => {
     const list = Array.from({ length: 3000 }, () => ({ a: { b: { c: 1 } } }));
     expect((await patchNew({ list }, { set: { '..c': 2 } })).content).toEqual({

@@ -33,6 +33,15 @@ describe('queries', () => {
     expect(await anonymous.fetch('*[_id in $ids]._id', { ids: [...ids, 'a'] })).toEqual(['a']);
   });
 
+  it('knows the user who sends it', async () => {
+    const { client, anonymous } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'post', owner: 'administrator' });
+    expect(await client.fetch('*[owner == identity()]{"user": identity()}')).toEqual([{ user: 'administrator' }]);
+    expect(await anonymous.fetch('identity()')).toBe('<anonymous>');
+    await client.delete({ query: '*[owner == identity()]' });
+    expect(await client.fetch('*')).toEqual([]);
+  });
+
   it('returns the query, its duration and its sync tags', async () => {
     const { client } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post', friend: { _ref: 'b', _weak: true } });

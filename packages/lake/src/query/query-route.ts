@@ -1,4 +1,5 @@
 import type { Reply } from '@site/service-kit/http/reply';
+import { identityOf } from '../auth/user.ts';
 import { HttpError, typedError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { LakeRequest, Route } from '../http/route.ts';
@@ -58,6 +59,7 @@ async function runQueryRequest(
     query,
     params,
     perspective,
+    identity: identityOf(request.user),
     publicOnly,
     maxResultBytes: MAX_RESULT_BYTES,
   });

@@ -2,6 +2,7 @@ import type { LakeContext } from '../context.ts';
 import { ChangeMatcher } from './change-matcher.ts';
 import type { ChangeOutbox } from './change-outbox.ts';
 import type { MessageQueue } from './message-queue.ts';
+import { MAX_RETRY_DELAY_MS } from './retry-delay.ts';
 import { DATABASE_RETRY_DELAY_MS, RetryingWriter } from './retrying-writer.ts';
 import { sendMessage, type Message } from './send-message.ts';
 import type { Webhook } from './webhook-config.ts';
@@ -97,7 +98,8 @@ export class Dispatcher {
       // Twice the maximum by due time and by change, so that running attempts do not hide those that are due.
       for (const message of this.#queue.heads(hook.id, 4 * MAX_PARALLEL)) {
         if (this.#onTheWay.has(message.id)) continue;
-        if (message.dueAt > now) {
+        // A message that is due later than any retry is sent now, because the clock was set back.
+        if (message.dueAt > now && message.dueAt <= now + MAX_RETRY_DELAY_MS) {
           next = Math.min(next, message.dueAt);
         } else if (parallel < MAX_PARALLEL) {
           parallel += 1;

@@ -2,6 +2,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
+/** The longest delay between two attempts. */
+export const MAX_RETRY_DELAY_MS = 5 * MINUTE;
 /** Older messages are not retried. */
 const MAX_AGE_MS = 24 * HOUR;
 
@@ -14,6 +16,6 @@ const MAX_AGE_MS = 24 * HOUR;
  */
 export function retryDelay(attempts: number, ageMs: number): number | undefined {
   if (ageMs > MAX_AGE_MS) return undefined;
-  if (ageMs > HOUR) return 5 * MINUTE;
+  if (ageMs > HOUR) return MAX_RETRY_DELAY_MS;
   return Math.min(15 * SECOND, 500 * 2 ** Math.min(attempts - 1, 10));
 }

@@ -263,6 +263,24 @@ describe('delivery', () => {
     expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
   });
 
+  it('delivers messages that are due in the future because the clock was set back', async () => {
+    const port = receiver?.port ?? 0;
+    await receiver?.close();
+    const client = await start({}, port);
+    await client.create({ _id: 'a', _type: 'doc' });
+    await vi.waitFor(async () => {
+      expect(await statuses(client)).toEqual(['waiting']);
+    }, WAIT);
+    await lake?.close();
+    const database = new DatabaseSync(databasePath(dataDir));
+    database.exec('UPDATE webhook_message SET created_at = created_at + 86400000, due_at = due_at + 86400000');
+    database.close();
+    receiver = new Receiver();
+    await receiver.open(port);
+    await start({}, port);
+    expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
+  });
+
   it('delivers messages that an earlier version has stored', async () => {
     const port = receiver?.port ?? 0;
     await receiver?.close();

@@ -14,11 +14,16 @@ import { syncTagsOfQuery } from '../sync-tags.ts';
 import { TextMatcher } from '../text/text-matcher.ts';
 import { evaluateGroq, tryEvaluateSync } from './evaluate-groq.ts';
 
+/** The identity for queries of the lake itself, for example of a webhook. */
+const SYSTEM = '<system>';
+
 export interface QueryRequest {
   kind: 'query';
   query: string;
   params: Params;
   perspective: ResolvedPerspective;
+  /** Value of `identity()`, from `identityOf`. Default: that of the lake itself. */
+  identity?: string;
   /** Return only documents that are readable without a token. */
   publicOnly: boolean;
   /** A longer result fails. Results within the process, such as the documents of a mutation, have no limit. */
@@ -36,6 +41,8 @@ export interface MatchRequest {
   kind: 'match';
   query: string;
   params: Params;
+  /** As in a QueryRequest. */
+  identity?: string;
   /** As JSON. */
   documents: readonly (string | undefined)[];
 }
@@ -77,7 +84,8 @@ export class QueryEngine {
   }
 
   async #query(request: QueryRequest): Promise<QueryResult> {
-    const { query, params, perspective, publicOnly, root, delta, maxResultBytes = Number.POSITIVE_INFINITY } = request;
+    const { query, params, perspective, publicOnly, root, delta, identity = SYSTEM } = request;
+    const { maxResultBytes = Number.POSITIVE_INFINITY } = request;
     const tree = this.#parser.parse(query, params, delta === undefined ? 'normal' : 'delta');
     const visible = this.#dataset.visibleIn(perspective, publicOnly);
     const scan = new IndexScan(this.#dataset, visible);
@@ -90,7 +98,7 @@ export class QueryEngine {
       before: delta?.before,
       after: delta?.after,
       sanity: this.#sanity,
-      identity: '',
+      identity,
       timestamp: new Date(),
       dereference: hostFunctions.dereference((id) => {
         dereferenced.add(id);
@@ -113,22 +121,25 @@ export class QueryEngine {
     return { json, syncTags: syncTagsOfQuery(tree, dereferenced) };
   }
 
-  async #match({ query, params, documents }: MatchRequest): Promise<QueryResult> {
+  async #match({ query, params, documents, identity = SYSTEM }: MatchRequest): Promise<QueryResult> {
     const filter = filterOf(this.#parser.parse(query, params), query);
     const matches: boolean[] = [];
     for (const json of documents) {
       const document = json === undefined ? undefined : (JSON.parse(json) as LakeDocument);
-      matches.push(document !== undefined && (await this.#selects(filter, params, document)));
+      matches.push(document !== undefined && (await this.#selects(filter, { params, identity }, document)));
     }
     return { json: JSON.stringify(matches), syncTags: [] };
   }
 
-  async #selects(filter: ExprNode, params: Params, document: LakeDocument): Promise<boolean> {
+  async #selects(
+    filter: ExprNode,
+    request: Required<Pick<MatchRequest, 'params' | 'identity'>>,
+    document: LakeDocument,
+  ): Promise<boolean> {
     const options: EvaluateOptions = {
+      ...request,
       dataset: [document],
-      params,
       sanity: this.#sanity,
-      identity: '',
       dereference: ({ _ref: id }) => (id === document._id ? document : undefined),
     };
     const plan = planQuery(filter, {

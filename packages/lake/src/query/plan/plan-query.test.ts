@@ -131,6 +131,7 @@ function randomQuery(choices: RandomChoices): string {
     `{"one": ${filter}[0], "all": count(${inner})}`,
     `*{_id, "found": ${inner}._id} | order(count(${inner}) desc, _id)`,
     `${filter} | score(title match "ro*", ${randomCondition(choices, 0)}){_id, _score}`,
+    `${filter} | score(${randomCondition(choices, 0)}) | score(${randomCondition(choices, 0)}) [_score > 0]`,
   ]);
 }
 

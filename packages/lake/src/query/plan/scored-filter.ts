@@ -1,5 +1,5 @@
 import type { ExprNode } from 'groq-js';
-import { attributePath, constantValue } from '../groq/filter-conditions.ts';
+import { attributePath, constantValue, splitFilters } from '../groq/filter-conditions.ts';
 import { textMatchOf } from '../text/text-query.ts';
 
 /** Whether a condition is `_score > 0`. */
@@ -18,6 +18,8 @@ export function isScorePositive(condition: ExprNode): boolean {
  */
 export function filterScored(node: ExprNode): ExprNode {
   if (node.type !== 'PipeFuncCall' || node.name !== 'score') return node;
+  // Anything else can have a score already, such as the result of another `score()`, which groq-js adds.
+  if (splitFilters(node.base).base.type !== 'Everything') return node;
   // The last condition of the Studio's query is true for nearly all documents that have a score, so it is tested first.
   const [first, ...others] = node.args.map(conditionOfScore).reverse();
   if (first === undefined || others.includes(undefined)) return node;

@@ -64,7 +64,7 @@ it('starts a second worker while a query blocks others', async () => {
 
   // The worker of the endless query is terminated; the other one keeps running.
   expect(await timedOut).toMatchObject({ failure: { kind: 'timeLimit' } });
-  await expect.poll(() => workers.size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => workers.size).toBe(1);
   expect(workers).not.toContain(first);
   expect((await pool.run(request('1 + 3'))).json).toBe('4');
 }, 60_000);
@@ -98,7 +98,7 @@ it('closes the second worker after the idle timeout', async () => {
   await pool.run(request('2'));
   expect(workers.size).toBe(2);
   await slow;
-  await expect.poll(() => workers.size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => workers.size).toBe(1);
   expect(workers).toContain(first);
 }, 60_000);
 
