@@ -20,6 +20,7 @@ import { withPageTemplates } from './src/page-templates/page-templates.ts';
 import { peopleTool } from './src/people/people-tool.ts';
 import { previewTool } from './src/preview/preview.ts';
 import { SavingLayout } from './src/preview/save-for-preview.tsx';
+import './src/narrow-footer.css';
 import './src/reduced-motion.css';
 import { sanityMessages } from './src/sanity-messages.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';

@@ -79,10 +79,16 @@ const SINGLE_DOCUMENT_RELEASE_MESSAGES = {
   'empty-state.title': 'Scheduled drafts',
 };
 
+const PRESENTATION_MESSAGES = {
+  // Above a form, until the pages that show the document are known.
+  'locations-banner.resolving.text': 'Finding the pages that use this…',
+};
+
 /** Messages of Sanity in the words of editors. */
 export const sanityMessages = [
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: STUDIO_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'structure', resources: STRUCTURE_MESSAGES }),
+  defineLocaleResourceBundle({ locale: 'en-US', namespace: 'presentation', resources: PRESENTATION_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'releases', resources: RELEASES_MESSAGES }),
   defineLocaleResourceBundle({
     locale: 'en-US',

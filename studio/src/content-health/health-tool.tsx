@@ -14,7 +14,7 @@ export function HealthTool() {
   const isUnread = health.error !== undefined && health.checkedCount === 0;
   return (
     <Card height="fill" overflow="auto">
-      <Container width={3} padding={5}>
+      <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
           <Stack gap={4}>
             <Heading as="h1" size={3}>

@@ -29,6 +29,8 @@ export function Row({
       padding={2}
       selected={isSelected}
       tone="inherit"
+      // Muted text is too faint on the color of a selected row.
+      {...(isSelected ? { style: { '--card-muted-fg-color': 'var(--card-fg-color)' } } : {})}
       __unstable_focusRing
     >
       <RowContent {...{ type, title, detail, state, updatedAt, publishAt, problem, editor }} />

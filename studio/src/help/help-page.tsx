@@ -9,9 +9,9 @@ export default function HelpPage() {
   const topic = HELP_TOPICS.find(({ id }) => id === requested) ?? HELP_TOPICS[0];
   return (
     <Card height="fill" overflow="auto">
-      <Container width={4} padding={5}>
+      <Container width={4} padding={[3, 4, 5]}>
         <Flex gap={6} wrap="wrap">
-          <Box as="nav" aria-label="Guides" style={{ flex: '0 0 15rem' }}>
+          <Box as="nav" aria-label="Guides" style={{ flex: '0 0 16rem' }}>
             <Stack gap={4}>
               <Box paddingX={3}>
                 <Heading as="h1" size={3}>

@@ -17,9 +17,9 @@ export default function HomePage() {
   const lists = useMemo(() => data && homeLists(data), [data]);
   return (
     <Card height="fill" overflow="auto" tone="transparent">
-      <Container width={3} padding={5}>
+      <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
-          <Flex align="center" justify="space-between" gap={3}>
+          <Flex align="center" justify="space-between" gap={3} wrap="wrap">
             <Heading as="h1" size={3}>
               What do you want to change?
             </Heading>

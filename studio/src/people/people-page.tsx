@@ -64,10 +64,10 @@ export default function PeoplePage() {
 
   return (
     <Card height="fill" overflow="auto">
-      <Container width={3} padding={5}>
+      <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
           <Flex align="flex-start" justify="space-between" gap={4} wrap="wrap">
-            <Stack gap={3} flex={1}>
+            <Stack gap={4} flex={1}>
               <Heading as="h1" size={3}>
                 People
               </Heading>

@@ -64,9 +64,9 @@ export function SearchTool() {
 
   return (
     <Card height="fill" overflow="auto">
-      <Container width={3} padding={5}>
+      <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
-          <Stack gap={3}>
+          <Stack gap={4}>
             <Heading as="h1" size={3}>
               What visitors did not find
             </Heading>
@@ -81,12 +81,13 @@ export function SearchTool() {
               </Card>
             ) : null}
           </Stack>
-          <Flex gap={2} wrap="wrap" align="center">
+          <Flex gap={[1, 1, 2]} wrap="wrap" align="center">
             {PERIODS.map((period) => (
               <Button
                 key={period}
                 mode="bleed"
                 fontSize={1}
+                padding={[2, 2, 3]}
                 selected={period === days}
                 aria-pressed={period === days}
                 text={`Last ${period} days`}
@@ -97,12 +98,13 @@ export function SearchTool() {
             <Button
               mode="bleed"
               fontSize={1}
+              padding={[2, 2, 3]}
               selected={showsIgnored}
               aria-pressed={showsIgnored}
               text={`Ignored (${ignored.size})`}
               onClick={() => setShowsIgnored((shows) => !shows)}
             />
-            <Button mode="bleed" fontSize={1} text="Reload" loading={isLoading} onClick={reload} />
+            <Button mode="bleed" fontSize={1} padding={[2, 2, 3]} text="Reload" loading={isLoading} onClick={reload} />
           </Flex>
           {error === undefined ? null : (
             <Card tone="critical" padding={3} radius={2} border role="alert">

@@ -65,7 +65,7 @@ export default function ShareDialog({ id, type, isPublished, onClose }: ShareDia
       onClose={onClose}
     >
       <Stack padding={4} gap={5}>
-        <Stack gap={3}>
+        <Stack gap={4}>
           <Text size={1}>
             Anyone with the link can read this draft without an account. They see this page only, always with your
             latest changes.

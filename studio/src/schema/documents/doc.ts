@@ -2,7 +2,6 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { DOCS_SIDEBAR } from '@site/site/constants';
 import { defineField, defineType } from 'sanity';
 import { alsoAnswersField, sectionAnswersField } from '../fields/answers-fields.ts';
-import { addressFromTitle } from '../fields/address-from-title.ts';
 import { bodyField } from '../fields/body-field.ts';
 import { PAGE_GROUPS } from '../fields/groups.ts';
 import { descriptionField, socialImageField, titleField } from '../fields/page-fields.ts';
@@ -17,7 +16,7 @@ export const docType = defineType({
   groups: PAGE_GROUPS,
   fields: [
     titleField,
-    slugField({ address: '/docs/…/, for example /docs/guides/getting-started/', slugify: addressFromTitle }),
+    slugField({ address: '/docs/…/, for example /docs/guides/getting-started/' }),
     descriptionField,
     defineField({
       name: 'sidebar',

@@ -1,20 +1,17 @@
 import { defineField } from 'sanity';
-import type { SlugOptions } from 'sanity';
 import { AddressField } from '../../renames/address-field.tsx';
 import { validateAddress } from '../validation/address.ts';
-import { MAX_GENERATED_LENGTH } from './address-from-title.ts';
+import { addressFromTitle } from './address-from-title.ts';
 
 interface SlugFieldOptions {
   /** Address of the page, such as `/blog/…/`. */
   address: string;
   /** Field that the slug is generated from. */
   source?: string;
-  /** Makes the slug from the source. */
-  slugify?: SlugOptions['slugify'];
 }
 
 /** The slug field of a page document. */
-export function slugField({ address, source = 'title', slugify }: SlugFieldOptions) {
+export function slugField({ address, source = 'title' }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
     title: 'Address',
@@ -22,7 +19,7 @@ export function slugField({ address, source = 'title', slugify }: SlugFieldOptio
     type: 'slug',
     group: 'content',
     // The content checks find the other page, and name it.
-    options: { source, ...(slugify ? { slugify } : {}), maxLength: MAX_GENERATED_LENGTH, isUnique: () => true },
+    options: { source, slugify: addressFromTitle, isUnique: () => true },
     components: { field: AddressField },
     validation: (rule) => rule.custom(validateAddress),
   });

@@ -1,16 +1,34 @@
 import { PortableTextEditor } from '@portabletext/editor';
-import { Flex, Stack } from '@sanity/ui';
+import { LinkIcon } from '@sanity/icons/Link';
+import { Button, Flex, Stack } from '@sanity/ui';
 import { lazy, Suspense, useRef } from 'react';
 import type { ObjectSchemaType, PortableTextInputProps } from 'sanity';
 import { styled } from 'styled-components';
+import { NEW_LINK } from '../link-field.ts';
 import { InsertBlockMenu } from './insert-block-menu.tsx';
 
 const WordCount = lazy(() => import('./word-count.tsx'));
 
-/** Sanity's editor is 19 em high, which a single image fills. Its lower right corner still changes the height. */
+/**
+ * Sanity's editor is 19 em high, which a single image fills. Its lower right corner still changes the height. Its toolbar gives
+ * half of its width to the text styles, and Link, the last one, does not fit: with this width all of them do.
+ */
 const Frame = styled(Stack)`
   &[data-is-page] [data-testid='pt-editor'][data-fullscreen='false'] {
     height: clamp(19em, 65vh, 55em);
+  }
+  [data-testid='pt-editor__toolbar-card'] :has(> [data-testid='action-menu-auto-collapse-menu']) {
+    flex: 0 1 min(16rem, 100% - 2.5rem);
+  }
+`;
+
+/** In a narrow form, such as the one beside the preview, the toolbar has Link only in a menu. */
+const Controls = styled(Flex)`
+  container-type: inline-size;
+  @container (min-width: 29rem) {
+    [data-for-narrow-forms] {
+      display: none;
+    }
   }
 `;
 
@@ -26,19 +44,42 @@ export function BodyInput(props: PortableTextInputProps) {
     if (inserted) onItemOpen([...path, ...inserted]);
   };
 
+  const toggleLink = () => {
+    if (editor.current === null) return;
+    if (PortableTextEditor.isAnnotationActive(editor.current, 'link')) {
+      PortableTextEditor.removeAnnotation(editor.current, { name: 'link' });
+      return;
+    }
+    const added = PortableTextEditor.addAnnotation(editor.current, { name: 'link' }, NEW_LINK);
+    if (added) onItemOpen([...path, ...added.markDefPath]);
+  };
+
   return (
     <Frame gap={2} data-is-page={path.length === 1 || undefined}>
       {renderDefault({ ...props, editorRef: editor } as PortableTextInputProps)}
-      <Flex align="center" justify="space-between" gap={3}>
+      <Controls align="center" justify="space-between" gap={3} wrap="wrap">
         {readOnly ? (
           <span />
         ) : (
-          <InsertBlockMenu types={schemaType.of.filter(isBlock)} onInsert={(type) => void insert(type)} />
+          <Flex gap={2}>
+            <InsertBlockMenu types={schemaType.of.filter(isBlock)} onInsert={(type) => void insert(type)} />
+            <Button
+              data-for-narrow-forms
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              icon={LinkIcon}
+              text="Link"
+              // The selected words stay selected.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={toggleLink}
+            />
+          </Flex>
         )}
         <Suspense fallback={null}>
           <WordCount body={value} />
         </Suspense>
-      </Flex>
+      </Controls>
     </Frame>
   );
 }

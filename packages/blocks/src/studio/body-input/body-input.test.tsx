@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { PortableTextEditor } from '@portabletext/editor';
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { RefObject } from 'react';
+import type { PortableTextInputProps } from 'sanity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BodyInput } from './body-input.tsx';
+
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LINK_PATH = [{ _key: 'a' }, 'markDefs', { _key: 'l' }];
+
+function renderInput() {
+  const onItemOpen = vi.fn<(path: unknown) => void>();
+  const editor = {} as PortableTextEditor;
+  const props = {
+    path: ['body'],
+    schemaType: { of: [{ name: 'block' }] },
+    onItemOpen,
+    renderDefault: ({ editorRef }: { editorRef: RefObject<PortableTextEditor> }) => {
+      editorRef.current = editor;
+      return null;
+    },
+  } as unknown as PortableTextInputProps;
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <BodyInput {...props} />
+    </ThemeProvider>,
+  );
+  return { editor, onItemOpen };
+}
+
+test('adds a link to the selected words and opens it', () => {
+  vi.spyOn(PortableTextEditor, 'isAnnotationActive').mockReturnValue(false);
+  const add = vi
+    .spyOn(PortableTextEditor, 'addAnnotation')
+    .mockReturnValue({ markDefPath: LINK_PATH } as ReturnType<typeof PortableTextEditor.addAnnotation>);
+  const { editor, onItemOpen } = renderInput();
+  const button = screen.getByRole('button', { name: 'Link' });
+  // The press must not take the selection away from the text.
+  expect(fireEvent.mouseDown(button)).toBe(false);
+  fireEvent.click(button);
+  expect(add).toHaveBeenCalledExactlyOnceWith(editor, { name: 'link' }, { _type: 'link', kind: 'internal' });
+  expect(onItemOpen).toHaveBeenCalledExactlyOnceWith(['body', ...LINK_PATH]);
+});
+
+test('removes the link that is selected', () => {
+  vi.spyOn(PortableTextEditor, 'isAnnotationActive').mockReturnValue(true);
+  const remove = vi.spyOn(PortableTextEditor, 'removeAnnotation').mockReturnValue(undefined);
+  const { editor, onItemOpen } = renderInput();
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(editor, { name: 'link' });
+  expect(onItemOpen).not.toHaveBeenCalled();
+});
