@@ -18,7 +18,7 @@ const link = (label: string) => ({
   _type: 'sidebarLink',
   _key: label,
   label,
-  link: { kind: 'external', href: '/docs/' },
+  link: { _type: 'link', kind: 'external', href: '/docs/' },
 });
 const folder = (label: string, ...items: object[]) => ({ _type: 'sidebarCategory', _key: label, label, items });
 
