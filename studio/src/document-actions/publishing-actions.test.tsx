@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { DocumentActionComponent, DocumentActionDescription, DocumentActionsContext } from 'sanity';
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scheduleRemoval } from '../removals/schedule-removal.ts';
+import { actionButton } from '../testing/action-button.fixture.tsx';
 import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
@@ -27,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => dataset.close());
 
-/** Renders a button and the dialog of the action that publishes `draft`, as Sanity does. */
+/** Clicks the action that publishes `draft`. */
 function renderAction(draft: object, before: object | null = published, name: 'publish' | 'schedule' = 'publish') {
   const publish = vi.fn<() => void>();
   const original: DocumentActionComponent = ({ initialValueResolved: isValid }) => ({
@@ -38,25 +37,12 @@ function renderAction(draft: object, before: object | null = published, name: 'p
   });
   original.action = name;
   const context = { schemaType: 'doc' } as DocumentActionsContext;
-  const [useAction] = waitForTypedText(pageActions([original], context), context);
-  function Action({ isValid }: { isValid: boolean }) {
-    const props = { id: 'doc-a', type: 'doc', draft, published: before, version: null, initialValueResolved: isValid };
-    const description = useAction?.(
-      props as unknown as Parameters<DocumentActionComponent>[0],
-    ) as DocumentActionDescription;
-    const { dialog } = description;
-    return (
-      <ThemeProvider theme={buildTheme()}>
-        <button type="button" disabled={description.disabled} onClick={() => description.onHandle?.()}>
-          Publish
-        </button>
-        {dialog && 'component' in dialog ? dialog.component : null}
-      </ThemeProvider>
-    );
-  }
-  const { rerender } = render(<Action isValid />);
+  const [useAction = original] = waitForTypedText(pageActions([original], context), context);
+  const Action = actionButton(useAction);
+  const props = { id: 'doc-a', type: 'doc', draft, published: before, version: null };
+  const { rerender } = render(<Action {...props} initialValueResolved />);
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  return { publish, invalidate: () => rerender(<Action isValid={false} />) };
+  return { publish, invalidate: () => rerender(<Action {...props} initialValueResolved={false} />) };
 }
 
 const complaint = { status: 'error', title: 'Nothing was published', description: 'There are validation errors.' };

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createSchema } from 'sanity';
-import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { schemaTypes } from '../schema/schema-types.ts';
+import { actionButton } from '../testing/action-button.fixture.tsx';
 import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
@@ -32,28 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => dataset.close());
 
-const useAction = withRemovalDialog(() => ({ label: 'Unpublish' }));
-
-/** Renders the menu item that unpublishes the page and its dialog, as Sanity does. */
-function Unpublish() {
-  const props = { id: 'doc-a', type: 'doc', draft: null, published, version: null };
-  const description = useAction(
-    props as unknown as Parameters<DocumentActionComponent>[0],
-  ) as DocumentActionDescription;
-  const { dialog } = description;
-  return (
-    <ThemeProvider theme={buildTheme()}>
-      <button type="button" disabled={description.disabled} onClick={() => description.onHandle?.()}>
-        Unpublish page
-      </button>
-      {dialog && 'component' in dialog ? dialog.component : null}
-    </ThemeProvider>
-  );
-}
+// Its dialog has a button with the label that Sanity gives this action.
+const Unpublish = actionButton(withRemovalDialog(() => ({ label: 'Unpublish page' })));
+const props = { id: 'doc-a', type: 'doc', draft: null, published, version: null };
 
 test('cannot be chosen again until the page is removed, because that would close the new dialog', async () => {
   fakeActions(dataset);
-  render(<Unpublish />);
+  render(<Unpublish {...props} />);
   const item = screen.getByRole('button', { name: 'Unpublish page' });
   fireEvent.click(item);
   const confirm = await screen.findByRole('button', { name: 'Unpublish' });

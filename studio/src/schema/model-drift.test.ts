@@ -1,45 +1,14 @@
 import { actionSchema } from '@site/blocks/action';
 import { linkSchema } from '@site/portable-text/link';
 import { bodySchema } from '@site/blocks/registries/models';
-import {
-  authorSchema,
-  blockPageSchema,
-  blogIndexSchema,
-  capabilitySchema,
-  capsIndexSchema,
-  docSchema,
-  docsSidebarSchema,
-  legalPageSchema,
-  marketingPageSchema,
-  postSchema,
-  redirectSchema,
-  searchSynonymSchema,
-  tagSchema,
-} from '@site/content/models/documents';
-import { siteSettingsSchema } from '@site/content/models/site-settings';
-import { providerSummarySchema } from '@site/content/models/summary';
+import { DOCUMENT_MODELS } from '@site/content/models/documents-by-type';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compareModels } from './compare-models.fixture.ts';
 import { schemaTypes } from './schema-types.ts';
 
 const MODELS = {
-  homePage: blockPageSchema,
-  platformPage: blockPageSchema,
-  capsIndex: capsIndexSchema,
-  blogIndex: blogIndexSchema,
-  doc: docSchema,
-  docsSidebar: docsSidebarSchema,
-  post: postSchema,
-  author: authorSchema,
-  tag: tagSchema,
-  capability: capabilitySchema,
-  provider: providerSummarySchema,
-  legalPage: legalPageSchema,
-  page: marketingPageSchema,
-  siteSettings: siteSettingsSchema,
-  redirect: redirectSchema,
-  searchSynonym: searchSynonymSchema,
+  ...DOCUMENT_MODELS,
   body: bodySchema,
   link: linkSchema,
   action: actionSchema,
@@ -78,7 +47,7 @@ describe('the Studio schema and the reader’s models', () => {
   });
 
   it('differ by a field, a choice or a required field', () => {
-    const changed = tagSchema.extend({ color: z.string(), description: z.enum(['a']) }).omit({ title: true });
+    const changed = DOCUMENT_MODELS.tag.extend({ color: z.string(), description: z.enum(['a']) }).omit({ title: true });
     expect(compareModels({ tag: changed }, EXCEPTIONS)).toEqual([
       'tag.color: the reader has it, the Studio schema lacks it',
       'tag.title: the Studio schema has it, the reader lacks it',

@@ -1,19 +1,4 @@
-import {
-  authorSchema,
-  blockPageSchema,
-  blogIndexSchema,
-  capabilitySchema,
-  capsIndexSchema,
-  docSchema,
-  docsSidebarSchema,
-  legalPageSchema,
-  marketingPageSchema,
-  postSchema,
-  redirectSchema,
-  tagSchema,
-} from '@site/content/models/documents';
-import { siteSettingsSchema } from '@site/content/models/site-settings';
-import { providerSummarySchema } from '@site/content/models/summary';
+import { DOCUMENT_MODELS } from '@site/content/models/documents-by-type';
 import { referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
 import type { Path, StoredDocument } from './stored-document.ts';
 
@@ -37,23 +22,7 @@ interface Model extends Schema {
   shape: Readonly<Record<string, Schema>>;
 }
 
-const MODELS: Readonly<Record<string, Model>> = {
-  homePage: blockPageSchema,
-  platformPage: blockPageSchema,
-  capsIndex: capsIndexSchema,
-  blogIndex: blogIndexSchema,
-  page: marketingPageSchema,
-  doc: docSchema,
-  docsSidebar: docsSidebarSchema,
-  post: postSchema,
-  author: authorSchema,
-  tag: tagSchema,
-  capability: capabilitySchema,
-  provider: providerSummarySchema,
-  legalPage: legalPageSchema,
-  siteSettings: siteSettingsSchema,
-  redirect: redirectSchema,
-};
+const MODELS: Readonly<Record<string, Model>> = DOCUMENT_MODELS;
 
 /** Parsing takes most of the time of a check, and most documents did not change since the last one. */
 const problemsByDocument = new WeakMap<StoredDocument, readonly ModelProblem[]>();

@@ -112,6 +112,27 @@ async function statuses(client: SanityClient): Promise<string[]> {
   return messages.map(({ status }) => status);
 }
 
+/**
+ * Creates the document `a` while the receiver is down, and stops the lake. Starts both again once `change` has changed its
+ * database.
+ */
+async function restartWithWaitingMessage(change: (database: DatabaseSync) => void): Promise<void> {
+  const port = receiver?.port ?? 0;
+  await receiver?.close();
+  const client = await start({}, port);
+  await client.create({ _id: 'a', _type: 'doc' });
+  await vi.waitFor(async () => {
+    expect(await statuses(client)).toEqual(['waiting']);
+  }, WAIT);
+  await lake?.close();
+  const database = new DatabaseSync(databasePath(dataDir));
+  change(database);
+  database.close();
+  receiver = new Receiver();
+  await receiver.open(port);
+  await start({}, port);
+}
+
 beforeEach(async () => {
   log = [];
   dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'));
@@ -264,40 +285,18 @@ describe('delivery', () => {
   });
 
   it('delivers messages that are due in the future because the clock was set back', async () => {
-    const port = receiver?.port ?? 0;
-    await receiver?.close();
-    const client = await start({}, port);
-    await client.create({ _id: 'a', _type: 'doc' });
-    await vi.waitFor(async () => {
-      expect(await statuses(client)).toEqual(['waiting']);
-    }, WAIT);
-    await lake?.close();
-    const database = new DatabaseSync(databasePath(dataDir));
-    database.exec('UPDATE webhook_message SET created_at = created_at + 86400000, due_at = due_at + 86400000');
-    database.close();
-    receiver = new Receiver();
-    await receiver.open(port);
-    await start({}, port);
+    await restartWithWaitingMessage((database) => {
+      database.exec('UPDATE webhook_message SET created_at = created_at + 86400000, due_at = due_at + 86400000');
+    });
     expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
   });
 
   it('delivers messages that an earlier version has stored', async () => {
-    const port = receiver?.port ?? 0;
-    await receiver?.close();
-    const client = await start({}, port);
-    await client.create({ _id: 'a', _type: 'doc' });
-    await vi.waitFor(async () => {
-      expect(await statuses(client)).toEqual(['waiting']);
-    }, WAIT);
-    await lake?.close();
-    const indexes = ['webhook_change_document', 'webhook_message_due', 'webhook_message_newest'];
-    const database = new DatabaseSync(databasePath(dataDir));
-    for (const index of indexes) database.exec(`DROP INDEX ${index}`);
-    database.exec('ALTER TABLE sign_in_links DROP COLUMN created_by; PRAGMA user_version = 4');
-    database.close();
-    receiver = new Receiver();
-    await receiver.open(port);
-    await start({}, port);
+    await restartWithWaitingMessage((database) => {
+      const indexes = ['webhook_change_document', 'webhook_message_due', 'webhook_message_newest'];
+      for (const index of indexes) database.exec(`DROP INDEX ${index}`);
+      database.exec('ALTER TABLE sign_in_links DROP COLUMN created_by; PRAGMA user_version = 4');
+    });
     expect((await taken(1))[0]?.body).toMatchObject({ _id: 'a' });
   });
 

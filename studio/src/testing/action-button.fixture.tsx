@@ -1,0 +1,21 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
+
+/** A component that renders the button and the dialog of a document action, as Sanity does. Its props are those of the action. */
+export function actionButton(useAction: DocumentActionComponent) {
+  return function ActionButton(props: Record<string, unknown>) {
+    const description = useAction(
+      props as unknown as Parameters<DocumentActionComponent>[0],
+    ) as DocumentActionDescription;
+    const { label, disabled, onHandle, dialog } = description;
+    return (
+      <ThemeProvider theme={buildTheme()}>
+        <button type="button" disabled={disabled} onClick={() => onHandle?.()}>
+          {label}
+        </button>
+        {dialog && 'component' in dialog ? dialog.component : null}
+      </ThemeProvider>
+    );
+  };
+}
