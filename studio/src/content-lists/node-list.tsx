@@ -8,7 +8,7 @@ import { Row } from './list-row.tsx';
 
 interface NodeListProps {
   nodes: readonly ListNode[];
-  isSelected: (row: ListRow) => boolean;
+  isSelected: (row: Pick<ListRow, 'childId' | 'fieldPath'>) => boolean;
   /** Who changed a document last, by the id of its published version. */
   lastEditors: ReadonlyMap<string, string>;
   /** Whether folders ignore that they were closed, because the list is filtered. */
@@ -19,10 +19,10 @@ interface NodeListProps {
 export function NodeList({ nodes, ...props }: NodeListProps) {
   return (
     <Stack as="ul" gap={1}>
-      {nodes.map((node) => (
-        <li key={node.key}>
+      {nodes.map(({ key, ...node }) => (
+        <li key={key}>
           {node.kind === 'row' ? (
-            <Row row={node} isSelected={props.isSelected(node)} editor={props.lastEditors.get(node.childId)} />
+            <Row {...node} isSelected={props.isSelected(node)} editor={props.lastEditors.get(node.childId)} />
           ) : node.nodes.length > 0 || node.emptyText ? (
             <Folder folder={node} {...props} />
           ) : null}
@@ -32,7 +32,7 @@ export function NodeList({ nodes, ...props }: NodeListProps) {
   );
 }
 
-function Folder({ folder, isFiltered, ...props }: Omit<NodeListProps, 'nodes'> & { folder: ListFolder }) {
+function Folder({ folder, isFiltered, ...props }: Omit<NodeListProps, 'nodes'> & { folder: Omit<ListFolder, 'key'> }) {
   const { title, nodes, emptyText } = folder;
   const [isClosed, setClosed] = useState(folder.isClosed ?? false);
   const isOpen = isFiltered || !isClosed;

@@ -1,6 +1,6 @@
 import { Badge, Flex, Text } from '@sanity/ui';
 import type { PageState } from './page-entry.ts';
-import { absoluteTime, relativeTime } from './relative-time.ts';
+import { absoluteTime, useRelativeTime } from './relative-time.ts';
 
 interface PageStatusProps {
   state: PageState | undefined;
@@ -36,10 +36,12 @@ export function PageStatus({ state, updatedAt, publishAt: plannedAt, problem }: 
       {time ? (
         <Text as="span" size={0} muted>
           <time dateTime={time} title={absoluteTime(time)}>
-            {publishAt ? absoluteTime(publishAt) : relativeTime(time)}
+            {publishAt ? absoluteTime(publishAt) : <RelativeTime time={time} />}
           </time>
         </Text>
       ) : null}
     </Flex>
   );
 }
+
+const RelativeTime = ({ time }: { time: string }) => useRelativeTime(time);

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const UNITS = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
@@ -15,6 +17,16 @@ export function relativeTime(time: string, now = Date.now()): string {
   const unit = UNITS.find(([, length]) => Math.abs(difference) >= length);
   return unit ? relative.format(Math.trunc(difference / unit[1]), unit[0]) : 'just now';
 }
+
+const REFRESH_INTERVAL_MS = 30_000;
+
+const refresh = (onChange: () => void) => {
+  const interval = setInterval(onChange, REFRESH_INTERVAL_MS);
+  return () => clearInterval(interval);
+};
+
+/** `relativeTime`, also while nothing else changes. */
+export const useRelativeTime = (time: string): string => useSyncExternalStore(refresh, () => relativeTime(time));
 
 /** A date and time in the editor's time zone, such as “Nov 30, 2026, 9:00 AM”. */
 export const absoluteTime = (time: string): string => absolute.format(new Date(time));

@@ -1,6 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document';
 import { Box, Flex, Stack, Text } from '@sanity/ui';
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import type { ElementType } from 'react';
 import { UserAvatar } from 'sanity';
 import { schemaTypes } from '../schema/schema-types.ts';
@@ -17,7 +17,7 @@ type RowContentProps = Pick<ListRow, 'type' | 'title' | 'detail' | 'state' | 'up
 };
 
 /** What a row shows: the icon of its type, the title and address of a page, its state, and its last change with who made it. */
-export function RowContent(props: RowContentProps) {
+export const RowContent = memo(function RowContent(props: RowContentProps) {
   const { type, title, detail, state, updatedAt, publishAt, problem, editor } = props;
   return (
     <Flex align="center" gap={3} flex={1} style={{ minWidth: 0 }}>
@@ -45,4 +45,4 @@ export function RowContent(props: RowContentProps) {
       {editor ? <UserAvatar user={editor} size={0} withTooltip /> : null}
     </Flex>
   );
-}
+});

@@ -2,8 +2,10 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { NEVER } from 'rxjs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Subject } from 'rxjs';
+import type { ComponentProps } from 'react';
+import type { usePaneRouter } from 'sanity/structure';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import SectionPane from './section-pane.tsx';
 import type { Section } from './section.ts';
@@ -17,7 +19,7 @@ import { useLiveQuery } from './use-live-query.ts';
 const requests = new Map<string, PromiseWithResolvers<unknown>>();
 const client = {
   withConfig: () => client,
-  listen: () => NEVER,
+  listen: () => changes,
   fetch: (query: string) => {
     const request = Promise.withResolvers();
     requests.set(query, request);
@@ -29,6 +31,7 @@ const client = {
     return Promise.resolve('{"timestamp":"1","author":"ada","documentIDs":["drafts.legal-0"]}\n');
   },
 };
+const changes = new Subject<void>();
 /** The ids whose history was read. */
 const historyRequests: string[] = [];
 const respond = (query: string, data: unknown) =>
@@ -44,14 +47,23 @@ vi.mock('sanity', async (importOriginal) => ({
   UserAvatar: ({ user }: { user: string }) => <span>Changed by {user}</span>,
 }));
 vi.mock('sanity/structure', () => ({
-  usePaneRouter: () => ({ routerPanesState: [], groupIndex: 0, ChildLink: 'a' }),
+  usePaneRouter: () => ({ routerPanesState: [], groupIndex: 0, ChildLink }),
 }));
+
+/** The rows that were rendered, by what they link to. */
+const renderedRows: string[] = [];
+function ChildLink({ childId, children }: ComponentProps<ReturnType<typeof usePaneRouter>['ChildLink']>) {
+  renderedRows.push(childId);
+  return <a href={childId}>{children}</a>;
+}
 
 prepareSanityUi();
 beforeEach(() => {
   requests.clear();
   historyRequests.length = 0;
+  renderedRows.length = 0;
 });
+afterEach(() => vi.useRealTimers());
 
 /** A pane, which Sanity keeps mounted when another section is opened. */
 function renderPane(first: Section) {
@@ -104,6 +116,30 @@ test('says who changed a document last, and reads the history of many in parts',
   await waitFor(() => expect(row?.textContent).toContain('Changed by ada'));
   expect(screen.getAllByText('Changed by ada')).toHaveLength(1);
   expect(historyRequests.map((ids) => ids.split(',').length)).toEqual([120, 120, 20]);
+});
+
+test('renders only the row of a document that changed', async () => {
+  renderPane(legalSection);
+  const data = legalPages(12);
+  await respond(legalSection.query, data);
+  await screen.findByText('Changed by ada');
+  requests.clear();
+  renderedRows.length = 0;
+  changes.next();
+  await waitFor(() => expect(requests.size).toBe(1));
+  const pages = legalPages(12).pages.map((page, index) => (index === 3 ? { ...page, title: 'New title' } : page));
+  await respond(legalSection.query, { ...data, pages });
+  expect(screen.getByText('New title')).toBeDefined();
+  expect(new Set(renderedRows)).toEqual(new Set(['legal-3']));
+});
+
+test('says how long ago a document was changed, also if nothing changes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-20T09:00:10Z') });
+  renderPane(legalSection);
+  await respond(legalSection.query, legalPages(1));
+  expect(screen.getByText('just now')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('1 min. ago')).toBeDefined();
 });
 
 test('does not filter a section by the words for another one', async () => {

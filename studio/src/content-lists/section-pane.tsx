@@ -39,7 +39,7 @@ function SectionList({ section, selectedId }: SectionListProps) {
   const { values: lastEditors } = useHistory(useClient({ apiVersion: API_VERSION }), documents, readLastEditors);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
-  const isSelected = ({ childId, fieldPath }: ListRow) =>
+  const isSelected = ({ childId, fieldPath }: Pick<ListRow, 'childId' | 'fieldPath'>) =>
     childId === selectedId && (fieldPath === undefined || fieldPath === openPath);
   const shown = nodes && filterNodes(nodes, filter);
   return (

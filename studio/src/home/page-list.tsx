@@ -20,10 +20,12 @@ export function PageList({ entries, lastEditor }: PageListProps) {
   return (
     <Stack gap={2}>
       <Stack as="ul" gap={1}>
-        {shown.map((entry) => (
-          <li key={entry.id}>
-            <PanelLink intent="edit" params={{ id: entry.id, type: entry.type, ...releaseParams(entry.release) }}>
-              <RowContent {...entry} detail={entry.path} editor={lastEditor.get(entry.id)} />
+        {shown.map(({ id, type, title, path: detail, state, updatedAt, publishAt, problem, release }) => (
+          <li key={id}>
+            <PanelLink intent="edit" params={{ id, type, ...releaseParams(release) }}>
+              <RowContent
+                {...{ type, title, detail, state, updatedAt, publishAt, problem, editor: lastEditor.get(id) }}
+              />
             </PanelLink>
           </li>
         ))}
