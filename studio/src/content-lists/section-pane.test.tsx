@@ -21,6 +21,7 @@ const client = {
   withConfig: () => client,
   listen: () => changes,
   fetch: (query: string) => {
+    fetchCount += 1;
     const request = Promise.withResolvers();
     requests.set(query, request);
     return request.promise;
@@ -32,6 +33,7 @@ const client = {
   },
 };
 const changes = new Subject<void>();
+let fetchCount = 0;
 /** The ids whose history was read. */
 const historyRequests: string[] = [];
 const respond = (query: string, data: unknown) =>
@@ -131,6 +133,29 @@ test('renders only the row of a document that changed', async () => {
   await respond(legalSection.query, { ...data, pages });
   expect(screen.getByText('New title')).toBeDefined();
   expect(new Set(renderedRows)).toEqual(new Set(['legal-3']));
+});
+
+test('reads a list again soon after a change, but less often while somebody types', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  renderPane(legalSection);
+  const countFetchesWhile = async (action: () => Promise<unknown>) => {
+    const before = fetchCount;
+    await act(action);
+    return fetchCount - before;
+  };
+  changes.next();
+  expect(await countFetchesWhile(() => vi.advanceTimersByTimeAsync(500))).toBe(1);
+  const typeForThreeSeconds = async () => {
+    for (let count = 0; count < 10; count += 1) {
+      changes.next();
+      await vi.advanceTimersByTimeAsync(300);
+    }
+  };
+  const fetches = await countFetchesWhile(typeForThreeSeconds);
+  expect(fetches).toBeGreaterThan(0);
+  expect(fetches).toBeLessThan(4);
+  changes.next();
+  expect(await countFetchesWhile(() => vi.advanceTimersByTimeAsync(2000)), 'for the last change').toBeGreaterThan(0);
 });
 
 test('says how long ago a document was changed, also if nothing changes', async () => {

@@ -43,7 +43,9 @@ export function useHistory(
         const value = found.get(id);
         return value === undefined || requested.current.get(id) !== updatedAt ? [] : [[id, value]];
       });
-      setValues((before) => new Map([...before, ...added]));
+      setValues((before) =>
+        added.every(([id, value]) => before.get(id) === value) ? before : new Map([...before, ...added]),
+      );
     };
     readChanged()
       .catch(() => {

@@ -1,11 +1,13 @@
 import type { SanityClient } from '@sanity/client';
-import { auditTime, defer, from, merge, of, retry, switchMap, timer } from 'rxjs';
+import { auditTime, defer, from, merge, of, retry, switchMap, throttleTime, timer } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 
 const REFRESH_DELAY_MS = 300;
+/** While somebody types, which changes a document several times per second. */
+const REFRESH_INTERVAL_MS = 1500;
 const RETRY_DELAY_MS = 5000;
 
 interface LiveQueryOptions {
@@ -60,7 +62,10 @@ function liveQuery<Data>(
           includeAllVersions: true,
           visibility: 'query',
         })
-        .pipe(auditTime(REFRESH_DELAY_MS)),
+        .pipe(
+          auditTime(REFRESH_DELAY_MS),
+          throttleTime(REFRESH_INTERVAL_MS, undefined, { leading: true, trailing: true }),
+        ),
     ).pipe(switchMap(() => from(client.fetch<Data>(query, params)))),
   ).pipe(
     retry({
