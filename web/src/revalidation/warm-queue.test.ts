@@ -119,18 +119,24 @@ test('requests wait a second at most, also while another page is rendered', asyn
   await queue.idle();
 });
 
-test('a page that cannot be rendered, or that has to give way, delays nobody', async () => {
+test('a page that cannot be rendered delays nobody', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const { queue, render } = await startSite();
+  const { queue } = await startSite();
   queue.add(['/broken/']);
   await queue.whenRendered('/broken/');
+  await queue.idle();
+});
+
+test('when too many pages wait, those that are requested stay, and the oldest of the others leave', async () => {
+  const { queue, requested, render } = await startSite();
   queue.add(['/current/']);
-  queue.add(['/oldest/']);
-  const oldest = queue.whenRendered('/oldest/');
+  queue.add(['/requested/', '/oldest/']);
+  void queue.whenRendered('/requested/');
   const paths = Array.from({ length: 200 }, (_, index) => `/page-${index}/`);
   queue.add(paths);
-  expect(await isSettled(oldest)).toBe(true);
-  for (const path of ['/current/', ...paths]) render(path);
+  for (const path of ['/current/', '/requested/', '/oldest/', ...paths]) render(path);
   await queue.idle();
+  // The last path of a list is its oldest.
+  expect(requested()).toEqual(['/current/', '/requested/', ...paths.slice(0, 199)]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ownOrigin } from '../routing/own-origin.ts';
 import { requestPage } from '../warming/request-page.ts';
 
-/** Older pages are regenerated when they are requested. */
+/** Older pages are regenerated when they are requested, unless a request waits for them already. */
 const MAX_PAGES = 200;
 /** How long requests wait for a page, from when the page was added. Rendering one takes a tenth of it. */
 const MAX_REQUEST_WAIT_MS = 1000;
@@ -49,10 +49,9 @@ export class WarmQueue {
       this.#waiting.delete(path);
       this.#waiting.set(path, { addedAt: performance.now(), addedTime: Date.now(), isAwaited, rendered });
     }
-    for (const [path, { rendered }] of this.#waiting) {
+    for (const [path, { isAwaited }] of this.#waiting) {
       if (this.#waiting.size <= MAX_PAGES) break;
-      this.#waiting.delete(path);
-      rendered.resolve();
+      if (!isAwaited) this.#waiting.delete(path);
     }
     if (!this.#current) void this.#run();
   }
