@@ -461,12 +461,13 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     for (const url of [
       `/caps/network/?${selection}`,
       `/caps/network/?_rsc=abc&${selection}`,
+      `/caps/n%65twork/?${selection}`,
       `/caps/network/index.md?${selection}`,
       '/caps/network/index.md',
     ]) {
       for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe(url);
     }
-    expect(requests).toHaveLength(8);
+    expect(requests).toHaveLength(10);
   });
 
   it('of the IT hand-off without a selection get a page that is kept', async () => {
@@ -487,6 +488,15 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
       expect(requests.length).toBe(count);
     }
   });
+
+  it.each(['/sh%61red/token/', '/%73hared/t/', '/se%61rch/?q=ros', '/%61pi/health/', '/%6dcp'])(
+    'of %s, an encoded path that nothing keeps, reach the site each time',
+    async (url) => {
+      handle = page('for one visitor');
+      for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe('for one visitor');
+      expect(requests.map((request) => request.url)).toEqual([url, url]);
+    },
+  );
 
   it('that are too large are refused', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/revalidate/`, {
