@@ -347,6 +347,15 @@ describe.skipIf(!nginx)('an edge that root starts', () => {
   });
 });
 
+describe.skipIf(!nginx)('an edge whose data folder has spaces in its name', () => {
+  it('serves and keeps pages', async () => {
+    const own = await startEdge({ folder: 'data of the edge' });
+    const reply = await get('/ready/', {}, false, own.port);
+    await own.stop();
+    expect(reply).toMatchObject({ status: 200, body: 'ready' });
+  });
+});
+
 describe.skipIf(!nginx)('an edge that is stopped', () => {
   it('ends open event streams', async () => {
     handle = (_, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
