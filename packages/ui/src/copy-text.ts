@@ -1,11 +1,20 @@
-/** Copies text. Returns false if the browser does not allow that. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies text. Call it while a click is handled, with a promise if the text is not there yet: Safari allows copying only then.
+ * Returns false if the browser does not allow it. Rejects if the promise does.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else {
+      const plain = text.then((value) => new Blob([value], { type: 'text/plain' }));
+      // Prevents an unhandled rejection if the clipboard rejects first.
+      plain.catch(() => undefined);
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+    }
     return true;
   } catch {
     // Browsers have no `navigator.clipboard` on pages with plain HTTP, unless they are of the same computer.
-    return copyWithCommand(text);
+    return copyWithCommand(await text);
   }
 }
 
@@ -15,8 +24,12 @@ function copyWithCommand(text: string): boolean {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
   };
+  // Without a selection, Safari runs the command only if this event, which other browsers do not have, is canceled.
+  const allow = (event: Event) => event.preventDefault();
+  document.addEventListener('beforecopy', allow);
   document.addEventListener('copy', provide);
   const isCopied = document.execCommand('copy');
   document.removeEventListener('copy', provide);
+  document.removeEventListener('beforecopy', allow);
   return isCopied;
 }
