@@ -140,3 +140,18 @@ test('when too many pages wait, those that are requested stay, and the oldest of
   // The last path of a list is its oldest.
   expect(requested()).toEqual(['/current/', '/requested/', ...paths.slice(0, 199)]);
 });
+
+test('a stopped queue renders no more pages, delays nobody and reports no failure', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { queue, requested } = await startSite({ maxRequestWaitMs: 60_000 });
+  queue.add(['/broken/', '/waiting/']);
+  const waiting = queue.whenRendered('/waiting/');
+  queue.stop();
+  expect(await isSettled(waiting)).toBe(true);
+  queue.add(['/changed/']);
+  expect(queue.whenRendered('/changed/')).toBeUndefined();
+  await queue.idle();
+  expect(requested()).toEqual(['/broken/']);
+  expect(report).not.toHaveBeenCalled();
+});

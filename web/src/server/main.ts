@@ -7,6 +7,7 @@ import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
 import { visitorRequests } from '../requests/visitor-requests.ts';
+import { warmQueue } from '../revalidation/warm-queue.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { isOverLimit } from './limit-requests.ts';
@@ -84,6 +85,7 @@ server.listen(port, hostname, () => console.log(`The site is ready at http://${h
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    warmQueue().stop();
     void closeGracefully(server)
       // Closing Next.js finishes what was scheduled for after a response.
       .then(() => Promise.allSettled([app.close(), purgeOldRelease(environment)]))
