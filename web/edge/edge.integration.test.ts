@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { request as sendRequest } from 'node:http';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { freePort } from '@site/service-kit/free-port';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findNginx } from './find-nginx.ts';
 import { precompress } from './precompress.ts';
 import { runNginx } from './run-nginx.ts';
@@ -347,6 +348,15 @@ describe.skipIf(!nginx)('an edge that root starts', () => {
   });
 });
 
+describe.skipIf(!nginx)('an edge whose data folder has spaces in its name', () => {
+  it('serves and keeps pages', async () => {
+    const own = await startEdge({ folder: 'data of the edge' });
+    const reply = await get('/ready/', {}, false, own.port);
+    await own.stop();
+    expect(reply).toMatchObject({ status: 200, body: 'ready' });
+  });
+});
+
 describe.skipIf(!nginx)('an edge that is stopped', () => {
   it('ends open event streams', async () => {
     handle = (_, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
@@ -369,6 +379,35 @@ describe.skipIf(!nginx)('an edge that is stopped', () => {
     own.kill('SIGQUIT');
     await expect(stream.text()).rejects.toThrow('terminated');
     expect(await exited).toEqual([0, null]);
+  });
+});
+
+describe.skipIf(!nginx)('an edge whose process is killed', () => {
+  it('does not leave nginx running', async () => {
+    const ownPort = await freePort();
+    const options: EdgeOptions = {
+      listen: `127.0.0.1:${ownPort}`,
+      siteServers: [`127.0.0.1:${(site.address() as AddressInfo).port}`],
+      siteHost: `localhost:${ownPort}`,
+      dataDir: join(data, 'killed'),
+      staticDir: join(data, 'static'),
+    };
+    const script = `
+      import { runNginx } from ${JSON.stringify(join(import.meta.dirname, 'run-nginx.ts'))};
+      runNginx(${JSON.stringify(nginx)}, ${JSON.stringify(options)}, 'ignore');`;
+    const own = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    handle = page('ready');
+    const visit = () => get('/ready/', {}, false, ownPort);
+    await vi.waitFor(visit, { timeout: 20_000, interval: 50 });
+    const pid = Number(readFileSync(join(options.dataDir, 'nginx.pid'), 'utf8'));
+    onTestFinished(() => {
+      if (existsSync(join(options.dataDir, 'nginx.pid'))) process.kill(pid);
+    });
+    own.kill('SIGKILL');
+    await vi.waitFor(() => expect(visit()).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000, interval: 50 });
   });
 });
 
@@ -461,12 +500,13 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     for (const url of [
       `/caps/network/?${selection}`,
       `/caps/network/?_rsc=abc&${selection}`,
+      `/caps/n%65twork/?${selection}`,
       `/caps/network/index.md?${selection}`,
       '/caps/network/index.md',
     ]) {
       for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe(url);
     }
-    expect(requests).toHaveLength(8);
+    expect(requests).toHaveLength(10);
   });
 
   it('of the IT hand-off without a selection get a page that is kept', async () => {
@@ -487,6 +527,15 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
       expect(requests.length).toBe(count);
     }
   });
+
+  it.each(['/sh%61red/token/', '/%73hared/t/', '/se%61rch/?q=ros', '/%61pi/health/', '/%6dcp'])(
+    'of %s, an encoded path that nothing keeps, reach the site each time',
+    async (url) => {
+      handle = page('for one visitor');
+      for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe('for one visitor');
+      expect(requests.map((request) => request.url)).toEqual([url, url]);
+    },
+  );
 
   it('that are too large are refused', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/revalidate/`, {

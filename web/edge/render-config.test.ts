@@ -30,7 +30,7 @@ describe('the configuration of the edge', () => {
   it('compresses with brotli only if nginx can', () => {
     expect(renderConfig(template, settings)).not.toContain('brotli');
     const config = renderConfig(template, { ...settings, brotliModules: '/usr/lib/nginx/modules', user: 'root' });
-    expect(config).toContain('load_module /usr/lib/nginx/modules/ngx_http_brotli_filter_module.so;');
+    expect(config).toContain('load_module "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";');
     expect(config).toContain('brotli_static on;');
     expect(config).toContain('user root;');
   });
@@ -53,9 +53,25 @@ describe('the configuration of the edge', () => {
     expect(config).toContain('real_ip_header X-Forwarded-For;');
   });
 
+  it('quotes paths', () => {
+    const config = renderConfig(template, { ...settings, dataDir: '/my data; "1"', socketDir: String.raw`/a\b` });
+    expect(config).toContain(String.raw`pid "/my data; \"1\"/nginx.pid";`);
+    expect(config).toContain(String.raw`root "/my data; \"1\"";`);
+    expect(config).toContain(String.raw`server "unix:/a\\b/compressor.sock";`);
+    const paths = {
+      dataDir: '/a data',
+      socketDir: '/a socket',
+      staticDir: '/a static',
+      accessLog: '/a log',
+      mimeTypes: '/a mime',
+    };
+    const quoted = renderConfig(template, { ...settings, ...paths, brotliModules: '/a module' });
+    expect(quoted.replaceAll(/"[^"]*"/g, '')).not.toContain('/a ');
+  });
+
   it.each([
-    ['dataDir', '/my data'],
-    ['staticDir', '/x;}'],
+    ['dataDir', '/my$data'],
+    ['staticDir', '/x\n'],
     ['listen', '80; evil'],
   ])('refuses %s %j, which nginx would misread', (name, value) => {
     expect(() => renderConfig(template, { ...settings, [name]: value })).toThrow(name);

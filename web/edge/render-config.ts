@@ -64,8 +64,10 @@ const BROTLI = `brotli on;
       brotli_types text/css text/plain text/markdown text/javascript text/x-component application/javascript application/json
         application/xml image/svg+xml;`;
 
-/** Paths and addresses without characters that have a meaning in the configuration: spaces, quotes, semicolons, braces. */
+/** Addresses without characters that have a meaning in the configuration: spaces, quotes, semicolons, braces. */
 const PLAIN = /^[\w./:@[\]+-]+$/;
+/** nginx has no escape sequence for `$`. */
+const QUOTABLE = /^[^$\p{Cc}]+$/u;
 
 /**
  * Fills in the template of the configuration.
@@ -79,17 +81,20 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     skipSeconds = DEFAULT_TIMEOUT_SECONDS,
     shutdownSeconds = DEFAULT_SHUTDOWN_SECONDS,
     openFiles = MAX_OPEN_FILES,
+    listen,
+    siteHost,
     ...paths
   } = others;
   const fileLimit = Math.min(openFiles, MAX_OPEN_FILES);
   const hasBrotli = brotliModules !== undefined;
-  const words = [
-    ...Object.entries(paths),
+  const addresses = [
+    ['listen', listen],
+    ['siteHost', siteHost],
     ...siteServers.map((server) => ['siteServers', server]),
     ...trustedProxies.map((network) => ['trustedProxies', network]),
   ];
-  for (const [name, value] of words) {
-    if (!PLAIN.test(value ?? '')) {
+  for (const [name, value = ''] of addresses) {
+    if (!PLAIN.test(value)) {
       throw new Error(
         `nginx cannot use ${JSON.stringify(value)} (${name}): it contains a space or a special character.`,
       );
@@ -97,14 +102,18 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
   }
   if (siteServers.length === 0) throw new Error('The edge needs at least one server of the site');
   const values: Record<string, string> = {
-    ...paths,
+    ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, quotable(path, name)])),
+    listen,
+    siteHost,
     siteServers: siteServers
       .map((server) => `    server ${server} max_fails=${MAX_FAILS} fail_timeout=${skipSeconds}s;`)
       .join('\n'),
     siteCount: String(siteServers.length),
     realAddress: realAddressDirectives(trustedProxies),
     loadModules: hasBrotli
-      ? ['filter', 'static'].map((name) => `load_module ${brotliModules}/ngx_http_brotli_${name}_module.so;`).join('\n')
+      ? ['filter', 'static']
+          .map((name) => `load_module "${quotable(brotliModules, 'brotliModules')}/ngx_http_brotli_${name}_module.so";`)
+          .join('\n')
       : '',
     userDirective: user === undefined ? '' : `user ${user};`,
     openFiles: String(fileLimit),
@@ -115,7 +124,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     clientTimeout: `${clientTimeoutSeconds}s`,
     siteTimeout: `${siteTimeoutSeconds}s`,
     shutdownTimeout: `${shutdownSeconds}s`,
-    errorPage: errorPageDirectives(settings.dataDir, errorPolicy),
+    errorPage: errorPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',
     brotliEncoding: hasBrotli ? '~*\\bbr\\b br;' : '',
@@ -125,6 +134,14 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     if (value === undefined) throw new Error(`The template of the edge has an unknown placeholder: ${name}`);
     return value;
   });
+}
+
+/** A path as it is written between double quotes. */
+function quotable(path: string, name: string): string {
+  if (QUOTABLE.test(path)) return path.replaceAll(/["\\]/g, String.raw`\$&`);
+  throw new Error(
+    `nginx cannot use ${JSON.stringify(path)} (${name}): it contains "$" or a line break. Use another folder.`,
+  );
 }
 
 /** Behind a proxy, visitors would share its address, and with it the limits. */
@@ -138,7 +155,7 @@ function realAddressDirectives(trustedProxies: readonly string[]): string {
 function errorPageDirectives(dataDir: string, policy: string): string {
   return `error_page 500 502 503 504 @unavailable;
     location @unavailable {
-      root ${dataDir};
+      root "${dataDir}";
       add_header Cache-Control no-store always;
       add_header Retry-After 5 always;
       add_header Content-Security-Policy "${policy}" always;

@@ -73,11 +73,20 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx rejects the configuration ${file}:\n${check.stderr.trim()}`);
   const child = spawn(nginx.program, flags, { stdio: ['ignore', output, output] });
+  endWithThisProcess(child);
   const setServers = (siteServers: readonly string[]) => {
     writeFileSync(file, renderConfig(template, { ...settings, siteServers }));
     child.kill('SIGHUP');
   };
   return { child, setServers };
+}
+
+/** Ends nginx when this process has ended, even after `kill -9`: a shell waits for the end of a pipe that only this process holds. */
+function endWithThisProcess(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  const script = 'read -r _; kill "$1"';
+  const watcher = spawn('sh', ['-c', script, 'sh', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  child.once('exit', () => watcher.kill('SIGKILL'));
 }
 
 /** How many files a process of this user may open, where the system says so. Only root can raise it. */

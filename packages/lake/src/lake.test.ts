@@ -45,6 +45,15 @@ describe('starting', () => {
     await startTestLake({ dataDir });
   });
 
+  it.each(['not a database', 'SQLite format 3\0 truncated'])('rejects a lock file with %j', async (content) => {
+    const dataDir = await makeFolder();
+    const file = join(dataDir, 'lake.lock');
+    await writeFile(file, content);
+    await expect(startTestLake({ dataDir })).rejects.toThrow(
+      `the lock file ${file} cannot be used (file is not a database). Delete it`,
+    );
+  });
+
   it('rejects a folder that is a file', async () => {
     const dataDir = join(await makeFolder(), 'file');
     await writeFile(dataDir, '');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,4 +27,14 @@ test('a build that another product uses cannot be replaced', () => {
   first.share();
   expect(() => second.own()).toThrow(/Another product .* uses web\/\.next.*Stop it first/);
   second.share();
+});
+
+test('a damaged lock file is named, with the fix', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'build.lock');
+  writeFileSync(file, 'not a database');
+  const lock = new BuildLock(file, 'web/.next');
+  onTestFinished(() => lock.release());
+  expect(() => lock.share()).toThrow(`The lock file ${file} cannot be used (file is not a database). Delete it`);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '@site/service-kit/error-message';
 
 /** Keeps connections from being collected as garbage, which would release their locks. */
 const connections = new Set<DatabaseSync>();
@@ -11,12 +12,14 @@ const connections = new Set<DatabaseSync>();
  */
 export class BuildLock {
   readonly #connection: DatabaseSync;
+  readonly #file: string;
   readonly #build: string;
 
   /** @param build name of the build folder, for errors */
   constructor(file: string, build: string) {
     mkdirSync(dirname(file), { recursive: true });
     this.#connection = new DatabaseSync(file);
+    this.#file = file;
     this.#build = build;
     connections.add(this.#connection);
   }
@@ -41,7 +44,12 @@ export class BuildLock {
       if (this.#connection.isTransaction) this.#connection.exec('COMMIT');
       this.#connection.exec(`PRAGMA busy_timeout = 0; ${statements}`);
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('locked'))) throw error;
+      const reason = errorMessage(error);
+      if (!reason.includes('locked')) {
+        throw new Error(`The lock file ${this.#file} cannot be used (${reason}). Delete it, and start again.`, {
+          cause: error,
+        });
+      }
       throw new Error(
         `Another product that was started in this folder uses ${this.#build}, which has to be built again. Stop it first, or start this one in another copy of the repository.`,
         { cause: error },

@@ -31,5 +31,7 @@ test('reports a folder that cannot be used in one message that names DATA_DIR', 
 test('rejects an empty secret file', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'admin-token'), '\n');
-  expect(() => prepareDataFolder(dataDir)).toThrow(/admin-token must hold at least 32 characters\. Delete it/);
+  expect(() => prepareDataFolder(dataDir)).toThrow(
+    /^\S+admin-token must hold at least 32 characters\. Delete it; the next start creates a new one\.$/,
+  );
 });

@@ -19,6 +19,8 @@ export function prepareDataFolder(dataDir: string): Secrets {
       searchKey: loadSecret(dataDir, 'searchKey'),
     };
   } catch (error) {
+    // Not of the operating system: the error of a secret says what to do.
+    if (!(error instanceof Error && 'code' in error)) throw error;
     const reason = errorMessage(error);
     throw new Error(
       `The data folder ${dataDir} cannot be used: ${reason}. Make it writable, or set DATA_DIR to another folder.`,

@@ -40,11 +40,17 @@ test('names a port in use, its variable and the fix', async () => {
   );
 });
 
-test('suggests a port that exists', async () => {
+test.each([
+  [65_001, 64_001],
+  // Browsers refuse 6000.
+  [5000, 7000],
+])('if %i is in use, suggests a port that exists and can be used', async (taken, suggested) => {
   const server = createServer();
   onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('error', resolve).listen(65_001, '127.0.0.1', () => resolve(undefined)));
-  await expect(checkPorts({ ...(await environment()), lakePort: 65_001 })).rejects.toThrow('LAKE_PORT=64001 npm start');
+  await new Promise((resolve) => server.once('error', resolve).listen(taken, '127.0.0.1', () => resolve(undefined)));
+  await expect(checkPorts({ ...(await environment()), lakePort: taken })).rejects.toThrow(
+    `LAKE_PORT=${suggested} npm start`,
+  );
 });
 
 test.runIf(hasIpv6Loopback)(
@@ -62,6 +68,16 @@ test('does not blame another process if this machine does not have the address',
   // The network 192.0.2.0/24 is reserved for documentation.
   await expect(checkPorts({ ...(await environment()), host: '192.0.2.1' })).rejects.toThrow(
     /^Cannot listen on 192\.0\.2\.1:\d+ .*Set HOST or PORT\.$/,
+  );
+});
+
+test.each([
+  ['sitePort', 6000, 'PORT=7000'],
+  ['studioPort', 5060, 'STUDIO_PORT=6060'],
+  ['lakePort', 10_080, 'LAKE_PORT=11080'],
+] as const)('rejects %s %i, which browsers refuse', async (field, port, fix) => {
+  await expect(checkPorts({ ...(await environment()), [field]: port })).rejects.toThrow(
+    `Browsers and Node.js refuse to connect to port ${port}. Choose another port: ${fix} npm start`,
   );
 });
 

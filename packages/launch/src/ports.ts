@@ -3,6 +3,7 @@ import { freePort } from '@site/service-kit/free-port';
 import { describeListenError } from '@site/service-kit/http/listen';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { reachableHost } from './addresses.ts';
+import { REFUSED_PORTS } from './refused-ports.ts';
 
 const VARIABLES = {
   sitePort: 'PORT',
@@ -22,18 +23,27 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
     const other = seen.get(port);
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);
+    if (REFUSED_PORTS.has(port)) {
+      throw new Error(
+        `Browsers and Node.js refuse to connect to port ${port}. Choose another port: ${variable}=${suggestedPort(port)} npm start`,
+      );
+    }
     const host = field === 'sitePort' || field === 'studioPort' ? environment.host : '127.0.0.1';
     const error = await listenError(port, host);
     if (error?.code === 'EADDRINUSE') {
-      const free = port + (port > 64_000 ? -1000 : 1000);
       throw new Error(
-        `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${free} npm start`,
+        `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${suggestedPort(port)} npm start`,
       );
     }
     if (error) {
       throw new Error(describeListenError(error, { port, host, variables: { port: variable, host: 'HOST' } }));
     }
   }
+}
+
+function suggestedPort(port: number): number {
+  const other = port + (port > 64_000 ? -1000 : 1000);
+  return REFUSED_PORTS.has(other) ? suggestedPort(other) : other;
 }
 
 /** Returns the preferred port, or one that the system chooses if the preferred one is in use. */

@@ -61,7 +61,7 @@ export interface Product {
   searchReady: Promise<void>;
   /** Checks the published content. Returns the number of findings as text, or why it cannot be checked. */
   checkContent(): Promise<string>;
-  /** Waits until the site has rendered every page in the background. Resolves early when the product is stopped. */
+  /** Waits until the site has rendered every page in the background. Rejects when the product is stopped before. */
   waitForWarmPages(): Promise<void>;
   /** Stops every service, last started first. */
   stop(): Promise<void>;

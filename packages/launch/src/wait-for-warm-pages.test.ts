@@ -30,13 +30,18 @@ test('waits until the site reports that all pages are rendered, also while it is
   expect(details).toEqual(['1 of 3, 1 failed', '2 of 3, 1 failed']);
 });
 
-test('stops waiting once it is aborted', async () => {
+test('rejects once it is aborted, because not all pages are rendered', async () => {
   const controller = new AbortController();
   const siteUrl = await startSite(() => {
     controller.abort();
     return { status: 200, body: '{"total":3,"warmed":1,"failed":0}' };
   });
   const details: string[] = [];
-  await waitForWarmPages({ siteUrl, onProgress: (detail) => details.push(detail), signal: controller.signal });
+  const waiting = waitForWarmPages({
+    siteUrl,
+    onProgress: (detail) => details.push(detail),
+    signal: controller.signal,
+  });
+  await expect(waiting).rejects.toThrow('aborted');
   expect(details.length).toBeLessThan(2);
 });

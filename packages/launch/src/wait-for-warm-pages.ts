@@ -15,13 +15,13 @@ interface Progress {
   failed: number;
 }
 
-/** Waits until the site has rendered all its pages in the background. Resolves early when aborted. */
+/** Waits until the site has rendered all its pages in the background. Rejects when aborted. */
 export async function waitForWarmPages({ siteUrl, onProgress, signal }: WarmPagesOptions): Promise<void> {
-  while (!signal.aborted) {
+  for (;;) {
     const { total, warmed, failed } = await readProgress(siteUrl, signal);
     if (total !== undefined) onProgress(`${warmed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`);
     if (total !== undefined && warmed + failed >= total) return;
-    await delay(POLL_MS, undefined, { signal }).catch(() => {});
+    await delay(POLL_MS, undefined, { signal });
   }
 }
 

@@ -1,8 +1,8 @@
 import { CopyIcon } from '@sanity/icons/Copy';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { isLoopback } from '@site/studio-kit/site-url';
+import { copyText } from '@site/ui/copy-text';
 import { useRef, useState } from 'react';
-import { copyText } from '../share-links/copy-text.ts';
 import { invitationLink } from '../sign-in/invitation.ts';
 import type { SignInLink } from './people.ts';
 

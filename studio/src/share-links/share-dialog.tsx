@@ -1,13 +1,13 @@
 import { Box, Button, Card, Flex, Radio, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { SHARE_DAYS } from '@site/content/share-links/share-link';
+import { copyText } from '@site/ui/copy-text';
 import { useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
-import { copyText } from './copy-text.ts';
 import { LinkRow } from './link-row.tsx';
 import { createShareLink, fetchShareUrls, stopSharing } from './share-links.ts';
 import { useShareLinks } from './use-share-links.ts';

@@ -39,9 +39,21 @@ test('copies the code without prompts, output and removed lines, and shows “Co
   }
 });
 
-test('selects the code and explains how to copy it if the clipboard is blocked', async ({ page }) => {
+test('copies the code over plain HTTP, where browsers have no clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await visit(page, sample.path);
+  await block(page, 'agent.ts').getByRole('button', { name: 'Copy code' }).click();
+  await expect(block(page, 'agent.ts').getByRole('status')).toHaveText('Copied');
+  expect(await clipboard(page)).toBe('start({\n  retries: 5,\n})');
+});
+
+test('selects the code and explains how to copy it if the browser does not allow copying', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
   });
   await visit(page, sample.path);
   await block(page, 'folded.ts').getByRole('button', { name: 'Copy code' }).click();

@@ -62,8 +62,23 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('moves the focus to the Markdown link if the clipboard is blocked', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+test('copies the Markdown over plain HTTP, where browsers have no clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl });
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await visit(page, '/docs/faq/');
+  await buttonOf(page).click();
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(buttonOf(page)).toHaveText('Copied');
+  expect(await readClipboard(page)).toBe(await (await get('/docs/faq/index.md')).text());
+});
+
+test('moves the focus to the Markdown link if the browser does not allow copying', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
   await visit(page, '/docs/faq/');
   await buttonOf(page).click();
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();

@@ -119,18 +119,39 @@ test('requests wait a second at most, also while another page is rendered', asyn
   await queue.idle();
 });
 
-test('a page that cannot be rendered, or that has to give way, delays nobody', async () => {
+test('a page that cannot be rendered delays nobody', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const { queue, render } = await startSite();
+  const { queue } = await startSite({ maxRequestWaitMs: 60_000 });
   queue.add(['/broken/']);
-  await queue.whenRendered('/broken/');
+  await expect(queue.whenRendered('/broken/')).resolves.toBeUndefined();
+  await queue.idle();
+});
+
+test('when too many pages wait, those that are requested stay, and the oldest of the others leave', async () => {
+  const { queue, requested, render } = await startSite();
   queue.add(['/current/']);
-  queue.add(['/oldest/']);
-  const oldest = queue.whenRendered('/oldest/');
+  queue.add(['/requested/', '/oldest/']);
+  void queue.whenRendered('/requested/');
   const paths = Array.from({ length: 200 }, (_, index) => `/page-${index}/`);
   queue.add(paths);
-  expect(await isSettled(oldest)).toBe(true);
-  for (const path of ['/current/', ...paths]) render(path);
+  for (const path of ['/current/', '/requested/', '/oldest/', ...paths]) render(path);
   await queue.idle();
+  // The last path of a list is its oldest.
+  expect(requested()).toEqual(['/current/', '/requested/', ...paths.slice(0, 199)]);
+});
+
+test('a stopped queue renders no more pages, delays nobody and reports no failure', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { queue, requested } = await startSite({ maxRequestWaitMs: 60_000 });
+  queue.add(['/broken/', '/waiting/']);
+  const waiting = queue.whenRendered('/waiting/');
+  queue.stop();
+  expect(await isSettled(waiting)).toBe(true);
+  queue.add(['/changed/']);
+  expect(queue.whenRendered('/changed/')).toBeUndefined();
+  await queue.idle();
+  expect(requested()).toEqual(['/broken/']);
+  expect(report).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ownOrigin } from '../routing/own-origin.ts';
 import { requestPage } from '../warming/request-page.ts';
 
-/** Older pages are regenerated when they are requested. */
+/** Older pages are regenerated when they are requested, unless a request waits for them already. */
 const MAX_PAGES = 200;
 /** How long requests wait for a page, from when the page was added. Rendering one takes a tenth of it. */
 const MAX_REQUEST_WAIT_MS = 1000;
@@ -32,6 +32,7 @@ export class WarmQueue {
   readonly #waiting = new Map<string, WaitingPage>();
   #current: { path: string; page: WaitingPage } | undefined;
   #idle = Promise.withResolvers<void>();
+  #isStopped = false;
 
   /** @param origin of this server, such as `http://127.0.0.1:3000` */
   constructor(origin: () => string, { maxRequestWaitMs = MAX_REQUEST_WAIT_MS } = {}) {
@@ -41,6 +42,7 @@ export class WarmQueue {
 
   /** Adds paths, the most important one first. */
   add(paths: readonly string[]): void {
+    if (this.#isStopped) return;
     for (const path of paths.toReversed()) {
       const { rendered, isAwaited } = this.#waiting.get(path) ?? {
         rendered: Promise.withResolvers<void>(),
@@ -49,12 +51,18 @@ export class WarmQueue {
       this.#waiting.delete(path);
       this.#waiting.set(path, { addedAt: performance.now(), addedTime: Date.now(), isAwaited, rendered });
     }
-    for (const [path, { rendered }] of this.#waiting) {
+    for (const [path, { isAwaited }] of this.#waiting) {
       if (this.#waiting.size <= MAX_PAGES) break;
-      this.#waiting.delete(path);
-      rendered.resolve();
+      if (!isAwaited) this.#waiting.delete(path);
     }
     if (!this.#current) void this.#run();
+  }
+
+  /** Leaves out the waiting pages, and those added later. A server that is being stopped accepts no requests, also not its own. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const { rendered } of this.#waiting.values()) rendered.resolve();
+    this.#waiting.clear();
   }
 
   /** Resolves when no page is waiting. */
@@ -107,6 +115,7 @@ export class WarmQueue {
     try {
       await requestPage(new URL(path, this.#origin()), { acceptStaleAfter: page.addedTime });
     } catch (error) {
+      if (this.#isStopped) return;
       console.error(`${path} could not be regenerated after a change. It is regenerated on its next request.`, error);
     }
   }

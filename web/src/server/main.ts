@@ -7,9 +7,11 @@ import { hasContentFailed } from '../content/content-failure.ts';
 import { sitePolicy as policyOf } from '../headers/content-security-policy.ts';
 import { policySetter } from '../headers/set-policy.ts';
 import { visitorRequests } from '../requests/visitor-requests.ts';
+import { warmQueue } from '../revalidation/warm-queue.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { isOverLimit } from './limit-requests.ts';
+import { normalizeUrl } from './normalize-url.ts';
 import { respondNotModified } from './not-modified.ts';
 import { sendPartLength } from './part-length.ts';
 import { rejectRequest } from './reject-request.ts';
@@ -48,7 +50,7 @@ const pageOptions = {
 const pageCache = new PageCache({ serverDistDir: join(pageOptions.buildFolder, 'server') });
 const pageState = { isStale: (path: string) => pageCache.isStale(path), isContentDown: hasContentFailed };
 const server = createSiteServer(sitePolicy, (request, response) => {
-  request.url = withoutOrigin(request.url ?? '/');
+  request.url = normalizeUrl(request.url ?? '/');
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
   const status = rejectRequest(request.method ?? '', request.url) ?? (isOverLimit(request) ? 429 : undefined);
   if (status !== undefined) {
@@ -83,6 +85,7 @@ server.listen(port, hostname, () => console.log(`The site is ready at http://${h
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    warmQueue().stop();
     void closeGracefully(server)
       // Closing Next.js finishes what was scheduled for after a response.
       .then(() => Promise.allSettled([app.close(), purgeOldRelease(environment)]))
@@ -113,9 +116,4 @@ function readEnvironment() {
     console.error(error instanceof EnvironmentError ? error.message : error);
     process.exit(1);
   }
-}
-
-/** Clients may send the whole URL in the request line; Next.js redirects to any origin in it. */
-function withoutOrigin(url: string): string {
-  return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 }

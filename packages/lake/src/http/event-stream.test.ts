@@ -1,20 +1,20 @@
 import { once } from 'node:events';
-import { createServer, get } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { EventStream } from './event-stream.ts';
 
 /** Opens a stream whose client reads nothing. */
-async function openUnreadStream() {
+async function openUnreadStream(method = 'GET') {
   const opened = Promise.withResolvers<EventStream>();
   const closed = Promise.withResolvers<void>();
-  const server = createServer((request, response) => {
-    opened.resolve(new EventStream(request, response, () => closed.resolve()));
+  const server = createServer((incoming, response) => {
+    opened.resolve(new EventStream(incoming, response, () => closed.resolve()));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const client = get({ port, host: '127.0.0.1' });
-  client.on('error', () => {});
+  const client = request({ method, port, host: '127.0.0.1' });
+  client.on('error', () => {}).end();
   client.on('response', (response) => response.on('error', () => {}));
   onTestFinished(() => {
     client.destroy();
@@ -43,4 +43,10 @@ it('disconnects a client that reads nothing for half a minute', async () => {
   vi.advanceTimersByTime(1000);
   await Promise.all([caughtUp, closed]);
   await stream.caughtUp();
+});
+
+it('ends at once for HEAD, whose response has no events', async () => {
+  const { stream, closed } = await openUnreadStream('HEAD');
+  stream.send('welcome', {});
+  await expect(closed).resolves.toBeUndefined();
 });

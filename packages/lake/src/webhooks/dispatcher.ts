@@ -132,7 +132,7 @@ export class Dispatcher {
           'The lake will retry.',
       );
     } else if (outcome.result === 'delivered' && this.#unavailable.delete(hook.id)) {
-      this.#lake.logger.info(`lake: webhook "${hook.name}": ${hook.url} accepts messages again`);
+      this.#lake.logger.info(`lake: webhook "${hook.name}": ${hook.url} accepts messages now`);
     }
     this.#post();
   }

@@ -9,6 +9,7 @@ import {
   readStudioEnvironment,
   readWebEnvironment,
 } from '@site/site/environment';
+import { SECRET_FILES } from '@site/service-kit/secrets';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from '../paths.ts';
@@ -21,9 +22,17 @@ interface ComposeService {
   image?: string;
   environment?: Record<string, string>;
   depends_on?: Record<string, unknown>;
-  volumes?: string[];
+  volumes?: (string | FileMount)[];
   ports?: string[];
   healthcheck?: { test: string[] };
+}
+/** One file of a volume. */
+interface FileMount {
+  type: string;
+  source: string;
+  target: string;
+  read_only: boolean;
+  volume: { subpath: string; nocopy: boolean };
 }
 interface Compose {
   services: Record<string, ComposeService>;
@@ -231,7 +240,9 @@ describe.each(composeFiles)('$file', (composeFile) => {
 
   it('names volumes and services that it declares', () => {
     const unknown = services.flatMap(([, { volumes = [], depends_on: dependencies = {} }]) => [
-      ...volumes.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !(volume in compose.volumes)),
+      ...volumes
+        .map((each) => (typeof each === 'string' ? (each.split(':')[0] ?? '') : each.source))
+        .filter((volume) => !(volume in compose.volumes)),
       ...Object.keys(dependencies).filter((name) => !(name in compose.services)),
     ]);
     expect(unknown).toEqual([]);
@@ -277,14 +288,41 @@ describe.each(composeFiles)('$file', (composeFile) => {
   });
 });
 
-it('the site of compose.yaml changes no file of other services', () => {
+it('the services of compose.yaml can read no secrets of others, and change none', () => {
   const { compose } = readCompose(composeFiles[0]!);
-  for (const service of ['site-1', 'site-2']) {
-    const [data, pages] = compose.services[service]?.volumes ?? [];
-    expect(data).toBe('data:/data:ro');
-    expect(pages).toMatch(/^pages-\d:\/data\/pages$/);
+  const secretsOf = (service: string) =>
+    (compose.services[service]?.volumes ?? []).flatMap((each) => {
+      if (typeof each === 'string') return each.startsWith('data:') ? ['all'] : [];
+      const { type, source, target, read_only: isReadOnly, volume } = each;
+      expect({ type, source, isReadOnly, volume }).toEqual({
+        type: 'volume',
+        source: 'data',
+        isReadOnly: true,
+        volume: { subpath: target.replace('/data/', ''), nocopy: true },
+      });
+      return [volume.subpath];
+    });
+  const site = [SECRET_FILES.readToken, SECRET_FILES.writeToken, SECRET_FILES.webhookSecret, SECRET_FILES.searchKey];
+  expect(Object.fromEntries(Object.keys(compose.services).map((name) => [name, secretsOf(name)]))).toEqual({
+    edge: [],
+    'site-1': site,
+    'site-2': site,
+    redis: [],
+    lake: ['all'],
+    search: ['all'],
+    indexer: [SECRET_FILES.readToken, SECRET_FILES.searchAdminKey],
+    studio: [],
+    seed: [SECRET_FILES.adminToken],
+    'check-content': [SECRET_FILES.readToken],
+  });
+});
+
+it('each replica of the site in compose.yaml has its own store of pages, in a folder that the image has created', () => {
+  const { compose } = readCompose(composeFiles[0]!);
+  for (const number of [1, 2]) {
+    expect(compose.services[`site-${number}`]?.volumes).toContain(`pages-${number}:/data/pages`);
   }
-  // A read-only volume has no place for another one, unless the image has created it.
+  // Docker would create it for root only.
   expect(dockerfile).toMatch(/mkdir -p .*\/data\/pages/);
 });
 

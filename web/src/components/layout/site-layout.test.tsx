@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { siteSettingsSchema } from '@site/content/models/site-settings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SiteLayout } from './site-layout.tsx';
 
 vi.mock('next/navigation', async (original) => ({ ...(await original()), usePathname: () => '/blog/post/' }));
@@ -18,7 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the link of a heading copies its URL on any page', async () => {
+/** Renders a page with a heading. */
+function renderHeading() {
   const settings = siteSettingsSchema.parse({
     _id: 'siteSettings',
     _type: 'siteSettings',
@@ -32,7 +33,22 @@ test('the link of a heading copies its URL on any page', async () => {
       </h2>
     </SiteLayout>,
   );
+}
+
+test('the link of a heading copies its URL on any page', async () => {
+  renderHeading();
   fireEvent.click(screen.getByRole('link', { name: 'Link to “Set up”' }));
   expect(await screen.findByText('Link copied')).toBeDefined();
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^https?:.*#set-up$/));
+});
+
+test('the link of a heading copies its URL over plain HTTP, where browsers have no clipboard', async () => {
+  vi.stubGlobal('navigator', {});
+  const execCommand = vi.fn<(command: string) => boolean>(() => true);
+  Object.assign(document, { execCommand });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+  renderHeading();
+  fireEvent.click(screen.getByRole('link', { name: 'Link to “Set up”' }));
+  expect(await screen.findByText('Link copied')).toBeDefined();
+  expect(execCommand).toHaveBeenCalledWith('copy');
 });

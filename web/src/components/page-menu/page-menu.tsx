@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { AgentSetup } from '#/mcp/agent-setup.ts';
+import { copyText } from '@site/ui/copy-text';
 import { CheckIcon, ChevronIcon, CopyIcon } from '@site/ui/icons';
 import { AgentItems } from './agent-items.tsx';
 import type { AgentCopy } from './agent-items.tsx';
@@ -47,22 +48,17 @@ export function PageMenu({ markdownPath, section, agents }: PageMenuProps) {
     setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
   };
   const copyPage = async () => {
-    try {
-      await copyText(markdownPath);
+    const hasCopied = await copyText(fetchText(markdownPath)).catch(() => false);
+    if (hasCopied) {
       showCopied('page');
-    } catch {
-      // No permission, or an insecure context.
-      setOutcome('failed');
-      view.current?.focus();
+      return;
     }
+    setOutcome('failed');
+    view.current?.focus();
   };
   const copySetup = async (name: AgentCopy, text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showCopied(name);
-    } catch {
-      window.prompt('The browser does not allow copying. Copy this text:', text);
-    }
+    if (await copyText(text)) showCopied(name);
+    else window.prompt('The browser does not allow copying. Copy this text:', text);
   };
 
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -118,17 +114,8 @@ export function PageMenu({ markdownPath, section, agents }: PageMenuProps) {
   );
 }
 
-/**
- * Copies the text at `address` to the clipboard. Safari allows a page to write to the clipboard only while it handles the
- * click, so the text is passed as a promise. Throws if the clipboard is blocked or the request fails.
- */
-async function copyText(address: string): Promise<void> {
-  const text = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`GET ${address} failed with status ${response.status}`);
-    return response.blob();
-  });
-  const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }));
-  // Prevents an unhandled rejection if the clipboard rejects first.
-  plain.catch(() => undefined);
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`GET ${address} failed with status ${response.status}`);
+  return await response.text();
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
+import { copyText } from '@site/ui/copy-text';
 import { CheckIcon, CopyIcon, WrapIcon } from '@site/ui/icons';
 import { readPreference, subscribePreference, writePreference } from '@site/ui/local-storage';
 
@@ -29,14 +30,12 @@ export function CodeActions({ canWrap }: { canWrap: boolean }) {
   const copy = async ({ currentTarget }: MouseEvent) => {
     const block = currentTarget.closest('figure');
     if (block === null) return;
-    try {
-      await navigator.clipboard.writeText(textOf(block));
+    if (await copyText(textOf(block))) {
       setOutcome('Copied');
-    } catch {
-      // No permission, or the page is not in a secure context.
-      select(block);
-      setOutcome(`Press ${document.documentElement.dataset['platform'] === 'mac' ? '⌘C' : 'Ctrl+C'} to copy`);
+      return;
     }
+    select(block);
+    setOutcome(`Press ${document.documentElement.dataset['platform'] === 'mac' ? '⌘C' : 'Ctrl+C'} to copy`);
   };
 
   return (

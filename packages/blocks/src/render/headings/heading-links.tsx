@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { copyText } from '@site/ui/copy-text';
 
 /** How long the link shows that its URL was copied, in milliseconds. */
 const SHOWN_MS = 2000;
@@ -18,12 +19,8 @@ export function HeadingLinks() {
       setSaid('');
     };
     const copy = async (link: HTMLAnchorElement) => {
-      try {
-        await navigator.clipboard.writeText(link.href);
-      } catch {
-        // Without permission to write to the clipboard, readers can copy the URL from the address bar.
-        return;
-      }
+      // Otherwise readers can copy the URL from the address bar.
+      if (!(await copyText(link.href))) return;
       end();
       copied = link;
       link.dataset['copied'] = '';

@@ -189,6 +189,12 @@ it('stops a transform that takes too long', async () => {
   });
 });
 
+it('encodes a large AVIF with the least effort, so that it takes no longer than WebP', async () => {
+  const { bytes } = await render('w=2100&h=2000&fit=scale', 'avif');
+  const image = sharp(halves).resize({ width: 2100, height: 2000, fit: 'fill' });
+  expect(bytes).toEqual(await image.avif({ quality: 75, effort: 0 }).toBuffer());
+});
+
 describe('an output larger than its format permits', () => {
   it.each([
     ['q=50', 'webp', 20_000, 10, 16_383, 8],

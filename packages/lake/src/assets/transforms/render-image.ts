@@ -9,6 +9,11 @@ export type RenderFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const DEFAULT_QUALITY = 75;
 const DEFAULT_TIMEOUT_SECONDS = 30;
+/**
+ * The encoder of AVIF heeds no timeout, and effort 2 takes three times as long as effort 0, which takes as long as WebP. Below
+ * this size that is half a second, and makes the file a fifth smaller.
+ */
+const MAX_PIXELS_FOR_AVIF_EFFORT = 4_000_000;
 
 /** Maximum width and height that the encoder of each format permits. */
 const MAX_SIDE_PIXELS: Readonly<Record<RenderFormat, number>> = {
@@ -73,7 +78,7 @@ export async function renderImage(
     image = image.flatten({ background: `#${request.background ?? 'ffffff'}` });
   }
   try {
-    return await encode(image, request, format);
+    return await encode(image, request, format, outputSize(plan, header.autoOrient));
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('timeout:'))) throw error;
     const message = `The image was not rendered within ${timeoutSeconds} s. Request a smaller size or another format.`;
@@ -111,7 +116,12 @@ function resizeOptions(plan: ResizePlan, request: TransformRequest): ResizeOptio
   }
 }
 
-async function encode(image: Sharp, request: TransformRequest, format: RenderFormat): Promise<Buffer> {
+async function encode(
+  image: Sharp,
+  request: TransformRequest,
+  format: RenderFormat,
+  { width, height }: Size,
+): Promise<Buffer> {
   const quality = Math.max(1, Math.round(request.quality ?? DEFAULT_QUALITY));
   switch (format) {
     case 'jpg':
@@ -121,7 +131,7 @@ async function encode(image: Sharp, request: TransformRequest, format: RenderFor
     case 'webp':
       return await image.webp({ quality }).toBuffer();
     case 'avif':
-      return await image.avif({ quality, effort: 2 }).toBuffer();
+      return await image.avif({ quality, effort: width * height > MAX_PIXELS_FOR_AVIF_EFFORT ? 0 : 2 }).toBuffer();
     case 'gif':
       return await image.gif().toBuffer();
   }

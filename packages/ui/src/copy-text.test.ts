@@ -38,6 +38,19 @@ test('copies over plain HTTP, where browsers have no clipboard', async () => {
   expect(copied).toBeUndefined();
 });
 
+test('copies text that is still fetched, with and without a clipboard', async () => {
+  const write = vi.fn<(items: unknown[]) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('ClipboardItem', Object);
+  vi.stubGlobal('navigator', { clipboard: { write } });
+  expect(await copyText(Promise.resolve('# Page'))).toBe(true);
+  expect(write).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', {});
+  Object.assign(document, { execCommand: executeCopy });
+  expect(await copyText(Promise.resolve('# Page'))).toBe(true);
+  expect(copied).toBe('# Page');
+  await expect(copyText(Promise.reject(new Error('The request failed.')))).rejects.toThrow('The request failed.');
+});
+
 test('returns false if the browser does not allow it', async () => {
   const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   vi.stubGlobal('navigator', { clipboard: { writeText } });
