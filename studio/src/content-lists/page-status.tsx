@@ -1,4 +1,4 @@
-import { Badge, Flex, Text } from '@sanity/ui';
+import { Badge } from '@sanity/ui';
 import type { PageState } from './page-entry.ts';
 import { absoluteTime, useRelativeTime } from './relative-time.ts';
 
@@ -22,25 +22,19 @@ export function PageStatus({ state, updatedAt, publishAt: plannedAt, problem }: 
   const publishAt = state === 'paused' ? undefined : plannedAt;
   const time = publishAt ?? updatedAt;
   return (
-    <Flex direction="column" align="flex-end" gap={2} style={{ flexShrink: 0 }}>
-      {state === 'published' ? (
-        <Text as="span" size={0} muted>
-          Published
-        </Text>
-      ) : null}
+    <span className="page-status">
+      {state === 'published' ? <span className="time">Published</span> : null}
       {state && state !== 'published' ? (
         <Badge fontSize={0} tone={problem ? 'critical' : STATES[state].tone}>
           {problem ? 'Failed' : STATES[state].text}
         </Badge>
       ) : null}
       {time ? (
-        <Text as="span" size={0} muted>
-          <time dateTime={time} title={absoluteTime(time)}>
-            {publishAt ? absoluteTime(publishAt) : <RelativeTime time={time} />}
-          </time>
-        </Text>
+        <time className="time" dateTime={time} title={absoluteTime(time)}>
+          {publishAt ? absoluteTime(publishAt) : <RelativeTime time={time} />}
+        </time>
       ) : null}
-    </Flex>
+    </span>
   );
 }
 

@@ -1,10 +1,10 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { Box, Flex, Stack, Text } from '@sanity/ui';
 import { createElement, memo } from 'react';
 import type { ElementType } from 'react';
 import { UserAvatar } from 'sanity';
 import { schemaTypes } from '../schema/schema-types.ts';
 import type { ListRow } from './list-node.ts';
+import './row-content.css';
 import { PageStatus } from './page-status.tsx';
 
 const ICONS = new Map(
@@ -20,29 +20,15 @@ type RowContentProps = Pick<ListRow, 'type' | 'title' | 'detail' | 'state' | 'up
 export const RowContent = memo(function RowContent(props: RowContentProps) {
   const { type, title, detail, state, updatedAt, publishAt, problem, editor } = props;
   return (
-    <Flex align="center" gap={3} flex={1} style={{ minWidth: 0 }}>
-      <Text as="span" size={2} muted>
-        {ICONS.get(type)}
-      </Text>
-      <Box flex={1} style={{ minWidth: 0 }}>
-        <Stack gap={2}>
-          <Text as="span" size={1} weight="medium" textOverflow="ellipsis">
-            {title}
-          </Text>
-          {detail ? (
-            <Text as="span" size={0} muted textOverflow="ellipsis">
-              {detail}
-            </Text>
-          ) : null}
-          {problem ? (
-            <Text as="span" size={0} weight="medium">
-              {problem}
-            </Text>
-          ) : null}
-        </Stack>
-      </Box>
+    <span className="row-content">
+      <span className="icon">{ICONS.get(type)}</span>
+      <span className="text">
+        <span className="title">{title}</span>
+        {detail ? <span className="detail">{detail}</span> : null}
+        {problem ? <span className="problem">{problem}</span> : null}
+      </span>
       <PageStatus state={state} updatedAt={updatedAt} publishAt={publishAt} problem={problem} />
       {editor ? <UserAvatar user={editor} size={0} withTooltip /> : null}
-    </Flex>
+    </span>
   );
 });
