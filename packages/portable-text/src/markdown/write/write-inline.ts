@@ -26,21 +26,27 @@ export function writeInline(block: TextBlockInput, { linkUrl }: LinkWriter): Phr
 
 /**
  * Removes marks from line breaks at the ends of spans, since a Markdown mark cannot end next to one, and removes line
- * breaks at the ends of the block, where Markdown has none.
+ * breaks at the ends of the block, where Markdown has none. Spaces around these breaks have no meaning.
  */
 function withoutMarksOnBreaks(spans: readonly Span[]): Span[] {
   const parts = spans.flatMap((span) => {
     if (span.marks?.includes('code')) return [span];
-    const [, before = '', text = '', after = ''] = /^(\n*)([^]*?)(\n*)$/.exec(span.text) ?? [];
+    const [start, end] = [leadingSpace(span.text), trailingSpace(span.text)];
+    if (start.length === span.text.length) return [hasBreak(start) ? breaks(span, start) : span];
     return [
-      { ...span, text: before, marks: [] },
-      { ...span, text },
-      { ...span, text: after, marks: [] },
+      breaks(span, start),
+      { ...span, text: span.text.slice(hasBreak(start) ? start.length : 0, hasBreak(end) ? -end.length : undefined) },
+      breaks(span, end),
     ].filter((part) => part.text !== '');
   });
   const hasText = ({ text }: Span) => text.trim() !== '';
   return parts.slice(parts.findIndex(hasText), parts.findLastIndex(hasText) + 1);
 }
+
+const leadingSpace = (text: string) => text.slice(0, text.length - text.trimStart().length);
+const trailingSpace = (text: string) => text.slice(text.trimEnd().length);
+const hasBreak = (text: string) => text.includes('\n');
+const breaks = (span: Span, space: string): Span => ({ ...span, text: space.replaceAll(/[^\n]/g, ''), marks: [] });
 
 /** Nests marks from the outside in: a run of spans with the first of `marks` becomes one node around the other marks. */
 function writeSpans(
