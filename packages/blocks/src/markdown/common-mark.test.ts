@@ -79,6 +79,7 @@ describe('marks', () => {
     ['**a**', ['\na\n', 'strong'], ['\n']],
     ['**a**\\\nb', ['a\n ', 'strong'], ['b']],
     ['a', ['a\n '], [' \n', 'strong']],
+    ['a\\\nb\\\n**c\\\nd**', ['a \n b'], ['\n c \n d', 'strong']],
     ['a  b', ['a '], [' ', 'strong'], ['b']],
   ])('are written as %s', (expected, ...children) => {
     expect(write(...children)).toBe(expected);

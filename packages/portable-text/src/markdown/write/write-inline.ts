@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { LinkInput } from '../../link.ts';
 import type { TextBlockInput } from '../../text-block.ts';
-import { code } from './nodes.ts';
+import { code, words } from './nodes.ts';
 
 /** Gives links their addresses; `undefined` writes the words alone. */
 export interface LinkWriter {
@@ -85,11 +85,16 @@ function runsOf(spans: readonly Span[], mark: string): Run[] {
 /** A run of code is one node, because backticks of adjacent code would join. Its line breaks are spaces in Markdown. */
 function writeRun({ members, isMarked }: Run): PhrasingContent[] {
   const text = members.map((span) => span.text).join('');
-  if (isMarked) return code(text.replaceAll('\n', ' '));
-  return text
-    .split(/(\n)/)
-    .filter((part) => part !== '')
-    .map((part) => (part === '\n' ? { type: 'break' } : { type: 'text', value: part }));
+  return isMarked ? code(text.replaceAll('\n', ' ')) : writeLines(text.split('\n'));
+}
+
+/** Lines without the spaces next to breaks, which Markdown would ignore or write as character references. */
+function writeLines(lines: readonly string[]): PhrasingContent[] {
+  return lines.flatMap((line, index): PhrasingContent[] => {
+    const start = index === 0 ? line : line.trimStart();
+    const value = index === lines.length - 1 ? start : start.trimEnd();
+    return [...(index === 0 ? [] : [{ type: 'break' } as const]), ...(value === '' ? [] : words(value))];
+  });
 }
 
 function isLink(definition: { readonly _type: string }): definition is LinkInput {
