@@ -29,5 +29,5 @@ function isNeeded(node: Nodes, next: Nodes | undefined, parent: Nodes): boolean 
 const onOneLine = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node) => {
     if (node.type === 'break') return { type: 'text', value: ' ' };
-    return 'children' in node ? ({ ...node, children: onOneLine(node.children) } as PhrasingContent) : node;
+    return 'children' in node ? { ...node, children: onOneLine(node.children) } : node;
   });
