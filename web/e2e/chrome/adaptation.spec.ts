@@ -79,6 +79,27 @@ for (const width of [390, 820, 995, 996, 1100, 1440]) {
   });
 }
 
+for (const width of [320, 390, 996, 1104, 1440]) {
+  test(`a long site name and six links fit the navbar at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/blog/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Fleetloom', exact: true })
+      .evaluate((link) => {
+        const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
+        if (text) text.nodeValue = 'Fleetloom Robotics International';
+        const list = document.querySelector('header nav ul');
+        for (const label of ['Solutions', 'Customers']) {
+          const item = list?.firstElementChild?.cloneNode(true) as HTMLElement;
+          item.querySelector('a')?.replaceChildren(label);
+          list?.append(item);
+        }
+      });
+    expect(await overlappingControls(page)).toEqual([]);
+  });
+}
+
 test('with forced colors the current section is underlined, and icons have the color of the text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });

@@ -247,3 +247,9 @@ test('links and images of a post have absolute URLs', () => {
   const json = renderBlogFeed('json', { ...INPUT, posts: [{ ...POST, body }] });
   expect(json).toContain('https://www.example.com/docs/faq/#a');
 });
+
+test.each(['tel:+4930123456', 'mailto:team@example.com'])('a post links to %s', (url) => {
+  const markDefs = [{ _type: 'link' as const, _key: 'link', kind: 'external' as const, url }];
+  const body = [{ ...text('Contact', ['link']), markDefs }];
+  expect(renderBlogFeed('rss', { ...INPUT, posts: [{ ...POST, body }] })).toContain(`<a href="${url}">Contact</a>`);
+});

@@ -13,6 +13,8 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 export function postHtml({ body, path }: Pick<Post, 'body' | 'path'>, siteUrl: string): string {
   return micromark(toCommonMark(body, absoluteAddresses(siteUrl, path)), {
     extensions: [gfm()],
+    // It would leave `tel:` links without an address. `absoluteAddresses` has removed unsafe ones.
+    allowDangerousProtocol: true,
     htmlExtensions: [gfmHtml()],
   });
 }

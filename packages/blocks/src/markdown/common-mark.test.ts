@@ -43,6 +43,16 @@ it('leaves out blocks without entries', () => {
   expect(toCommonMark([...blocks, spans(['Text'])])).toBe('Text\n');
 });
 
+it('leaves out headings without text', () => {
+  const heading = (text: string) => ({ ...spans([text]), style: 'h2' });
+  expect(toCommonMark([heading(''), heading(' '), heading('\n'), spans(['Text'])])).toBe('Text\n');
+});
+
+it('writes the lines of a heading on one line', () => {
+  const heading = { ...spans(['a\nb '], ['c\nd', 'strong', 'em']), style: 'h2' };
+  expect(toCommonMark([heading])).toBe('## a b **_c d_**\n');
+});
+
 describe('tabs', () => {
   const TABS = '::::tabs\n:::tab[One]\n## Deep\n\nText\n:::\n:::tab[Two]\nText\n:::\n::::';
 
@@ -67,6 +77,9 @@ describe('marks', () => {
     ['x ~~old~~ y', ['x'], [' old ', 'strike-through'], ['y']],
     ['**a**\\\nb', ['a\n', 'strong'], ['b']],
     ['**a**', ['\na\n', 'strong'], ['\n']],
+    ['**a**\\\nb', ['a\n ', 'strong'], ['b']],
+    ['a', ['a\n '], [' \n', 'strong']],
+    ['a\\\nb\\\n**c\\\nd**', ['a \n b'], ['\n c \n d', 'strong']],
     ['a  b', ['a '], [' ', 'strong'], ['b']],
   ])('are written as %s', (expected, ...children) => {
     expect(write(...children)).toBe(expected);

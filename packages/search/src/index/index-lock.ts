@@ -165,7 +165,10 @@ export class HeldLock {
     await this.#renewing.catch(() => {});
     const { version, ...holder } = this.#record;
     await this.#store.replace(version, { ...holder, owner: null });
-    this.#onRelease({ ...this.#record, owner: null, version: version + 1 });
+    // Later, another process may have taken over, and the store has ignored the release.
+    if (Date.now() - this.#renewedAt < this.#leaseMs) {
+      this.#onRelease({ ...this.#record, owner: null, version: version + 1 });
+    }
   }
 
   #renew(): Promise<void> {

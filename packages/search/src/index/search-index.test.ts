@@ -217,6 +217,19 @@ describe('runExclusively', () => {
     await expect(writing).rejects.toThrow('Another process has taken over the index');
     expect(service.indices.has('site')).toBe(false);
   });
+
+  it('waits for the process that has taken over before it writes again', async () => {
+    const suspended = open({ lock: { leaseMs: 20 } });
+    const writing = suspended.runExclusively(async () => {
+      await holdFrom('another-machine', 1);
+      await sleep(30);
+      await suspended.rebuild(records);
+    });
+    await expect(writing).rejects.toThrow('Another process has taken over the index');
+    const onWait = vi.fn<(message: string) => void>();
+    await suspended.runExclusively(async () => {}, { onWait });
+    expect(onWait).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Process 1 on another machine'));
+  });
 });
 
 describe('errors of the search service', () => {

@@ -17,14 +17,17 @@ function tidy<Node extends Nodes>(node: Node): Node {
 }
 
 /**
- * Whether to keep a node: not an empty paragraph outside a list item, a list or table without entries, nor a rule before a
- * heading or at the end.
+ * Whether to keep a node: not a heading without text, an empty paragraph outside a list item, a list or table without
+ * entries, nor a rule before a heading or at the end.
  */
 function isNeeded(node: Nodes, next: Nodes | undefined, parent: Nodes): boolean {
-  if (node.type === 'list' || node.type === 'table') return node.children.length > 0;
+  if (node.type === 'heading' || node.type === 'list' || node.type === 'table') return node.children.length > 0;
   if (node.type === 'thematicBreak') return next !== undefined && next.type !== 'heading';
   return node.type !== 'paragraph' || node.children.length > 0 || parent.type === 'listItem';
 }
 
 const onOneLine = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-  nodes.map((node) => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
+  nodes.map((node) => {
+    if (node.type === 'break') return { type: 'text', value: ' ' };
+    return 'children' in node ? { ...node, children: onOneLine(node.children) } : node;
+  });

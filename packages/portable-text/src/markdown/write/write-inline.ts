@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { LinkInput } from '../../link.ts';
 import type { TextBlockInput } from '../../text-block.ts';
-import { code } from './nodes.ts';
+import { code, words } from './nodes.ts';
 
 /** Gives links their addresses; `undefined` writes the words alone. */
 export interface LinkWriter {
@@ -26,21 +26,27 @@ export function writeInline(block: TextBlockInput, { linkUrl }: LinkWriter): Phr
 
 /**
  * Removes marks from line breaks at the ends of spans, since a Markdown mark cannot end next to one, and removes line
- * breaks at the ends of the block, where Markdown has none.
+ * breaks at the ends of the block, where Markdown has none. Spaces around these breaks have no meaning.
  */
 function withoutMarksOnBreaks(spans: readonly Span[]): Span[] {
   const parts = spans.flatMap((span) => {
     if (span.marks?.includes('code')) return [span];
-    const [, before = '', text = '', after = ''] = /^(\n*)([^]*?)(\n*)$/.exec(span.text) ?? [];
+    const [start, end] = [leadingSpace(span.text), trailingSpace(span.text)];
+    if (start.length === span.text.length) return [hasBreak(start) ? breaks(span, start) : span];
     return [
-      { ...span, text: before, marks: [] },
-      { ...span, text },
-      { ...span, text: after, marks: [] },
+      breaks(span, start),
+      { ...span, text: span.text.slice(hasBreak(start) ? start.length : 0, hasBreak(end) ? -end.length : undefined) },
+      breaks(span, end),
     ].filter((part) => part.text !== '');
   });
   const hasText = ({ text }: Span) => text.trim() !== '';
   return parts.slice(parts.findIndex(hasText), parts.findLastIndex(hasText) + 1);
 }
+
+const leadingSpace = (text: string) => text.slice(0, text.length - text.trimStart().length);
+const trailingSpace = (text: string) => text.slice(text.trimEnd().length);
+const hasBreak = (text: string) => text.includes('\n');
+const breaks = (span: Span, space: string): Span => ({ ...span, text: space.replaceAll(/[^\n]/g, ''), marks: [] });
 
 /** Nests marks from the outside in: a run of spans with the first of `marks` becomes one node around the other marks. */
 function writeSpans(
@@ -79,11 +85,16 @@ function runsOf(spans: readonly Span[], mark: string): Run[] {
 /** A run of code is one node, because backticks of adjacent code would join. Its line breaks are spaces in Markdown. */
 function writeRun({ members, isMarked }: Run): PhrasingContent[] {
   const text = members.map((span) => span.text).join('');
-  if (isMarked) return code(text.replaceAll('\n', ' '));
-  return text
-    .split(/(\n)/)
-    .filter((part) => part !== '')
-    .map((part) => (part === '\n' ? { type: 'break' } : { type: 'text', value: part }));
+  return isMarked ? code(text.replaceAll('\n', ' ')) : writeLines(text.split('\n'));
+}
+
+/** Lines without the spaces next to breaks, which Markdown would ignore or write as character references. */
+function writeLines(lines: readonly string[]): PhrasingContent[] {
+  return lines.flatMap((line, index): PhrasingContent[] => {
+    const start = index === 0 ? line : line.trimStart();
+    const value = index === lines.length - 1 ? start : start.trimEnd();
+    return [...(index === 0 ? [] : [{ type: 'break' } as const]), ...(value === '' ? [] : words(value))];
+  });
 }
 
 function isLink(definition: { readonly _type: string }): definition is LinkInput {

@@ -28,16 +28,16 @@ export function Navbar({ settings, search, edit }: NavbarProps) {
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
   return (
     <header id={NAVBAR_ID} className="site-header">
-      <nav aria-label="Main" className="page-grid flex h-16 items-center gap-5">
-        <SiteLink href="/" className="mr-2 flex items-center gap-2.5 font-semibold tracking-tight whitespace-nowrap">
-          <BrandMark />
-          {settings.name}
+      <nav aria-label="Main" className="page-grid flex min-h-16 items-center gap-5 lg:max-navbar:gap-3">
+        <SiteLink href="/" className="mr-2 flex min-w-0 items-center gap-2.5 font-semibold tracking-tight lg:shrink-0">
+          <BrandMark className="shrink-0" />
+          <span className="truncate">{settings.name}</span>
         </SiteLink>
-        <ul className="flex gap-5 max-lg:hidden">
+        <ul className="flex min-w-0 flex-wrap gap-x-5 max-lg:hidden lg:max-navbar:gap-x-3">
           <NavItems items={items} className="nav-link" />
         </ul>
-        <div className="flex items-center gap-3 max-lg:ml-auto">{search}</div>
-        <div className="ml-auto flex items-center gap-3 max-lg:hidden">
+        <div className="flex shrink-0 items-center gap-3 max-lg:ml-auto">{search}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-3 max-lg:hidden">
           <a href={portal.signIn} className="nav-link px-1">
             Sign in
           </a>
