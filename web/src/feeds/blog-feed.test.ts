@@ -253,3 +253,9 @@ test.each(['tel:+4930123456', 'mailto:team@example.com'])('a post links to %s', 
   const body = [{ ...text('Contact', ['link']), markDefs }];
   expect(renderBlogFeed('rss', { ...INPUT, posts: [{ ...POST, body }] })).toContain(`<a href="${url}">Contact</a>`);
 });
+
+test('a post has no links with scripts', () => {
+  const markDefs = [{ _type: 'link' as const, _key: 'link', kind: 'external' as const, url: 'javascript:alert(1)' }];
+  const body = [{ ...text('Contact', ['link']), markDefs }, text('<javascript:alert(1)> [a](javascript:alert(1))')];
+  expect(renderBlogFeed('rss', { ...INPUT, posts: [{ ...POST, body }] })).not.toContain('<a href="javascript:');
+});
