@@ -24,14 +24,13 @@ const MARKDOWN_MODES: ReadonlySet<string> = new Set(['markdown', 'mdx']);
 /** The languages of code blocks by the language mode of VS Code. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['shellscript', 'bash'],
-  ['javascript', 'js'],
   ['typescript', 'ts'],
   ['typescriptreact', 'tsx'],
   ['javascriptreact', 'jsx'],
   ['jsonc', 'json'],
   ['dockercompose', 'yaml'],
   ['dockerfile', 'docker'],
-  ...['json', 'html', 'css', 'yaml', 'toml', 'ini', 'xml'].map((mode) => [mode, mode] as const),
+  ...['javascript', 'json', 'html', 'css', 'yaml', 'toml', 'ini', 'xml'].map((mode) => [mode, mode] as const),
   ...['python', 'cpp', 'rust', 'go', 'nginx', 'sql', 'diff'].map((mode) => [mode, mode] as const),
 ]);
 

@@ -5,7 +5,7 @@ import type { codeModel } from './model.ts';
 
 /** The names of languages that the Studio offers, by other names for them. Its form has no other names. */
 const OFFERED_NAMES: ReadonlyMap<string, string> = new Map([
-  ['javascript', 'js'],
+  ['js', 'javascript'],
   ['typescript', 'ts'],
   ['sh', 'bash'],
   ['shell', 'bash'],

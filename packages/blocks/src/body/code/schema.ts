@@ -18,7 +18,7 @@ const LANGUAGES: CodeInputLanguage[] = [
   { value: 'bash', title: 'Shell', mode: 'sh' },
   { value: 'ts', title: 'TypeScript', mode: 'typescript' },
   { value: 'tsx', title: 'TypeScript with JSX' },
-  { value: 'js', title: 'JavaScript', mode: 'javascript' },
+  { value: 'javascript', title: 'JavaScript' },
   { value: 'jsx', title: 'JavaScript with JSX' },
   { value: 'json', title: 'JSON' },
   { value: 'html', title: 'HTML' },
