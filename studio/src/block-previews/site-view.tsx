@@ -11,6 +11,11 @@ import siteStyles from './site-styles.css?inline';
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(siteStyles);
 
+/** Browsers ignore `@property` in shadow roots. Tailwind's borders and shadows need the initial values. */
+const properties = new CSSStyleSheet();
+properties.replaceSync(siteStyles.match(/@property [^}]*\}/g)?.join('') ?? '');
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, properties];
+
 interface SiteViewProps {
   block: { _type: string };
   colorScheme: 'light' | 'dark';

@@ -76,6 +76,7 @@ function FindingLink({ finding: { documentId, documentType, path, message, state
       borderTop
       data-as="a"
       style={{ display: 'block' }}
+      __unstable_focusRing
     >
       <Flex gap={3} align="center">
         <Box flex={1}>

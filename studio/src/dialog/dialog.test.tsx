@@ -91,3 +91,18 @@ test('leaves the focus where it was moved', () => {
   close();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
 });
+
+test('returns the focus to an opener that was disabled before the dialog appeared', () => {
+  const view = (isDialogOpen: boolean) => (
+    <ThemeProvider theme={THEME}>
+      <button type="button">Publish</button>
+      {isDialogOpen ? <Dialog id="rename" header="Redirect?" opener={opener} onClose={() => {}} /> : null}
+    </ThemeProvider>
+  );
+  let opener: Element | null = null;
+  const { rerender } = render(view(false));
+  opener = button('Publish');
+  rerender(view(true));
+  rerender(view(false));
+  expect(document.activeElement).toBe(opener);
+});

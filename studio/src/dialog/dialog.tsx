@@ -6,12 +6,16 @@ type DialogProps = Omit<ComponentProps<typeof SanityDialog>, 'onClose'> & {
   onClose: () => void;
   /** Whether something runs that the dialog started. It then stays open, so that a failure is seen. */
   isRunning?: boolean;
+  /** The element that opened it, for an opener that was disabled, and so lost the focus, before the dialog appeared. */
+  opener?: Element | null;
 };
 
 /** The dialog of Sanity UI, which leaves the focus on nothing when it closes (4.4.10). This one returns it to what opened it. */
-export function Dialog({ isRunning = false, onClose, ...props }: DialogProps) {
+export function Dialog({ isRunning = false, onClose, opener = null, ...props }: DialogProps) {
   // During the first render, because the dialog takes the focus in an effect.
-  const [origin] = useState(() => withAncestors(document.activeElement));
+  const [origin] = useState(() =>
+    withAncestors(document.activeElement === document.body ? opener : document.activeElement),
+  );
   useEffect(() => () => returnFocus(origin), [origin]);
   const close = () => {
     if (!isRunning) onClose();

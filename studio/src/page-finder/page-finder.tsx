@@ -71,30 +71,32 @@ export function PageFinder() {
       }}
       onPaste={(event) => void openPasted(event.clipboardData.getData('text/plain'))}
     >
-      <Autocomplete
-        id="page-finder"
-        aria-label="Find a page"
-        placeholder="Type a title, or paste the address of a page"
-        icon={SearchIcon}
-        fontSize={2}
-        padding={4}
-        radius={3}
-        // The options are results already.
-        filterOption={() => true}
-        loading={text.trim() !== '' && !isCurrent}
-        options={forms.map((form) => ({ value: `${form.id}#${form.fieldPath ?? ''}`, form }))}
-        onQueryChange={(query) => setText(query ?? '')}
-        onSelect={(value) => {
-          const form = forms.find(({ id, fieldPath }) => value === `${id}#${fieldPath ?? ''}`);
-          if (form) open(form);
-        }}
-        renderOption={({ form }) => (
-          <Card as="button" padding={2} radius={2}>
-            <RowContent {...form} />
-          </Card>
-        )}
-        renderValue={() => text}
-      />
+      <Card radius={3}>
+        <Autocomplete
+          id="page-finder"
+          aria-label="Find a page"
+          placeholder="Type a title, or paste the address of a page"
+          icon={SearchIcon}
+          fontSize={2}
+          padding={4}
+          radius={3}
+          // The options are results already.
+          filterOption={() => true}
+          loading={text.trim() !== '' && !isCurrent}
+          options={forms.map((form) => ({ value: `${form.id}#${form.fieldPath ?? ''}`, form }))}
+          onQueryChange={(query) => setText(query ?? '')}
+          onSelect={(value) => {
+            const form = forms.find(({ id, fieldPath }) => value === `${id}#${fieldPath ?? ''}`);
+            if (form) open(form);
+          }}
+          renderOption={({ form }) => (
+            <Card as="button" padding={2} radius={2}>
+              <RowContent {...form} />
+            </Card>
+          )}
+          renderValue={() => text}
+        />
+      </Card>
       {isCurrent && text.trim() && forms.length === 0 ? (
         <Box paddingTop={3} paddingX={2}>
           <Text size={1} muted role="status">

@@ -36,7 +36,7 @@ export function PagePicker<Page extends PageDocument>({ query, pages, maxShown =
       <Stack as="ul" gap={1}>
         {suggestions.map((page) => (
           <Box as="li" key={page._id}>
-            <Card as="button" type="button" padding={2} radius={2} onClick={() => onPick(page)}>
+            <Card as="button" type="button" padding={2} radius={2} onClick={() => onPick(page)} __unstable_focusRing>
               <RowContent type={page._type} title={page.title ?? 'Untitled'} detail={page.path} />
             </Card>
           </Box>

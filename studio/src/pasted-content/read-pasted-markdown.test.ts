@@ -24,7 +24,7 @@ npm start
   expect(blocks).toMatchObject([
     { _type: 'block', style: 'h2' },
     { _type: 'block', style: 'normal', markDefs: [{ reference: { _ref: 'doc-faq' }, anchor: 'cost' }] },
-    { _type: 'code', language: 'sh', code: 'npm start' },
+    { _type: 'code', language: 'bash', code: 'npm start' },
     { _type: 'table', hasHeaderRow: true, rows: [{}, {}] },
   ]);
   const [, text] = blocks as unknown as { children: { marks: string[] }[]; markDefs: { _key: string }[] }[];

@@ -19,6 +19,8 @@ export function EditDialog({ person, isMe, onSave, onClose }: EditDialogProps) {
       width={1}
       isRunning={confirmation.isRunning}
       onClose={onClose}
+      // The form focuses the name.
+      __unstable_autoFocus={false}
     >
       <PersonForm
         initial={person}

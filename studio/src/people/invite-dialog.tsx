@@ -26,7 +26,15 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
     );
   }
   return (
-    <Dialog id="inviteDialog" header="Invite someone" width={1} isRunning={confirmation.isRunning} onClose={onClose}>
+    <Dialog
+      id="inviteDialog"
+      header="Invite someone"
+      width={1}
+      isRunning={confirmation.isRunning}
+      onClose={onClose}
+      // The form focuses the name.
+      __unstable_autoFocus={false}
+    >
       <PersonForm
         initial={{ name: '', role: 'editor' }}
         submitText="Create link"

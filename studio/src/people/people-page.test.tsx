@@ -122,6 +122,14 @@ test('corrects a name, also one’s own, and leaves the role', async () => {
   expect(changes).toEqual([['PATCH', 'users/me', { name: 'Mía' }]]);
 });
 
+test.each([() => open('Ana', 'Edit'), () => fireEvent.click(screen.getByText('Invite someone'))])(
+  'a dialog with the form starts at the name',
+  (openDialog) => {
+    openDialog();
+    expect(document.activeElement).toBe(dialog().getByLabelText('Name'));
+  },
+);
+
 test.each(['Mia', 'Cleo'])('does not offer to sign out %s, who is the reader or is only invited', (name) => {
   expect(screen.queryByLabelText('Actions for Administrator')).toBeNull();
   openMenu(name);

@@ -34,6 +34,7 @@ export function LinkingList({ documents, moreCount = 0, onOpen }: LinkingListPro
                 padding={2}
                 radius={2}
                 style={{ display: 'block' }}
+                __unstable_focusRing
               >
                 <Flex gap={3} align="center">
                   <Stack gap={2} flex={1}>

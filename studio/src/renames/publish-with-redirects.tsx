@@ -31,6 +31,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
     const client = useClient({ apiVersion: API_VERSION });
     const toast = useToast();
     const [rename, setRename] = useState<Rename>();
+    const [opener, setOpener] = useState<Element | null>(null);
     // The dialog covers only the form, so the button can be clicked meanwhile.
     const [isRunning, setIsRunning] = useState(false);
     const { isAllowed, proceed } = useProceed(description, isScheduled);
@@ -78,6 +79,7 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
         proceed();
         return;
       }
+      setOpener(document.activeElement);
       setIsRunning(true);
       prepare()
         .catch((reason: unknown) => {
@@ -104,7 +106,13 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
 
     const dialog = rename && (
       <Suspense fallback={null}>
-        <RenameDialog {...rename} isScheduled={isScheduled} onConfirm={confirm} onClose={() => setRename(undefined)} />
+        <RenameDialog
+          {...rename}
+          isScheduled={isScheduled}
+          onConfirm={confirm}
+          onClose={() => setRename(undefined)}
+          opener={opener}
+        />
       </Suspense>
     );
     return {

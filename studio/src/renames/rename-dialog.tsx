@@ -13,12 +13,14 @@ interface RenameDialogProps {
   /** Stores the redirects if requested, and publishes. Rejects with what failed if nothing is published. */
   onConfirm: (isRedirected: boolean) => Promise<void>;
   onClose: () => void;
+  /** What had the focus when the page was to be published. */
+  opener: Element | null;
 }
 
 const MAX_SHOWN = 4;
 
 /** Asks whether visitors of old addresses are redirected. */
-export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: RenameDialogProps) {
+export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose, opener }: RenameDialogProps) {
   const { confirm, isRunning: isSaving, error } = useConfirmation(onConfirm);
   const defaultButton = useRef<HTMLButtonElement>(null);
   // So that Enter publishes and redirects. The dialog focuses itself otherwise.
@@ -44,6 +46,7 @@ export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose }: R
       width={1}
       isRunning={isSaving}
       onClose={onClose}
+      opener={opener}
       footer={footer}
     >
       <Stack padding={4} gap={4}>

@@ -24,9 +24,6 @@ interface SearchRowProps {
   onIgnore: (isIgnored: boolean) => void;
 }
 
-const CELL = { padding: '0.6rem 0.75rem', borderTop: '1px solid var(--card-border-color)' } as const;
-const NUMBER = { ...CELL, textAlign: 'right' } as const;
-
 /** One query in the list, with what staff can do about it. */
 export function SearchRow({ search, answer, isIgnored, may, isOpened, onAddToPage, onIgnore }: SearchRowProps) {
   const { query, withoutResults, withoutClick, lastSeen } = search;
@@ -40,24 +37,24 @@ export function SearchRow({ search, answer, isIgnored, may, isOpened, onAddToPag
       aria-current={isOpened || undefined}
       style={isOpened ? { background: 'var(--card-muted-bg-color)' } : undefined}
     >
-      <th scope="row" style={{ ...CELL, textAlign: 'left', overflowWrap: 'anywhere' }}>
+      <th scope="row" style={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
         <Text as="span" size={1} weight="medium">
           {query}
         </Text>
       </th>
       {[withoutResults, withoutClick].map((times, column) => (
-        <td key={column === 0 ? 'results' : 'clicks'} style={NUMBER}>
+        <td key={column === 0 ? 'results' : 'clicks'} style={{ textAlign: 'right' }}>
           <Text as="span" size={1} muted={times === 0}>
             {times}
           </Text>
         </td>
       ))}
-      <td style={CELL}>
+      <td>
         <Text as="span" size={1} muted>
           {lastSeen}
         </Text>
       </td>
-      <td style={CELL}>
+      <td>
         <Flex gap={2} justify="flex-end" align="center" wrap="wrap">
           {answer ? (
             <Text size={1} muted>

@@ -10,6 +10,7 @@ import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { useMayCreate } from '../use-may-create.ts';
 import { addAnswer, setIgnored } from './change-content.ts';
 import { SearchRow } from './search-row.tsx';
+import { SearchTable } from './search-table.ts';
 import { addUpReports, answerOf } from './unfound-searches.ts';
 import { useInsightData } from './use-insight-data.ts';
 
@@ -118,7 +119,7 @@ export function SearchTool() {
             </Text>
           ) : null}
           {searches.length > 0 && data ? (
-            <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+            <SearchTable>
               <thead>
                 <tr>
                   {COLUMNS.map(({ title, align }) => (
@@ -149,7 +150,7 @@ export function SearchTool() {
                   />
                 ))}
               </tbody>
-            </table>
+            </SearchTable>
           ) : null}
         </Stack>
       </Container>

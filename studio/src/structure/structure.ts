@@ -5,9 +5,9 @@ import { DocumentIcon } from '@sanity/icons/Document';
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PackageIcon } from '@sanity/icons/Package';
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { ItemChild, StructureBuilder, StructureResolver } from 'sanity/structure';
+import { LazySectionPane } from '../content-lists/lazy-section-pane.tsx';
 import type { Section } from '../content-lists/section.ts';
 import { blogSection } from '../content-lists/sections/blog.ts';
 import { capabilitiesSection } from '../content-lists/sections/capabilities.ts';
@@ -16,8 +16,6 @@ import { legalSection, pagesSection } from '../content-lists/sections/pages.ts';
 import { siteSection } from '../content-lists/sections/site.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
 import { SINGLETON_TYPES } from './singletons.ts';
-
-const SectionPane = lazy(() => import('../content-lists/section-pane.tsx'));
 
 type Ordering = { field: string; direction: 'asc' | 'desc' };
 
@@ -49,7 +47,7 @@ const titleOf = (name: string) => schemaTypes.find((type) => type.name === name)
 /** The item of a section. `lists` are further lists that its rows open. */
 function section(S: StructureBuilder, options: Section, icon: ComponentType, lists: Record<string, ItemChild> = {}) {
   const { id, title, types, newTypes } = options;
-  const pane = S.component(SectionPane)
+  const pane = S.component(LazySectionPane)
     .id(id)
     .title(title)
     .options({ section: options })

@@ -19,7 +19,9 @@ test('lets the browser see drafts once the secret of the Studio is valid', async
   const request = new Request('https://site.example/api/draft-mode/enable/');
   const clientWith = (fetch: () => unknown) => ({ config: () => ({ token: TOKEN }), fetch }) as unknown as SanityClient;
   const refused = clientWith(() => new Response('Invalid secret', { status: 401 }));
-  expect((await enableDrafts(request, refused, grantAccess)).status).toBe(401);
+  const response = await enableDrafts(request, refused, grantAccess);
+  expect(response.status).toBe(401);
+  expect(await response.text()).toBe('This link to a preview has expired. Open the preview in the Studio again.');
   expect(grantAccess).not.toHaveBeenCalled();
   const accepted = clientWith(() => redirect('/docs/faq/'));
   await expect(enableDrafts(request, accepted, grantAccess)).rejects.toThrow('NEXT_REDIRECT');

@@ -6,6 +6,9 @@ import { unstable_rethrow } from 'next/navigation';
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
 import { NO_READ_TOKEN, REFUSED_READ_TOKEN } from './read-token-errors.ts';
 
+/** Editors see it, for example if they open the link of a preview again on another day. */
+const INVALID_SECRET = 'This link to a preview has expired. Open the preview in the Studio again.';
+
 /**
  * Turns draft mode on for an editor. The Studio sends a secret that it stores in the content lake. Responds with status 503
  * if the site has no valid token to read it or the lake does not respond; the client's own errors contain the request with its
@@ -20,7 +23,8 @@ export async function enableDrafts(
 ): Promise<Response> {
   if (client.config().token === undefined) return new Response(NO_READ_TOKEN, { status: 503 });
   try {
-    return await defineEnableDraftMode({ client }).GET(request);
+    const response = await defineEnableDraftMode({ client }).GET(request);
+    return response.status === 401 ? new Response(INVALID_SECRET, { status: 401 }) : response;
   } catch (error) {
     // The redirect to the page, once draft mode is on.
     if (isRedirectError(error)) await grantAccess();

@@ -28,10 +28,13 @@ export const actionsField = defineField({
   validation: (rule) => rule.max(3).warning('Use at most three buttons, so that readers see what to do first.'),
 });
 
+/** Such as `Robot arm` for `robot-arm`. */
+const titleOfIllustration = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
 export const illustrationField = defineField({
   name: 'illustration',
   title: 'Illustration',
   description: 'One of the site’s illustrations. It follows the color mode.',
   type: 'string',
-  options: { list: ILLUSTRATIONS.map((value) => ({ value, title: value.replaceAll('-', ' ') })) },
+  options: { list: ILLUSTRATIONS.map((value) => ({ value, title: titleOfIllustration(value) })) },
 });

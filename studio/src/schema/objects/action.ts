@@ -36,5 +36,8 @@ export const actionType = defineType({
     }),
   ],
   components: { input: ActionInput },
-  preview: { select: { title: 'label', subtitle: 'style' } },
+  preview: {
+    select: { title: 'label', style: 'style' },
+    prepare: ({ title, style }) => ({ title, subtitle: style === 'secondary' ? 'Outlined' : 'Filled' }),
+  },
 });

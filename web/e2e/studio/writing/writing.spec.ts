@@ -52,6 +52,17 @@ test('the toolbar inserts images and tables after the paragraph with the cursor'
   await expect.poll(() => bodyOutline(names.id), POLL_OPTIONS).toEqual(['Words.', 'table']);
 });
 
+test('opens a form and its menu of blocks on a phone', async ({ openBrowser, names }) => {
+  const phone = await openBrowser();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await openDocument(phone, names.id);
+  const body = phone.getByTestId('field-body');
+  await body.getByRole('button', { name: 'Insert block' }).click(STUDIO_TIMEOUT);
+  const search = phone.getByRole('dialog', { name: 'Insert block' }).getByLabel('Find a block');
+  await expect(search).toBeFocused();
+  await expect(search).toBeInViewport();
+});
+
 test('text and tables come where the cursor moved right before a key or a button was pressed', async ({
   studio,
   names,

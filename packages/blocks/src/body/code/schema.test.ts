@@ -1,6 +1,8 @@
 import { createSchema, prepareForPreview } from 'sanity';
 import { expect, it } from 'vitest';
-import { codeSchema } from './schema.ts';
+import { fromMarkdown } from '../../markdown/markdown.ts';
+import { resolvers } from '../../markdown/example.fixture.ts';
+import { codeOptions, codeSchema } from './schema.ts';
 
 const type = createSchema({ name: 'studio', types: [codeSchema.type] }).get('code');
 
@@ -10,4 +12,12 @@ it.each([
   [{ language: 'ts', filename: 'index.ts' }, 'index.ts'],
 ])('has a title in dialogs for %j', (value, title) => {
   expect(type && prepareForPreview(value, type)).toMatchObject({ title });
+});
+
+// Otherwise the form shows “Plain text”.
+it.each(['js', 'javascript', 'typescript', 'Shell', 'yml', 'py'])('offers the language of a fence with %s', (name) => {
+  const { body } = fromMarkdown(`\`\`\`${name}\nwords\n\`\`\``, { file: 'page.md', ...resolvers });
+  expect(codeOptions.languageAlternatives.map(({ value }) => value)).toContain(
+    (body[0] as { language?: string }).language,
+  );
 });

@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
 import { problemOfSource } from './check-source.ts';
+import { SourceInput } from './source-input.tsx';
 
 const diagramType = defineType({
   name: 'diagram',
@@ -17,6 +18,7 @@ const diagramType = defineType({
       description: 'A flowchart or sequenceDiagram in Mermaid syntax (mermaid.js.org).',
       type: 'text',
       rows: 12,
+      components: { input: SourceInput },
       validation: (rule) => [
         ...requiredText('Enter the source of the diagram, or remove the block.')(rule),
         rule

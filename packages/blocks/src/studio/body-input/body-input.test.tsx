@@ -18,6 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const READ_MORE = { name: 'truncate', title: 'Read more', fields: [{ name: 'mark', type: { hidden: true } }] };
+const FACTS = { name: 'facts', title: 'Facts', fields: [{ name: 'caption', type: {} }] };
 const LINK_PATH = [{ _key: 'a' }, 'markDefs', { _key: 'l' }];
 
 function renderInput() {
@@ -25,7 +27,8 @@ function renderInput() {
   const editor = {} as PortableTextEditor;
   const props = {
     path: ['body'],
-    schemaType: { of: [{ name: 'block' }] },
+    schemaType: { of: [{ name: 'block' }, READ_MORE, FACTS] },
+    resolveInitialValue: () => Promise.resolve({}),
     onItemOpen,
     renderDefault: ({ editorRef }: { editorRef: RefObject<PortableTextEditor> }) => {
       editorRef.current = editor;
@@ -61,4 +64,17 @@ test('removes the link that is selected', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
   expect(remove).toHaveBeenCalledExactlyOnceWith(editor, { name: 'link' });
   expect(onItemOpen).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Facts', [['body', { _key: 'b' }]]],
+  // It has nothing to fill in.
+  ['Read more', []],
+])('opens a new block %s only if it has a form', async (title, opened) => {
+  const insert = vi.spyOn(PortableTextEditor, 'insertBlock').mockReturnValue([{ _key: 'b' }]);
+  const { onItemOpen } = renderInput();
+  fireEvent.click(screen.getByRole('button', { name: 'Insert block' }));
+  fireEvent.click(screen.getByText(title));
+  await vi.waitFor(() => expect(insert).toHaveBeenCalledOnce());
+  expect(onItemOpen.mock.calls.map(([path]) => path)).toEqual(opened);
 });

@@ -41,7 +41,7 @@ export function BodyInput(props: PortableTextInputProps) {
     const initialValue = await resolveInitialValue(type, {});
     if (editor.current === null) return;
     const inserted = PortableTextEditor.insertBlock(editor.current, type, { ...initialValue });
-    if (inserted) onItemOpen([...path, ...inserted]);
+    if (inserted && hasForm(type)) onItemOpen([...path, ...inserted]);
   };
 
   const toggleLink = () => {
@@ -83,5 +83,8 @@ export function BodyInput(props: PortableTextInputProps) {
     </Frame>
   );
 }
+
+/** Whether there is something to fill in. “Read more” has only a hidden field. */
+const hasForm = ({ fields }: ObjectSchemaType) => fields.some(({ type }) => type.hidden !== true);
 
 const isBlock = (type: { name: string }): type is ObjectSchemaType => type.name !== 'block';

@@ -92,7 +92,8 @@ function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => field.current?.focus(), []);
+  // The menu is at the top of the page until it is placed, and a phone would scroll there.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const words = query.trim().toLowerCase();
   const found = types.filter(({ title, description }) =>
@@ -112,9 +113,17 @@ function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
           if (event.key === 'Enter' && found[0]) onChoose(found[0]);
         }}
       />
-      <Grid gridTemplateColumns={[1, 2]} gap={1}>
+      <Grid gridTemplateColumns={[1, 2]} gap={1} style={{ alignItems: 'start' }}>
         {found.map((type) => (
-          <Card key={type.name} as="button" type="button" radius={2} padding={2} onClick={() => onChoose(type)}>
+          <Card
+            key={type.name}
+            as="button"
+            type="button"
+            radius={2}
+            padding={2}
+            onClick={() => onChoose(type)}
+            __unstable_focusRing
+          >
             <Flex gap={3} align="flex-start">
               <TypeSymbol type={type} picture={pictureOf?.(type.name)} />
               <Box flex={1}>
