@@ -240,6 +240,13 @@ describe('a marketing page', () => {
     expect(await read(dataset).reader.rootPage('imprint')).toMatchObject({ _type: 'legalPage' });
   });
 
+  test('keeps a section whose illustration the site no longer has', async () => {
+    const split = { _type: 'split', _key: 's', heading: 'Maps', body: [], illustration: 'fax' };
+    const { reader } = read([...DATASET, { ...page('page-maps', 'maps'), blocks: [split] }]);
+    const found = await reader.rootPage('maps');
+    expect(found).toMatchObject({ blocks: [{ heading: 'Maps', illustration: undefined }] });
+  });
+
   test('with a reserved slug is left out and reported', async () => {
     const { reader, problems } = read(dataset);
     expect(await reader.rootPage('docs')).toBeUndefined();
