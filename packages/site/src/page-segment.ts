@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 
 /** Letters of Maltese and Sami, which the library does not know. */
-const MORE_LETTERS: readonly (readonly [string, string])[] = [
+const MORE_LETTERS: [letter: string, replacement: string][] = [
   ['ħ', 'h'],
   ['Ħ', 'h'],
   ['ŋ', 'ng'],
