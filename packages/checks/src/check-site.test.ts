@@ -48,6 +48,8 @@ const legalPage: StoredDocument = {
   body: [],
 };
 
+const SPLIT = { _type: 'split', _key: 's', heading: 'Maps', body: [textBlock('Words.')] };
+
 const BREAKING: [rule: string, documents: StoredDocument[], line: string, version?: 'published' | 'drafts'][] = [
   [
     'invalid-link',
@@ -185,6 +187,21 @@ const BREAKING: [rule: string, documents: StoredDocument[], line: string, versio
     'error invalid-block body[_key=="c"]: The site does not know this kind of block, so visitors do not see it. Remove it.',
   ],
   [
+    'invalid-block',
+    siteWith(docPage('a', { body: [{ _type: 'tabs', _key: 't', tabs: [] }] })),
+    'error invalid-block body[_key=="t"].tabs: Visitors do not see this block, because “tabs” is missing or invalid. Open the block and fill it in, or remove it.',
+  ],
+  [
+    'duplicate-key',
+    siteWith(docPage('a', { body: [textBlock('First.'), textBlock('Second.')] })),
+    'error duplicate-key body: Several entries of “body” have the same key, so visitors can miss some of them. Open the list in the Studio, which offers to generate unique keys.',
+  ],
+  [
+    'unknown-illustration',
+    siteWith({ ...docPage('a'), _type: 'page', slug: { current: 'a' }, blocks: [{ ...SPLIT, illustration: 'fax' }] }),
+    'error unknown-illustration blocks[_key=="s"].illustration: The site no longer has the illustration “fax”, so visitors see none here. Choose another one, or clear the field.',
+  ],
+  [
     'invalid-field',
     siteWith({ ...docPage('a'), _type: 'post', slug: { current: 'a' } }),
     'error invalid-field publishedAt: Visitors see nothing of this document, because “publishedAt” is missing or invalid. Fill it in.',
@@ -205,6 +222,52 @@ it('has a document that breaks each rule, and a title for it', () => {
   const rules = new Set(RULES.map(({ name }) => name));
   expect(new Set(BREAKING.map(([rule]) => rule))).toEqual(rules);
   expect(new Set(Object.keys(RULE_TITLES))).toEqual(rules);
+});
+
+it('reports an image without alternative text once', () => {
+  const rules = (alt: unknown) =>
+    checkSite(siteWith(docPage('a', { body: [figure(alt, IMAGE_ID)] })))
+      .filter(({ rule }) => rule !== 'broken-reference')
+      .map(({ rule }) => rule);
+  expect([undefined, null, '', ' '].map(rules)).toEqual(Array.from({ length: 4 }, () => ['missing-alt']));
+});
+
+it.each([
+  ['tabs', 'tabs'],
+  ['steps', 'steps'],
+  ['table', 'rows'],
+  ['apiTable', 'rows'],
+  ['facts', 'facts'],
+  ['cardGrid', 'cards'],
+  ['faq', 'items'],
+])('reports a block of type %s without entries', (_type, list) => {
+  const findings = checkSite(siteWith(docPage('a', { body: [{ _type, _key: 'b', [list]: [] }] })));
+  expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual([`invalid-block body[_key=="b"].${list}`]);
+});
+
+it.each([
+  ['featureGrid', 'features'],
+  ['codeSample', 'samples'],
+  ['pricingTable', 'plans'],
+  ['statistics', 'items'],
+  ['faqSection', 'items'],
+])('reports a section of type %s without entries', (_type, list) => {
+  const block = { _type, _key: 'b', heading: 'All of it', [list]: [] };
+  const home: StoredDocument = { ...docPage('homePage', { blocks: [block], body: undefined }), _type: 'homePage' };
+  const findings = checkSite([home]);
+  expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual([`invalid-block blocks[_key=="b"].${list}`]);
+});
+
+it.each([
+  ['blocks', { body: [{ ...SPLIT, _type: 'admonition', kind: 'note', body: [textBlock('A'), textBlock('B')] }] }],
+  ['references', { related: [1, 2].map((id) => ({ _type: 'reference', _key: 'r', _ref: `doc-${id}` })) }],
+  [
+    'spans',
+    { body: [{ ...textBlock('A'), children: ['A', 'B'].map((text) => ({ _type: 'span', _key: 's', text })) }] },
+  ],
+])('reports repeated keys of %s once for each list', (_entries, fields) => {
+  const findings = checkSite(siteWith(docPage('a', fields))).filter(({ rule }) => rule === 'duplicate-key');
+  expect(findings).toHaveLength(1);
 });
 
 it('reports nothing about a published announcement', () => {

@@ -2,6 +2,7 @@ import type { Rule } from './finding.ts';
 import { brokenLink } from './rules/links/broken-link.ts';
 import { brokenReference } from './rules/links/broken-reference.ts';
 import { conflictingRedirect } from './rules/redirects/conflicting-redirect.ts';
+import { duplicateKey } from './rules/pages/duplicate-key.ts';
 import { duplicatePath } from './rules/pages/duplicate-path.ts';
 import { invalidAddress } from './rules/pages/invalid-address.ts';
 import { invalidBlock } from './rules/pages/invalid-block.ts';
@@ -19,6 +20,7 @@ import { redirectedLink } from './rules/links/redirected-link.ts';
 import { repeatedSidebarPage } from './rules/pages/repeated-sidebar-page.ts';
 import { reusedAnnouncementId } from './rules/pages/reused-announcement-id.ts';
 import { skippedHeading } from './rules/text/skipped-heading.ts';
+import { unknownIllustration } from './rules/images/unknown-illustration.ts';
 
 /** Every rule. */
 export const RULES: readonly Rule[] = [
@@ -31,10 +33,12 @@ export const RULES: readonly Rule[] = [
   conflictingRedirect,
   invalidBlock,
   invalidField,
+  duplicateKey,
   repeatedSidebarPage,
   missingTitle,
   missingDescription,
   missingAlt,
+  unknownIllustration,
   skippedHeading,
   reusedAnnouncementId,
   redirectedLink,

@@ -14,7 +14,13 @@ const storedDocumentSchema = z.looseObject({ _id: z.string(), _type: z.string() 
 export type StoredDocument = z.output<typeof storedDocumentSchema>;
 
 /** A document that others refer to; an image asset has its size and preview. */
-const referenceTargetSchema = z.looseObject({ _id: z.string(), _type: z.string(), slug: text, provider: text });
+const referenceTargetSchema = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  slug: text,
+  /** Of a capability. */
+  provider: z.looseObject({ _ref: z.string() }).optional().catch(undefined),
+});
 export type ReferenceTarget = z.output<typeof referenceTargetSchema>;
 
 /** A page document without its paragraphs. */
@@ -157,9 +163,8 @@ export const HEADINGS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<PageHeadi
 export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<ReferenceTarget[]>> = {
   result: z.array(referenceTargetSchema),
   groq: `*[_id in $ids]{
-    _id, _type, title, name, description, role, isTeam, purpose, illustration, image,
+    _id, _type, title, name, description, role, isTeam, purpose, illustration, image, provider,
     "slug": slug.current,
-    "provider": provider->slug.current,
     _type == "sanity.imageAsset" => {
       url, mimeType,
       "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip

@@ -3,7 +3,7 @@ import { evaluate, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import type { ContentProblem } from './parse.ts';
 import { createContentReader } from './reader.ts';
-import { tagOfId, tagOfSlug, tagOfType } from './tags.ts';
+import { tagOfId, tagOfSlug, tagOfType, tagsOfChange } from './tags.ts';
 
 type Document = { _id: string; _type: string } & Record<string, unknown>;
 
@@ -165,13 +165,6 @@ describe('a page', () => {
     );
   });
 
-  test('depends on the providers whose slugs are in the paths of capabilities that it links', async () => {
-    const { reader, asked } = read();
-    await reader.doc('guides/a');
-    const fetches = asked.filter(({ tags }) => tags.includes(tagOfId('capability-maps')));
-    expect(fetches.filter(({ tags }) => !tags.includes(tagOfType('provider')))).toEqual([]);
-  });
-
   test('of the docs has an id, a path and a sidebar', async () => {
     const { reader } = read();
     const doc = await reader.doc('guides/a');
@@ -195,6 +188,96 @@ describe('a page', () => {
     const { reader } = read();
     expect((await reader.capability('acme', 'maps'))?.related).toEqual([]);
     expect(await reader.capability('nobody', 'maps')).toBeUndefined();
+  });
+});
+
+describe('a change of a provider', () => {
+  const link = { _type: 'link', kind: 'internal', reference: reference('capability-maps') };
+  const grid = {
+    _type: 'capabilityGrid',
+    _key: 'g',
+    heading: 'All',
+    capabilities: [reference('capability-maps', 'm')],
+  };
+  const cards = { _type: 'cardGrid', _key: 'c', cards: [{ _type: 'card', _key: 'd', title: 'Maps', link }] };
+  const dataset: Document[] = [
+    ...DATASET.filter(({ _id }) => _id !== 'siteSettings'),
+    { _id: 'provider-other', _type: 'provider', ...at, name: 'Other', slug: slug('other') },
+    {
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      ...at,
+      name: 'Site',
+      portalHost: 'https://portal.example',
+      navbar: [{ _type: 'navigationItem', _key: 'n', label: 'Maps', link }],
+    },
+    { _id: 'homePage', _type: 'homePage', ...at, title: 'Home', blocks: [grid] },
+    { _id: 'capsIndex', _type: 'capsIndex', ...at, title: 'Capabilities', blocks: [grid] },
+    { _id: 'page-maps', _type: 'page', ...at, title: 'Maps', slug: slug('maps'), blocks: [grid] },
+    { _id: 'legal-terms', _type: 'legalPage', ...at, title: 'Terms', slug: slug('terms'), body: [cards] },
+    {
+      _id: 'post-maps',
+      _type: 'post',
+      ...at,
+      title: 'Maps',
+      slug: slug('maps'),
+      publishedAt: '2026-02-01T00:00:00Z',
+      body: [cards],
+    },
+    {
+      _id: 'docsSidebar',
+      _type: 'docsSidebar',
+      ...at,
+      items: [{ _type: 'sidebarLink', _key: 's', label: 'Maps', link }],
+    },
+  ];
+
+  type Reader = ReturnType<typeof read>['reader'];
+  const changeOf = (name: string, previousSlug = name) =>
+    tagsOfChange({ _id: `provider-${name}`, _type: 'provider', slug: name, previousSlug });
+
+  /** Whether a change that makes these tags stale makes what is read stale. */
+  async function isStaleAfter(staleTags: readonly string[], readPage: (reader: Reader) => Promise<unknown>) {
+    const { reader, asked } = read(dataset);
+    await readPage(reader);
+    return asked.some(({ tags }) => tags.some((tag) => staleTags.includes(tag)));
+  }
+
+  test.each<[string, (reader: Reader) => Promise<unknown>]>([
+    ['the settings with a link to a capability', (reader) => reader.settings()],
+    ['a docs sidebar with a link to a capability', (reader) => reader.docsSidebar()],
+    ['a docs page that links to a capability', (reader) => reader.doc('guides/a')],
+    ['a post with a card of a capability', (reader) => reader.post('maps')],
+    ['a list of posts with such a post', (reader) => reader.posts({ start: 0, end: 10 })],
+    ['a legal page with a card of a capability', (reader) => reader.rootPage('terms')],
+    ['a marketing page with capabilities', (reader) => reader.rootPage('maps')],
+    ['the home page with capabilities', (reader) => reader.blockPage('homePage')],
+    ['the introduction to the capabilities', (reader) => reader.capsIndex()],
+    ['a page of a capability', (reader) => reader.capability('acme', 'maps')],
+    ['the list of capabilities', (reader) => reader.capabilities()],
+    ['the IT hand-off', (reader) => reader.capabilitiesWithNeeds()],
+    ['the same pages for search', (reader) => reader.pagesByIds(['doc-a', 'capability-maps'])],
+  ])('makes %s stale if it is shown there', async (_name, readPage) => {
+    expect(await isStaleAfter(changeOf('acme'), readPage)).toBe(true);
+    expect(await isStaleAfter(changeOf('other'), readPage)).toBe(false);
+  });
+
+  test.each<[string, (reader: Reader) => Promise<unknown>]>([
+    ['a docs page', (reader) => reader.doc('learn/b')],
+    ['a post', (reader) => reader.post('2026-01-01')],
+    ['the list of tags', (reader) => reader.tags()],
+    ['the list of authors', (reader) => reader.authors()],
+    ['a tag', (reader) => reader.tag('t')],
+  ])('leaves %s without capabilities as it is', async (_name, readPage) => {
+    expect(await isStaleAfter(changeOf('acme'), readPage)).toBe(false);
+  });
+
+  test('to another slug makes the pages and 404s at both addresses of its capabilities stale', async () => {
+    const moved = changeOf('acme', 'old');
+    expect(await isStaleAfter(moved, (reader) => reader.capability('acme', 'maps'))).toBe(true);
+    expect(await isStaleAfter(moved, (reader) => reader.capability('old', 'maps'))).toBe(true);
+    expect(await isStaleAfter(moved, (reader) => reader.capability('other', 'maps'))).toBe(false);
+    expect(await isStaleAfter(moved, (reader) => reader.pageAddresses())).toBe(true);
   });
 });
 
@@ -238,6 +321,13 @@ describe('a marketing page', () => {
 
   test('does not hide a legal page with the same slug', async () => {
     expect(await read(dataset).reader.rootPage('imprint')).toMatchObject({ _type: 'legalPage' });
+  });
+
+  test('keeps a section whose illustration the site no longer has', async () => {
+    const split = { _type: 'split', _key: 's', heading: 'Maps', body: [], illustration: 'fax' };
+    const { reader } = read([...DATASET, { ...page('page-maps', 'maps'), blocks: [split] }]);
+    const found = await reader.rootPage('maps');
+    expect(found).toMatchObject({ blocks: [{ heading: 'Maps', illustration: undefined }] });
   });
 
   test('with a reserved slug is left out and reported', async () => {

@@ -180,7 +180,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     tag: (slug: string): Promise<Tag | undefined> => bySlug(tagSchema, 'tag', slug),
 
     async capability(provider: string, slug: string): Promise<Capability | undefined> {
-      const tags = [tagOfSlug('capability', slug), tagOfType('provider')];
+      const tags = [tagOfSlug('capability', slug), tagOfSlug('provider', provider)];
       return parsePage(capabilitySchema, await runQuery(fetch, queries.CAPABILITY_QUERY, { provider, slug }, tags));
     },
 
@@ -220,13 +220,13 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     },
 
     async capabilities(): Promise<CapabilitySummary[]> {
-      const tags = [tagOfType('capability'), tagOfType('provider')];
+      const tags = [tagOfType('capability')];
       return parseMany(capabilitySummarySchema, await runQuery(fetch, queries.CAPABILITIES_QUERY, {}, tags));
     },
 
     /** Every capability with what it needs, for the IT hand-off. */
     async capabilitiesWithNeeds(): Promise<CapabilityWithNeeds[]> {
-      const tags = [tagOfType('capability'), tagOfType('provider')];
+      const tags = [tagOfType('capability')];
       const stored = await runQuery(fetch, queries.CAPABILITIES_WITH_NEEDS_QUERY, {}, tags);
       return parseMany(capabilityWithNeedsSchema, stored);
     },

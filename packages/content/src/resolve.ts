@@ -7,7 +7,7 @@ import { anchorOfLink, fetchSections, isLinkToHeading } from './link-headings.ts
 import type { PageSections } from './link-headings.ts';
 import { REFERENCE_TARGETS_QUERY } from './queries.ts';
 import type { ReferenceTarget } from './queries.ts';
-import { tagOfId, tagOfType } from './tags.ts';
+import { tagOfId } from './tags.ts';
 
 /**
  * Resolves the references of documents: links get their `url`, images their asset with its path on the site, and other
@@ -41,7 +41,7 @@ export async function resolveReferences(
     fetchTargets(fetch, [...new Set([...collectIds(documents), ...dependsOn])].sort()),
     fetchSections(fetch, collectIds(documents, isLinkToHeading)),
   ]);
-  // The portraits of referenced authors are references, too.
+  // The portraits of referenced authors are references, too, and the providers in the paths of capabilities.
   const nested = collectIds([...targets.values()]).filter((id) => !targets.has(id));
   for (const [id, target] of await fetchTargets(fetch, nested)) targets.set(id, target);
   return documents.map((document) => resolveFields(document, { targets, sections, portalHost }));
@@ -50,10 +50,8 @@ export async function resolveReferences(
 async function fetchTargets(fetch: ContentFetch, ids: string[]): Promise<Map<string, ReferenceTarget>> {
   const batches = [];
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) batches.push(ids.slice(start, start + IDS_PER_QUERY));
-  // Which targets are capabilities is not known yet, and their paths contain the slugs of their providers.
-  const tagsOf = (batch: string[]) => [...batch.map(tagOfId), tagOfType('provider')];
   const results = await Promise.all(
-    batches.map((batch) => runQuery(fetch, REFERENCE_TARGETS_QUERY, { ids: batch }, tagsOf(batch))),
+    batches.map((batch) => runQuery(fetch, REFERENCE_TARGETS_QUERY, { ids: batch }, batch.map(tagOfId))),
   );
   return new Map(results.flat().map((target) => [target._id, target]));
 }
@@ -86,7 +84,7 @@ function resolveFields(document: JsonObject, context: ResolveContext): JsonObjec
     if (isReference(node)) {
       const target = targets.get(node._ref);
       return target
-        ? { ...visitFields(target), ...assetUrlOf(target), _key: node._key, path: pathOfTarget(target) }
+        ? { ...visitFields(target), ...assetUrlOf(target), _key: node._key, path: pathOfTarget(target, targets) }
         : null;
     }
     return visitFields(node);
@@ -108,14 +106,15 @@ function assetUrlOf({ _id, _type }: ReferenceTarget): { url: string } | undefine
   return url === undefined ? undefined : { url };
 }
 
-const pathOfTarget = ({ _type, slug, provider }: ReferenceTarget) => pathOfDocument({ _type, slug, provider });
+const pathOfTarget = ({ _type, slug, provider }: ReferenceTarget, targets: ResolveContext['targets']) =>
+  pathOfDocument({ _type, slug, provider: provider && targets.get(provider._ref)?.slug });
 
 function urlOfLink(link: JsonObject, { targets, sections, portalHost }: ResolveContext): string | undefined {
   const href = typeof link['href'] === 'string' ? link['href'] : undefined;
   if (link['kind'] === 'portal') return `${portalHost}${href ?? '/'}`;
   if (link['kind'] === 'external') return href;
   const target = isReference(link['reference']) ? targets.get(link['reference']._ref) : undefined;
-  const path = target && pathOfTarget(target);
+  const path = target && pathOfTarget(target, targets);
   const anchor = target && anchorOfLink(link, sections.get(target._id));
   return path && `${path}${anchor ? `#${anchor}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPagePath, problemOfPagePath } from './page-path.ts';
+import { isPagePath } from './page-path.ts';
+import { problemOfPagePath } from './problem-of-page-path.ts';
 
 test.each(['contact', 'solutions/warehouse-fleets', 'a/b/c/d', 'ros-2', 'document', 'solutions/docs', '24-7'])(
   '%s is a valid address',
@@ -17,7 +18,7 @@ test.each([
   ['contact.html', 'Remove “.html” at the end. Addresses of pages have no file extension.'],
   [
     'Solutions/Größe & Co',
-    'Use lowercase letters, digits and single hyphens, with slashes between parts, for example solutions/grosse-co.',
+    'Use lowercase letters, digits and single hyphens, with slashes between parts, for example solutions/groesse-and-co.',
   ],
   [
     'Ærø/Łódź ŒUVRE/İzmir Işık/Þórður',

@@ -181,6 +181,17 @@ describe('a marketing page', () => {
     expect(findings).toEqual(problems.map((problem) => `error slug: ${problem}`));
   });
 
+  it('has one error for an illustration that the site no longer has', async () => {
+    const split = { _type: 'split', _key: 's', heading: 'Maps', body: [text('a', 'Words')], illustration: 'fax' };
+    const findings = await validate(page('page-one', 'contact', [split]));
+    expect(findings).toEqual([expect.stringMatching(/^error blocks\.\[s\]\.illustration: The site no longer has/)]);
+  });
+
+  it('has one error for two sections with the same key', async () => {
+    const findings = await validate(page('page-one', 'contact', [SECTION, SECTION]));
+    expect(findings).toEqual([expect.stringMatching(/^error blocks: Several entries of “blocks” have the same key/)]);
+  });
+
   it('needs an address and sections', async () => {
     const findings = await validate({ ...page('page-one', '', []), slug: undefined });
     expect(findings).toContain('error slug: Enter the address of the page, or press Generate.');

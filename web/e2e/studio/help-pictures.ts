@@ -29,6 +29,12 @@ const PICTURES: Record<string, (studio: Page) => Promise<void>> = {
     await studio.reload();
     await studio.getByTestId('field-title').waitFor(STUDIO_TIMEOUT);
     await studio.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(STUDIO_TIMEOUT);
+    // The preview covers the page until it is connected to it, which enables the switch.
+    await studio
+      .locator('input[type="checkbox"]:enabled')
+      .first()
+      .waitFor({ state: 'attached', ...STUDIO_TIMEOUT });
+    await studio.getByText('In search').waitFor(STUDIO_TIMEOUT);
   },
   async post(studio) {
     await openDocument(studio, 'post-public-beta', { type: 'post' });

@@ -2,7 +2,7 @@ import { LONG_TITLE, OTHER_SCRIPTS, RIGHT_TO_LEFT, UNBREAKABLE } from '@site/blo
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/** Arrays below this depth are empty, so that rich text in rich text ends. */
+/** Arrays below this depth are as short as they can be, so that rich text in rich text ends. */
 const MAX_DEPTH = 5;
 
 const TEXTS = fc.oneof(
@@ -62,9 +62,12 @@ function newValuesOf(schema: z.ZodType, depth: number): fc.Arbitrary<unknown> {
     return fc.oneof(...schema.options.map((option) => valuesOf(option as z.ZodType, depth)));
   }
   if (schema instanceof z.ZodArray) {
-    return depth > MAX_DEPTH
-      ? fc.constant([])
-      : fc.array(valuesOf(schema.element as z.ZodType, depth + 1), { maxLength: 3 });
+    const minLength = schema.safeParse([]).success ? 0 : 1;
+    if (depth > MAX_DEPTH && minLength === 0) return fc.constant([]);
+    return fc.array(valuesOf(schema.element as z.ZodType, depth + 1), {
+      minLength,
+      maxLength: depth > MAX_DEPTH ? minLength : 3,
+    });
   }
   if (schema instanceof z.ZodObject) return objectsOf(schema, depth);
   if (schema instanceof z.ZodString && accepted(schema, ['any']).length > 0) {

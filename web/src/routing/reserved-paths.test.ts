@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { problemOfPagePath, RESERVED_ROOT_SLUGS } from '@site/site/page-path';
+import { RESERVED_ROOT_SLUGS } from '@site/site/page-path';
+import { problemOfPagePath } from '@site/site/problem-of-page-path';
 import { expect, test } from 'vitest';
 
 /** Files of the App Router that are no routes, and the catch-all route, where marketing pages are. */

@@ -8,4 +8,5 @@ export const textField = () => z.string().optional();
 
 export const actionsField = () => z.array(actionSchema).default([]);
 
-export const illustrationField = () => z.enum(ILLUSTRATIONS).optional();
+/** An illustration that the site no longer has counts as missing, so that it does not hide its section. */
+export const illustrationField = () => z.enum(ILLUSTRATIONS).optional().catch(undefined);

@@ -10,6 +10,8 @@ export interface DocumentParts {
   /** References of entries; those of links and images are in `links` and `images`. */
   references: { place: Place; id: string }[];
   images: { place: Place; assetId: string; parent: JsonObject }[];
+  /** Names of illustrations that editors chose. */
+  illustrations: { place: Place; name: string }[];
   headings: { place: Place; level: number; text: string }[];
   /** Text that visitors read, without code; a text block is one text. */
   texts: { place: Place; text: string }[];
@@ -61,12 +63,16 @@ export function partsOf(document: StoredDocument): DocumentParts {
 }
 
 function readParts(document: StoredDocument): DocumentParts {
-  const parts: DocumentParts = { links: [], references: [], images: [], headings: [], texts: [] };
+  const parts: DocumentParts = { links: [], references: [], images: [], illustrations: [], headings: [], texts: [] };
 
   const visitFields = (object: JsonObject, place: Place | undefined): void => {
     for (const name in object) {
       if (name.startsWith('_') || SKIPPED_FIELDS.has(name)) continue;
-      visit(object[name], new Place(place, name), object);
+      const value = object[name];
+      const fieldPlace = new Place(place, name);
+      if (name === 'illustration' && typeof value === 'string') {
+        parts.illustrations.push({ place: fieldPlace, name: value });
+      } else visit(value, fieldPlace, object);
     }
   };
 

@@ -96,7 +96,7 @@ export const capabilitySchema = pageWithSections.extend({
   slug,
   provider: providerSummarySchema,
   purpose: z.enum(CAPABILITY_PURPOSES),
-  illustration: z.enum(ILLUSTRATIONS).optional(),
+  illustration: z.enum(ILLUSTRATIONS).optional().catch(undefined),
   /** Name of its npm package. */
   packageName: z.string().optional(),
   /** Price per robot and month with its currency. Empty if unknown. */

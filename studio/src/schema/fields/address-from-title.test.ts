@@ -25,6 +25,11 @@ test.each([
 
 test.each([
   ['Øresund fleet', undefined, 'oresund-fleet'],
+  ['Maps & routes', undefined, 'maps-and-routes'],
+  ['What’s new in OpenAPI 3.1', undefined, 'whats-new-in-openapi-3-1'],
+  ['Зарядка роботов', undefined, 'zaryadka-robotov'],
+  ['Ρομπότ & χάρτες', undefined, 'rompot-and-xartes'],
+  ['Giuseppi Ħal-Għaxaq', undefined, 'giuseppi-hal-ghaxaq'],
   [`${'warehouse '.repeat(9)}robots`, 'solutions/config', `solutions/${'warehouse-'.repeat(9)}robots`],
   [`${'warehouse '.repeat(9)}robots2`, 'solutions/config', `solutions/${'warehouse-'.repeat(9).slice(0, -1)}`],
   ['a'.repeat(97), undefined, 'a'.repeat(96)],
@@ -34,7 +39,7 @@ test.each([
 
 // A slug field shows the error. Without one, Sanity would remove the address.
 test.each(['doc', 'page', 'post', 'capability', 'legalPage', 'tag', 'author', 'provider'])(
-  '“Generate” says why it makes no address for a %s from a title without Latin letters',
+  '“Generate” says why it makes no address for a %s from a title that cannot be written in Latin letters',
   (documentType) => {
     expect(() => generate(documentType, '製品', 'config')).toThrow(/^Nothing was generated/);
   },

@@ -1,4 +1,4 @@
-import { toPageSegment } from '@site/site/page-path';
+import { toPageSegment } from '@site/site/page-segment';
 import type { SlugifierFn } from 'sanity';
 
 /** Characters of a generated address, or of its last part. */

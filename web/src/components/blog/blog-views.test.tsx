@@ -75,6 +75,15 @@ test('the headings of posts in a list have different ids', async () => {
   expect(html).toContain('href="#overview-1"');
 });
 
+test('the same diagram in two posts in a list has different ids', async () => {
+  const diagram = { _type: 'diagram', _key: 'd', code: 'flowchart LR\n  a[Robot] --> b[Portal]', alt: 'A robot' };
+  const posts = ['a', 'b'].map((slug) => post(slug, { body: [diagram, cut, diagram] }));
+  const html = await render(<PostList posts={posts} />);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.filter((id) => id?.endsWith('-arrowhead'))).toHaveLength(2);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('the images in the text of posts in a list load when they are near the window', async () => {
   const figure = { _type: 'figure', _key: 'f', image: image(), alt: 'A map' };
   const html = await render(<PostList posts={[post('a', { body: [figure, cut, text('Rest')] })]} />);

@@ -1,12 +1,13 @@
 import { textBlockSchema } from '@site/portable-text/text-block';
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 
 /** Parameters, fields or functions of an API. */
 export const apiTableModel = z.object({
   _type: z.literal('apiTable'),
   _key: z.string(),
   caption: z.string().optional(),
-  rows: z.array(
+  rows: entriesField(
     z.object({
       _type: z.literal('apiRow'),
       _key: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 import { anchorField, bodyField } from '../../rich-text.ts';
 
 /** Questions with expandable answers. */
 export const faqModel = z.object({
   _type: z.literal('faq'),
   _key: z.string(),
-  items: z.array(
+  items: entriesField(
     z.object({
       _type: z.literal('faqItem'),
       _key: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 import { bodyField } from '../../rich-text.ts';
 
 /** Numbered steps, each with its own text. */
 export const stepsModel = z.object({
   _type: z.literal('steps'),
   _key: z.string(),
-  steps: z.array(
+  steps: entriesField(
     z.object({
       _type: z.literal('step'),
       _key: z.string(),

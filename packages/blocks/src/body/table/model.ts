@@ -1,5 +1,6 @@
 import { textBlockSchema } from '@site/portable-text/text-block';
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 
 /** A table of text cells. */
 export const tableModel = z.object({
@@ -8,11 +9,11 @@ export const tableModel = z.object({
   caption: z.string().optional(),
   /** Whether the first row is the heading row. */
   hasHeaderRow: z.boolean().default(true),
-  rows: z.array(
+  rows: entriesField(
     z.object({
       _type: z.literal('tableRow'),
       _key: z.string(),
-      cells: z.array(
+      cells: entriesField(
         z.object({
           _type: z.literal('tableCell'),
           _key: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 import { anchorField, bodyField } from '../../rich-text.ts';
 
 /** Tabs, each with its own text. */
@@ -7,7 +8,7 @@ export const tabsModel = z.object({
   _key: z.string(),
   /** Tab sets of one group switch together. */
   group: z.string().optional(),
-  tabs: z.array(
+  tabs: entriesField(
     z.object({
       _type: z.literal('tab'),
       _key: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeModel } from '../../body/code/model.ts';
+import { entriesField } from '../../entries-field.ts';
 import { anchorField, headingField } from '../../rich-text.ts';
 import { actionsField, textField } from '../section-fields.ts';
 
@@ -11,7 +12,7 @@ export const codeSampleModel = z.object({
   heading: headingField(),
   text: textField(),
   /** Several samples are shown as tabs. */
-  samples: z.array(codeModel.extend({ label: anchorField() })),
+  samples: entriesField(codeModel.extend({ label: anchorField() })),
   actions: actionsField(),
 });
 export type CodeSampleBlock = z.infer<typeof codeSampleModel>;

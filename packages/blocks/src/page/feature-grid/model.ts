@@ -1,5 +1,6 @@
 import { linkSchema } from '@site/portable-text/link';
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 import { headingField } from '../../rich-text.ts';
 import { illustrationField, textField } from '../section-fields.ts';
 
@@ -10,7 +11,7 @@ export const featureGridModel = z.object({
   eyebrow: textField(),
   heading: headingField(),
   text: textField(),
-  features: z.array(
+  features: entriesField(
     z.object({
       _type: z.literal('feature'),
       _key: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from '../../action.ts';
+import { entriesField } from '../../entries-field.ts';
 import { headingField } from '../../rich-text.ts';
 import { textField } from '../section-fields.ts';
 
@@ -32,7 +33,7 @@ export const pricingTableModel = z.object({
   validUntil: z.iso.date().optional().catch(undefined),
   /** Shown below the plans with prices, for example about taxes. */
   note: textField(),
-  plans: z.array(
+  plans: entriesField(
     z.object({
       _type: z.literal('plan'),
       _key: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entriesField } from '../../entries-field.ts';
 import { headingField } from '../../rich-text.ts';
 
 /** Figures in a row. */
@@ -6,7 +7,7 @@ export const statisticsModel = z.object({
   _type: z.literal('statistics'),
   _key: z.string(),
   heading: headingField().optional(),
-  items: z.array(
+  items: entriesField(
     z.object({
       _type: z.literal('statistic'),
       _key: z.string(),

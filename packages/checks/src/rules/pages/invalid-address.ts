@@ -1,4 +1,5 @@
-import { problemOfPagePath, RESERVED_ROOT_SLUGS } from '@site/site/page-path';
+import { RESERVED_ROOT_SLUGS } from '@site/site/page-path';
+import { problemOfPagePath } from '@site/site/problem-of-page-path';
 import { PAGE_TYPES, pathOfDocument, RESERVED_DOC_FOLDERS, RESERVED_POST_SLUGS } from '@site/site/route-map';
 import type { Rule } from '../../finding.ts';
 import { slugOf } from '../../site/stored-document.ts';

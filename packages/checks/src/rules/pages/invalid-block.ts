@@ -1,6 +1,8 @@
 import type { Problem, Rule } from '../../finding.ts';
 import { modelProblemsOf } from '../../site/model-problems.ts';
+import { formatPath } from '../../site/stored-document.ts';
 import type { Path } from '../../site/stored-document.ts';
+import { missingAlts } from '../images/missing-alt.ts';
 
 /** Fields whose members are blocks. */
 const BLOCK_FIELDS: ReadonlySet<unknown> = new Set(['body', 'blocks']);
@@ -12,10 +14,14 @@ export const isInBlock = ([field, member]: Path): boolean => BLOCK_FIELDS.has(fi
 export const invalidBlock: Rule = {
   name: 'invalid-block',
   isCheckedByFields: true,
-  find: ({ fields }) =>
-    modelProblemsOf(fields).flatMap(({ path, isForeign }) =>
-      isInBlock(path) ? [{ severity: 'error' as const, isForeign, ...problemAt(path) }] : [],
-    ),
+  find: ({ fields }) => {
+    const problems = modelProblemsOf(fields).filter(({ path }) => isInBlock(path));
+    if (problems.length === 0) return [];
+    const ofMissingAlt = new Set(missingAlts(fields).map(formatPath));
+    return problems
+      .filter(({ path }) => !ofMissingAlt.has(formatPath(path)))
+      .map(({ path, isForeign }) => ({ severity: 'error', isForeign, ...problemAt(path) }));
+  },
 };
 
 function problemAt(path: Path): Pick<Problem, 'path' | 'message'> {
