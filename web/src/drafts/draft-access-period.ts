@@ -3,7 +3,10 @@ import { queryContent } from '#/content/client.ts';
 
 /** How long a browser can go on seeing drafts after the lake ended its access. */
 const CACHED_MS = 2_000;
-const PERIOD_QUERY = '*[_id == "_.draftAccess"][0].period';
+const PERIOD_QUERY = '*[_id == $id][0].period';
+
+/** The document that the embedded lake changes when somebody loses access. */
+export const DRAFT_ACCESS_ID = '_.draftAccess';
 
 let known: { period: string; expiresAt: number } | undefined;
 
@@ -15,7 +18,7 @@ export async function draftAccessPeriod(): Promise<string | undefined> {
   const now = Date.now();
   if (known && now < known.expiresAt) return known.period;
   try {
-    const result = await queryContent('raw', PERIOD_QUERY, {}, { cache: 'no-store' });
+    const result = await queryContent('raw', PERIOD_QUERY, { id: DRAFT_ACCESS_ID }, { cache: 'no-store' });
     known = { period: z.string().nullable().parse(result) ?? '', expiresAt: now + CACHED_MS };
   } catch {
     // `queryContent` has reported it.
