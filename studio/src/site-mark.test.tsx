@@ -5,7 +5,7 @@ import { SiteMark } from './site-mark.tsx';
 
 test('names the link in the navbar that contains nothing else', () => {
   render(
-    <a href="/">
+    <a href="https://studio.example/">
       <SiteMark />
     </a>,
   );
