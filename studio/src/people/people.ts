@@ -67,7 +67,8 @@ interface Invitation extends Origin {
 }
 
 /** What follows when an administrator is removed or gets another role. */
-export const ADMINISTRATOR_LINKS_END = 'Their open invitations, and links that they made for others, stop working.';
+export const ADMINISTRATOR_LINKS_END =
+  'Their open invitations, and links that they made for others, stop working. People who signed in with such a link are signed out and need a new one.';
 
 export const titleOfRole = (role: RoleName | undefined): string => ROLES.find(({ name }) => name === role)?.title ?? '';
 

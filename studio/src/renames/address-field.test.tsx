@@ -116,20 +116,31 @@ async function moveRemovedPage(failing?: string) {
     inputProps: {},
     renderDefault: () => <input />,
   } as unknown as ObjectFieldProps<SlugValue>);
-  fireEvent.blur(screen.getByRole('textbox'));
 }
+
+const redirectedPaths = () =>
+  [...dataset.documents.values()].filter(({ _type }) => _type === 'redirect').map(({ from }) => from);
 
 test('redirects from the address in a release when the page goes off the site', async () => {
   await moveRemovedPage();
-  const redirected = () =>
-    [...dataset.documents.values()].filter(({ _type }) => _type === 'redirect').map(({ from }) => from);
-  await waitFor(() => expect(redirected()).toContain('/campaign/'));
-  await waitFor(() => expect(redirected()).toHaveLength(2));
-  expect(redirected()).toContain('/old/');
+  fireEvent.blur(screen.getByRole('textbox'));
+  await waitFor(() => expect(redirectedPaths()).toContain('/campaign/'));
+  await waitFor(() => expect(redirectedPaths()).toHaveLength(2));
+  expect(redirectedPaths()).toContain('/old/');
+});
+
+test('redirects from the address in a release also if the editor types it and does not leave the field', async () => {
+  await moveRemovedPage();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'campaign' } });
+  await waitFor(() => expect(redirectedPaths()).toContain('/campaign/'), { timeout: 10_000 });
+  // Leaving the field meanwhile schedules nothing again.
+  fireEvent.blur(screen.getByRole('textbox'));
+  await waitFor(() => expect(redirectedPaths()).toHaveLength(2));
 });
 
 test('says if the redirect from the address in a release could not be added', async () => {
   await moveRemovedPage('schedule');
+  fireEvent.blur(screen.getByRole('textbox'));
   await waitFor(() =>
     expect(toasts.push).toHaveBeenCalledWith(
       expect.objectContaining({ description: expect.stringContaining('schedule failed') }),

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { getPublishedId, getVersionFromId, getVersionId, set, useClient, useEditState, useFormValue } from 'sanity';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
@@ -21,6 +21,8 @@ import { useMoveRemovals } from './use-move-removals.ts';
 
 /** Waits until the editor stops typing. */
 const DELAY_MS = 300;
+/** Longer, because each change of the redirects schedules them again. */
+const REMOVAL_DELAY_MS = 1000;
 
 interface Findings {
   /** Pages that move when the document is published. */
@@ -46,7 +48,19 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
   const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
   const moveRemovals = useMoveRemovals(published);
+  const lastDocument = useRef(document);
+  useEffect(() => {
+    lastDocument.current = document;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Does not wait until the editor leaves the field, because the tab may be closed before.
+  const noteTyping = () => {
+    clearTimeout(timer.current);
+    if (release === undefined || props.inputProps.readOnly) return;
+    timer.current = setTimeout(() => void moveRemovals(lastDocument.current), REMOVAL_DELAY_MS);
+  };
   const finishEditing = () => {
+    clearTimeout(timer.current);
     if (props.inputProps.readOnly) return;
     const slug = pastedSlug(document);
     if (slug !== undefined) props.inputProps.onChange(set(slug, ['current']));
@@ -56,7 +70,9 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   };
   return (
     <Stack gap={3}>
-      <div onBlur={finishEditing}>{props.renderDefault(props)}</div>
+      <div onInput={noteTyping} onBlur={finishEditing}>
+        {props.renderDefault(props)}
+      </div>
       {url !== undefined && isValid && ready ? (
         <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
           {isPublishedHere ? `Visitors find the page at ${url}` : `When you publish it, the page is at ${url}`}

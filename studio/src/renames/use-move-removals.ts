@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 import { errorMessage } from '@site/service-kit/error-message';
+import { useRef } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
@@ -15,7 +16,8 @@ import { readMoves } from './read-moves.ts';
 export function useMoveRemovals(published: AddressFields | null): (version: AddressFields) => Promise<void> {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  return async (version) => {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const move = async (version: AddressFields) => {
     if (!published || !isMoved(published, version)) return;
     try {
       await moveRemovals(client, await readMoves(client, published, version), connection.siteUrl);
@@ -27,4 +29,6 @@ export function useMoveRemovals(published: AddressFields | null): (version: Addr
       });
     }
   };
+  // One at a time, so that two do not schedule the same removal again.
+  return (version) => (last.current = last.current.then(() => move(version)));
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import { json, type LakeRequest, type Route } from '../http/route.ts';
 import type { LakeModule } from '../lake-module.ts';
+import { endDraftAccess } from './draft-access.ts';
 import type { PeopleStore, Person } from './people-store.ts';
 import { parsePersonName } from './person-name.ts';
 
@@ -43,14 +44,16 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
         const joined = people.list().filter(({ joinedAt, removedAt }) => joinedAt !== undefined && !removedAt);
         return listOf([presentAdministrator(lake), ...joined.map((person) => presentPerson(person, lake))]);
       }),
-      manage('PUT', '/users/:id/roles/:role', (request, lake) => {
+      manage('PUT', '/users/:id/roles/:role', async (request, lake) => {
         const { id, role } = checkTarget(request);
         if (role === undefined || !isRole(role)) {
           throw new HttpError(400, `There is no role ${JSON.stringify(role)}. Use ${Object.keys(ROLES).join(', ')}.`);
         }
         const before = people.get(id);
-        const person = people.setRole(id, role);
+        const { person, signedOut } = people.setRole(id, role, tokenOf(request));
+        signedOut.forEach(disconnect);
         log(request, lake, `changed the role of ${describe(person)} from ${before.role} to ${role}`);
+        if (signedOut.length > 0) await endDraftAccess(lake);
         return presentPerson(person, lake);
       }),
       manage('PATCH', '/users/:id', async (request, lake) => {
@@ -60,18 +63,19 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
         log(request, lake, `renamed ${describe(before)} to ${person.name}`);
         return presentPerson(person, lake);
       }),
-      manage('DELETE', '/users/:id', (request, lake) => {
+      manage('DELETE', '/users/:id', async (request, lake) => {
         const person = people.get(checkTarget(request).id);
-        people.remove(person.id);
-        disconnect(person.id);
+        people.remove(person.id, tokenOf(request)).forEach(disconnect);
         log(request, lake, `removed ${describe(person)}`);
+        await endDraftAccess(lake);
         return { deleted: true };
       }),
-      manage('DELETE', '/users/:id/sessions', (request, lake) => {
+      manage('DELETE', '/users/:id/sessions', async (request, lake) => {
         const person = people.get(checkTarget(request).id);
         people.endSessions(person.id);
         disconnect(person.id);
         log(request, lake, `signed ${describe(person)} out everywhere`);
+        await endDraftAccess(lake);
         return { deleted: true };
       }),
       manage(
@@ -120,13 +124,14 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
             .map(presentRobot),
         ),
       ),
-      manage('DELETE', '/robots/:id', (request, lake) => {
+      manage('DELETE', '/robots/:id', async (request, lake) => {
         const robot = tokens.list().find(({ id, revokedAt }) => id === request.params['id'] && revokedAt === undefined);
         if (!robot) throw new HttpError(404, 'This token does not exist or was revoked. Reload the list.');
-        people.withdrawLinksOf(robot);
+        const signedOut = people.withdrawLinksOf(robot, tokenOf(request));
         tokens.revoke(robot.id);
-        disconnect(robot.id);
+        [robot.id, ...signedOut].forEach(disconnect);
         log(request, lake, `revoked the token ${describe(robot)}`);
+        await endDraftAccess(lake);
         return { deleted: true };
       }),
       // The Studio asks whether a viewer requested to become an editor. There are no such requests.
@@ -142,7 +147,7 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
         pattern: '/auth/logout',
         // The token of a robot stays valid; the Studio deletes its copy.
         handler: ({ headers }) => {
-          people.endSession((headers.authorization ?? '').replace(/^Bearer\s+/i, ''));
+          people.endSession(tokenOf({ headers }));
           return json({ ok: true });
         },
       },
@@ -158,6 +163,9 @@ const listOf = (data: unknown[]) => ({ data, nextCursor: null, totalCount: data.
 function userOf({ user }: LakeRequest): User {
   return user ?? ADMINISTRATOR;
 }
+
+const tokenOf = ({ headers }: Pick<LakeRequest, 'headers'>): string =>
+  (headers.authorization ?? '').replace(/^Bearer\s+/i, '');
 
 const describe = ({ id, name }: { id: string; name: string }): string => `${name} (${id})`;
 

@@ -138,28 +138,30 @@ export class PeopleStore {
   }
 
   /**
-   * Takes effect with the next request of the person. Withdraws the links of an administrator who gets another role.
+   * Takes effect with the next request of the person. Withdraws the links of an administrator who gets another role,
+   * as `withdrawLinksOf`.
    * @throws {HttpError} 404
    */
-  setRole(id: string, role: Role): Person {
+  setRole(id: string, role: Role, keptSession?: string): { person: Person; signedOut: string[] } {
     return inTransaction(this.#database, () => {
       const before = this.get(id);
       this.#database.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
-      if (!hasPermission(role, 'manage')) this.#withdrawLinksOf(before);
-      return this.get(id);
+      const signedOut = hasPermission(role, 'manage') ? [] : this.#withdrawLinksOf(before, keptSession);
+      return { person: this.get(id), signedOut };
     });
   }
 
   /**
-   * Ends all sessions of a person, or withdraws the invitation. Withdraws the links of an administrator.
+   * Ends all sessions of a person, or withdraws the invitation. Withdraws the links of an administrator, as
+   * `withdrawLinksOf`. Returns the ids of everyone whose sessions ended.
    * @throws {HttpError} 404
    */
-  remove(id: string): void {
-    inTransaction(this.#database, () => {
+  remove(id: string, keptSession?: string): string[] {
+    return inTransaction(this.#database, () => {
       const person = this.get(id);
       this.#database.prepare('UPDATE people SET removed_at = ? WHERE id = ?').run(now(), id);
       this.#database.prepare('DELETE FROM sessions WHERE person_id = ?').run(id);
-      this.#withdrawLinksOf(person);
+      return [id, ...this.#withdrawLinksOf(person, keptSession)];
     });
   }
 
@@ -173,13 +175,14 @@ export class PeopleStore {
   }
 
   /**
-   * Withdraws the open invitations of an administrator who loses access, and the unused links that this administrator
-   * made, with which they could sign in as somebody else. Does nothing for users with another role.
+   * Withdraws the open invitations of an administrator who loses access, and the links that this administrator made:
+   * unused ones stop working, and the sessions of people who used one end, because the administrator may have signed in
+   * as them. Returns the ids of these people. Does nothing for users with another role.
+   *
+   * @param keptSession the token of a session that does not end
    */
-  withdrawLinksOf(user: Pick<User, 'id' | 'role'>): void {
-    inTransaction(this.#database, () => {
-      this.#withdrawLinksOf(user);
-    });
+  withdrawLinksOf(user: Pick<User, 'id' | 'role'>, keptSession?: string): string[] {
+    return inTransaction(this.#database, () => this.#withdrawLinksOf(user, keptSession));
   }
 
   /** The user of a session; undefined if the session has ended. */
@@ -215,8 +218,8 @@ export class PeopleStore {
     this.#database.prepare('DELETE FROM sign_in_links WHERE person_id = ? AND used_at IS NULL').run(id);
   }
 
-  #withdrawLinksOf({ id: userId, role }: Pick<User, 'id' | 'role'>): void {
-    if (!hasPermission(role, 'manage')) return;
+  #withdrawLinksOf({ id: userId, role }: Pick<User, 'id' | 'role'>, keptSession = ''): string[] {
+    if (!hasPermission(role, 'manage')) return [];
     this.#database
       .prepare('UPDATE people SET removed_at = ? WHERE invited_by = ? AND joined_at IS NULL AND removed_at IS NULL')
       .run(now(), userId);
@@ -224,6 +227,14 @@ export class PeopleStore {
     this.#database
       .prepare('DELETE FROM sign_in_links WHERE used_at IS NULL AND (created_by = ? OR created_by IS NULL)')
       .run(userId);
+    const ended = this.#database
+      .prepare(
+        `DELETE FROM sessions WHERE hash != ? AND person_id IN (
+           SELECT person_id FROM sign_in_links WHERE used_at IS NOT NULL AND (created_by = ? OR created_by IS NULL)
+         ) RETURNING person_id`,
+      )
+      .all(hashOf(keptSession), userId);
+    return [...new Set(ended.map((session) => String(session['person_id'])))];
   }
 
   #noteActivity({ id, lastActiveAt }: Person, token: string): void {

@@ -354,6 +354,33 @@ describe('a former administrator', () => {
     expect(await ana.client.users.getById('me')).toMatchObject({ id: ana.id });
   });
 
+  it.each(endings)('%s cannot go on as somebody for whom she made a link', async (_how, end) => {
+    const lake = await startTestLake();
+    const { id, client: mallory } = await joinAs(lake, 'administrator', 'Mallory');
+    const ana = await joinAs(lake, 'editor');
+    const { token: link } = await send(mallory, 'POST', `/users/${ana.id}/links`);
+    const asAna = connect(lake.url, { token: (await accept(lake, link)).token });
+    const { token: invitation } = await send(mallory, 'POST', '/invites', { name: 'Ghost', role: 'administrator' });
+    const asGhost = connect(lake.url, { token: (await accept(lake, invitation)).token });
+    const headers = { authorization: `Bearer ${asGhost.config().token}` };
+    const stream = await lake.request('/data/listen/production?query=*', { headers });
+    const ben = await joinAs(lake, 'editor');
+
+    await end(lake, id);
+    for (const session of [asAna, asGhost]) await expect(session.fetch('*')).rejects.toMatchObject(status(401));
+    await expect(stream.text()).rejects.toThrow('terminated');
+    expect(await ben.client.users.getById('me')).toMatchObject({ id: ben.id });
+  });
+
+  it('does not sign out the administrator who removes the one that invited them', async () => {
+    const lake = await startTestLake();
+    const { id, client: mallory } = await joinAs(lake, 'administrator', 'Mallory');
+    const { token: link } = await send(mallory, 'POST', '/invites', { name: 'Ana', role: 'administrator' });
+    const ana = connect(lake.url, { token: (await accept(lake, link)).token });
+    await send(ana, 'DELETE', `/users/${id}`);
+    expect(await ana.users.getById('me')).toMatchObject({ name: 'Ana' });
+  });
+
   it('cannot finish an invitation that began before', async () => {
     const lake = await startTestLake();
     const { id, client } = await joinAs(lake, 'administrator');
@@ -402,6 +429,34 @@ describe('a former administrator', () => {
     else await runCommand('tokens', ['revoke', id], lake);
     await expect(accept(lake, link.token)).rejects.toMatchObject(status(404));
     expect(await send(lake.client, 'GET', '/invites')).toMatchObject({ totalCount: 0 });
+  });
+});
+
+describe('access to drafts on the site', () => {
+  const endings: [string, (lake: TestLake, id: string) => Promise<unknown>][] = [
+    ['removed', (lake, id) => send(lake.client, 'DELETE', `/users/${id}`)],
+    ['signed out everywhere', (lake, id) => send(lake.client, 'DELETE', `/users/${id}/sessions`)],
+  ];
+
+  it.each(endings)('ends for everyone when a person is %s', async (_how, end) => {
+    const lake = await startTestLake();
+    const period = () => lake.client.fetch<string | null>('*[_id == "_.draftAccess"][0].period');
+    const secrets = () =>
+      lake.client.fetch<number>('count(*[_id in ["drafts.secret", "sanity-preview-url-secret.share-access"]])');
+    const seen = new Set([await period()]);
+    for (let round = 1; round <= 2; round++) {
+      const { id, client } = await joinAs(lake, 'editor');
+      await client.createOrReplace({ _id: 'drafts.secret', _type: 'sanity.previewUrlSecret' });
+      await client.createOrReplace({
+        _id: 'sanity-preview-url-secret.share-access',
+        _type: 'sanity.previewUrlShareAccess',
+      });
+      expect(await secrets()).toBe(2);
+      await end(lake, id);
+      expect(await secrets()).toBe(0);
+      seen.add(await period());
+      expect(seen.size).toBe(round + 1);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { storedTitle, writePage } from './content.ts';
-import { test } from './fixtures.ts';
-import { field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { storedTitle, writePage } from '../content.ts';
+import { test } from '../fixtures.ts';
+import { field, openDocument, POLL_OPTIONS, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
