@@ -11,10 +11,8 @@ import siteStyles from './site-styles.css?inline';
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(siteStyles);
 
-/** Browsers ignore `@property` in shadow roots. Tailwind's borders and shadows need the initial values. */
-const properties = new CSSStyleSheet();
-properties.replaceSync(siteStyles.match(/@property [^}]*\}/g)?.join('') ?? '');
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, properties];
+/** Browsers ignore these rules in shadow roots. Tailwind's borders and shadows need their initial values. */
+const propertyRules = siteStyles.match(/@property [^}]*\}/g)?.join('');
 
 interface SiteViewProps {
   block: { _type: string };
@@ -43,6 +41,9 @@ export default function SiteView({ block, colorScheme, client, fallback }: SiteV
   if (content === undefined) return fallback;
   return (
     <div ref={attach}>
+      <style href="site-properties" precedence="default">
+        {propertyRules}
+      </style>
       {root &&
         createPortal(
           // The style sheets of the blocks expect the attributes that the site's scripts set.
