@@ -18,7 +18,7 @@ const EDITING = [
   /\/(?:csp|routing\/(?:redirects|shared-drafts))\.spec\.ts/,
   /\/studio\/(?!shared\/)(?:[\w-]+\/)?[\w-]+\.spec\.ts/,
 ];
-/** Specs of the Studio that publish documents of all pages. */
+/** Specs of the Studio that publish documents of all pages, or end everybody's access to drafts. */
 const STUDIO_SHARED = /\/studio\/shared\/[\w-]+\.spec\.ts/;
 /** Stops the content lake. */
 const OUTAGE = /\/publishing\/outage\.spec\.ts/;
@@ -78,11 +78,10 @@ export default defineConfig({
       dependencies: ['editing'],
     },
     {
-      // Like `shared`, but on the product that has a Studio.
+      // On the product that has a Studio. Each edits another document, so that they can run in parallel.
       name: 'studio-shared',
       testMatch: STUDIO_SHARED,
       outputDir: '../test-results/studio-shared',
-      workers: 1,
       dependencies: ['editing'],
     },
     { name: 'outage', testMatch: OUTAGE, outputDir: '../test-results/outage', workers: 1, dependencies: ['shared'] },
