@@ -22,7 +22,7 @@ const doc = (_id: string, href: string): StoredDocument => ({
 });
 
 test('finds what a scheduled release will break', async () => {
-  const release = { name: 'r1', title: 'Spring', isScheduledDraft: null };
+  const release = { name: 'r1', title: 'Spring', isScheduledDraft: false };
   const client = {
     withConfig: () => client,
     listen: () => of({ type: 'welcome' }),
@@ -34,6 +34,6 @@ test('finds what a scheduled release will break', async () => {
   } as unknown as SanityClient;
   const { findings } = await firstValueFrom(watchHealth(client, { siteUrl: 'https://site.example' }));
   expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
-    { documentId: 'a', state: 'release', release: { name: 'r1', title: 'Spring', isScheduledDraft: false } },
+    { documentId: 'a', state: 'release', release },
   ]);
 });

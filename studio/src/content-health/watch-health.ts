@@ -18,7 +18,7 @@ const RELEASE_TYPE = 'system.release';
 const LISTEN_QUERY = `*[(${CHECKED_DOCUMENTS_FILTER}) || ${ASSETS_FILTER} || _type == "${RELEASE_TYPE}"]`;
 
 const RELEASES_QUERY = `releases::all()[state in ["scheduling", "scheduled"]] | order(coalesce(publishAt, metadata.intendedPublishAt) asc) {
-  name, "title": coalesce(metadata.title, "Untitled release"), "isScheduledDraft": metadata.cardinality == "one"
+  name, "title": coalesce(metadata.title, "Untitled release"), "isScheduledDraft": coalesce(metadata.cardinality == "one", false)
 }`;
 
 const VERSIONS_QUERY = '*[_id in path("versions.**") && string::split(_id, ".")[1] in $names]';
@@ -86,7 +86,7 @@ async function readReleases(client: SanityClient): Promise<ReleaseContent[]> {
   const names = releases.map(({ name }) => name);
   const versions = await raw.fetch<StoredDocument[]>(VERSIONS_QUERY, { names }, { tag: 'content-health.versions' });
   return releases.map((release) => ({
-    release: { ...release, isScheduledDraft: release.isScheduledDraft === true },
+    release,
     versions: versions.filter(({ _id }) => releaseOf(_id) === release.name),
   }));
 }
