@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { RULE_TITLES } from '@site/checks/finding';
 import type { RuleName } from '@site/checks/finding';
-import type { Scope } from './health-filters.tsx';
+import type { Scope } from './health-findings.ts';
 
 interface AllWellProps {
   scope: Scope;
@@ -32,6 +32,8 @@ export function AllWell({ scope, rule, checkedCount }: AllWellProps) {
 }
 
 const messageOf = (scope: Scope, checkedCount: number) =>
-  scope === 'site'
-    ? `${checkedCount} pages and entries were checked, and none has a problem.`
-    : 'No unpublished change adds a problem.';
+  ({
+    site: `${checkedCount} pages and entries were checked, and none has a problem.`,
+    drafts: 'No unpublished change adds a problem.',
+    releases: 'No scheduled release adds a problem.',
+  })[scope];

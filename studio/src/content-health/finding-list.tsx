@@ -2,6 +2,8 @@ import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui
 import { useState } from 'react';
 import type { Severity } from '@site/checks/finding';
 import { IntentLink } from 'sanity/router';
+import { releaseParams } from '../content-lists/page-entry.ts';
+import { shortTitle } from '../short-title.ts';
 import { groupByPage, keyOf } from './health-findings.ts';
 import type { HealthFinding, PageFindings } from './health-findings.ts';
 
@@ -66,12 +68,15 @@ function PageCard({ title, findings }: PageFindings) {
 }
 
 /** Opens the form of the page at the field. */
-function FindingLink({ finding: { documentId, documentType, path, message, state } }: { finding: HealthFinding }) {
+function FindingLink({ finding }: { finding: HealthFinding }) {
+  const { documentId, documentType, path, message, state, release } = finding;
+  const scheduledDraft = release?.isScheduledDraft ? release.name : undefined;
   return (
     <Card
       as={IntentLink}
       intent="edit"
-      params={{ id: documentId, type: documentType, path }}
+      params={{ id: documentId, type: documentType, path, ...releaseParams(scheduledDraft) }}
+      searchParams={release && !release.isScheduledDraft ? [['perspective', release.name]] : undefined}
       padding={3}
       borderTop
       data-as="a"
@@ -85,6 +90,7 @@ function FindingLink({ finding: { documentId, documentType, path, message, state
           </Text>
         </Box>
         {state === 'fixed-in-draft' ? <Badge tone="positive">Fixed in the draft</Badge> : null}
+        {release ? <Badge>{release.isScheduledDraft ? 'Scheduled version' : shortTitle(release.title)}</Badge> : null}
         <Text size={1} muted>
           Open
         </Text>

@@ -2,11 +2,8 @@ import { Flex, Label, Select, Stack, Text } from '@sanity/ui';
 import { Tab, TabList } from '@sanity/ui';
 import { RULE_TITLES } from '@site/checks/finding';
 import type { RuleName } from '@site/checks/finding';
-import { countByRule } from './health-findings.ts';
-import type { HealthFinding } from './health-findings.ts';
-
-/** What visitors see, or what unpublished changes would add. */
-export type Scope = 'site' | 'drafts';
+import { countByRule, scopeOf } from './health-findings.ts';
+import type { HealthFinding, Scope } from './health-findings.ts';
 
 /** The id of the panel with the findings of the chosen tab. */
 export const HEALTH_PANEL_ID = 'health-findings';
@@ -33,12 +30,17 @@ const SCOPES = [
     title: 'In drafts',
     text: 'What only drafts have. Visitors do not see it yet, and errors must be fixed before publishing.',
   },
+  {
+    scope: 'releases',
+    title: 'In scheduled releases',
+    text: 'What the site will have when they are published, for example because a page that one links to was removed meanwhile. To fix a problem there, unschedule the release first.',
+  },
 ] as const satisfies { scope: Scope; title: string; text: string }[];
 
 /** Chooses which findings are listed. */
 export function HealthFilters({ scope, onScope, rule, onRule, findings, inScope }: HealthFiltersProps) {
   const counts = countByRule(inScope);
-  const numberIn = (each: Scope) => findings.filter(({ state }) => (state === 'draft') === (each === 'drafts')).length;
+  const numberIn = (each: Scope) => findings.filter((finding) => scopeOf(finding) === each).length;
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap" align="center" justify="space-between">

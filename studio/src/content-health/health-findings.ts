@@ -1,13 +1,35 @@
 import type { Finding, RuleName, Severity } from '@site/checks/finding';
 
 /**
- * Where a finding is: on the site, where an unpublished change may fix it already, or only in an unpublished change.
+ * Where a finding is: on the site, where an unpublished change may fix it already, only in an unpublished change, or on the site
+ * after a scheduled release.
  */
-type FindingState = 'published' | 'fixed-in-draft' | 'draft';
+type FindingState = 'published' | 'fixed-in-draft' | 'draft' | 'release';
 
 export interface HealthFinding extends Finding {
   state: FindingState;
+  /** The release that adds the problem; absent in other states. */
+  release?: ScheduledRelease;
 }
+
+export interface ScheduledRelease {
+  name: string;
+  title: string;
+  /** Whether the release is a version of one document that was scheduled from its form. */
+  isScheduledDraft: boolean;
+}
+
+/** What visitors see, what unpublished changes would add, or what scheduled releases will add. */
+export type Scope = 'site' | 'drafts' | 'releases';
+
+const SCOPES: Record<FindingState, Scope> = {
+  published: 'site',
+  'fixed-in-draft': 'site',
+  draft: 'drafts',
+  release: 'releases',
+};
+
+export const scopeOf = ({ state }: HealthFinding): Scope => SCOPES[state];
 
 /** Findings of the site and of its drafts as one list, each once. */
 export function joinFindings(

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { AllWell } from './all-well.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HealthFilters, HEALTH_PANEL_ID, tabId } from './health-filters.tsx';
-import type { Scope } from './health-filters.tsx';
+import { scopeOf } from './health-findings.ts';
+import type { Scope } from './health-findings.ts';
 import type { ContentHealth } from './use-content-health.ts';
 import { useContentHealth } from './use-content-health.ts';
 
@@ -52,7 +53,7 @@ function Checking() {
 function Findings({ findings, checkedCount }: ContentHealth) {
   const [scope, setScope] = useState<Scope>('site');
   const [rule, setRule] = useState<RuleName>();
-  const inScope = findings.filter(({ state }) => (state === 'draft') === (scope === 'drafts'));
+  const inScope = findings.filter((finding) => scopeOf(finding) === scope);
   const shown = inScope.filter((finding) => rule === undefined || finding.rule === rule);
   return (
     <Stack gap={5}>

@@ -5,6 +5,7 @@ import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { scopeOf } from './health-findings.ts';
 import type { HealthFinding } from './health-findings.ts';
 import type { HealthReport } from './watch-health.ts';
 
@@ -93,7 +94,7 @@ function createStore(client: SanityClient): HealthStore {
 }
 
 function healthOf({ findings, checkedCount }: HealthReport): ContentHealth {
-  const live = findings.filter(({ state }) => state !== 'draft');
+  const live = findings.filter((finding) => scopeOf(finding) === 'site');
   const errorCount = live.filter(({ severity }) => severity === 'error').length;
   return { isLoading: false, findings, checkedCount, errorCount, warningCount: live.length - errorCount };
 }

@@ -1,18 +1,32 @@
 import type { SanityClient } from '@sanity/client';
+import { checkRelease, publishRelease } from '@site/checks/check-release';
 import { checkSite } from '@site/checks/check-site';
 import { ASSETS_FILTER, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from '@site/checks/site/queries';
 import { readSite } from '@site/checks/site/read-site';
-import { publishedIdOf } from '@site/checks/site/stored-document';
+import { publishedIdOf, releaseOf } from '@site/checks/site/stored-document';
 import type { StoredDocument } from '@site/checks/site/stored-document';
 import { concatMap, debounceTime, from, map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { joinFindings } from './health-findings.ts';
-import type { HealthFinding } from './health-findings.ts';
+import type { HealthFinding, ScheduledRelease } from './health-findings.ts';
 
 /** An editor types several changes a second. */
 const CHECK_DELAY_MS = 400;
 
-const LISTEN_QUERY = `*[(${CHECKED_DOCUMENTS_FILTER}) || ${ASSETS_FILTER}]`;
+const RELEASE_TYPE = 'system.release';
+
+const LISTEN_QUERY = `*[(${CHECKED_DOCUMENTS_FILTER}) || ${ASSETS_FILTER} || _type == "${RELEASE_TYPE}"]`;
+
+const RELEASES_QUERY = `releases::all()[state in ["scheduling", "scheduled"]] | order(coalesce(publishAt, metadata.intendedPublishAt) asc) {
+  name, "title": coalesce(metadata.title, "Untitled release"), "isScheduledDraft": coalesce(metadata.cardinality == "one", false)
+}`;
+
+const VERSIONS_QUERY = '*[_id in path("versions.**") && string::split(_id, ".")[1] in $names]';
+
+interface ReleaseContent {
+  release: ScheduledRelease;
+  versions: StoredDocument[];
+}
 
 export interface HealthReport {
   findings: HealthFinding[];
@@ -21,11 +35,12 @@ export interface HealthReport {
 }
 
 /**
- * The findings of the whole site, again after each change. Reads all documents once, and again after an interruption;
+ * The findings of the whole site, and of what scheduled releases will change, again after each change. Reads all documents once, and again after an interruption;
  * in between, events contain the changed ones.
  */
 export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string }): Observable<HealthReport> {
   let documents = new Map<string, StoredDocument>();
+  let releases: ReleaseContent[] = [];
   const events = client
     .withConfig({ perspective: 'raw' })
     .listen<StoredDocument>(LISTEN_QUERY, CHECKED_DOCUMENTS_PARAMS, {
@@ -37,9 +52,18 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
   return events.pipe(
     concatMap((event) => {
       if (event.type === 'welcome') {
-        return from(readSite(client)).pipe(
-          map((all) => {
+        return from(Promise.all([readSite(client), readReleases(client)])).pipe(
+          map(([all, scheduled]) => {
+            releases = scheduled;
             documents = new Map(all.map((document) => [document._id, document]));
+          }),
+        );
+      }
+      // Scheduled versions cannot change, so it is enough to hear of releases.
+      if (event.type === 'mutation' && event.documentId.startsWith('_.releases.')) {
+        return from(readReleases(client)).pipe(
+          map((scheduled) => {
+            releases = scheduled;
           }),
         );
       }
@@ -50,12 +74,44 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
       return of(undefined);
     }),
     debounceTime(CHECK_DELAY_MS),
-    map(() => reportOf([...documents.values()], siteUrl)),
+    map(() => reportOf([...documents.values()], releases, siteUrl)),
   );
 }
 
-/** Checks the site and its drafts. */
-function reportOf(documents: readonly StoredDocument[], siteUrl: string): HealthReport {
+/** The scheduled releases with their versions, the next one first. */
+async function readReleases(client: SanityClient): Promise<ReleaseContent[]> {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+  const releases = await raw.fetch<ScheduledRelease[]>(RELEASES_QUERY, {}, { tag: 'content-health.releases' });
+  if (releases.length === 0) return [];
+  const names = releases.map(({ name }) => name);
+  const versions = await raw.fetch<StoredDocument[]>(VERSIONS_QUERY, { names }, { tag: 'content-health.versions' });
+  return releases.map((release) => ({
+    release,
+    versions: versions.filter(({ _id }) => releaseOf(_id) === release.name),
+  }));
+}
+
+/** What each release adds to the problems of the site, on which the earlier ones are published by then. */
+function findingsOfReleases(
+  documents: readonly StoredDocument[],
+  releases: readonly ReleaseContent[],
+  siteUrl: string,
+): HealthFinding[] {
+  let before = documents;
+  return releases.flatMap(({ release, versions }) => {
+    const after = publishRelease(before, versions);
+    const findings = checkRelease(before, after, { siteUrl });
+    before = after;
+    return findings.map((finding): HealthFinding => ({ ...finding, state: 'release', release }));
+  });
+}
+
+/** Checks the site, its drafts and the scheduled releases. */
+function reportOf(
+  documents: readonly StoredDocument[],
+  releases: readonly ReleaseContent[],
+  siteUrl: string,
+): HealthReport {
   const draftIds = documents.filter(({ _id }) => _id.startsWith('drafts.')).map(({ _id }) => publishedIdOf(_id));
   const findings = joinFindings(
     checkSite(documents, { siteUrl }),
@@ -63,5 +119,6 @@ function reportOf(documents: readonly StoredDocument[], siteUrl: string): Health
     new Set(draftIds),
   );
   const ids = documents.filter(({ _type }) => !_type.startsWith('sanity.')).map(({ _id }) => publishedIdOf(_id));
+  findings.push(...findingsOfReleases(documents, releases, siteUrl));
   return { findings, checkedCount: new Set(ids).size };
 }

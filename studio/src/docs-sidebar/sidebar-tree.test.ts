@@ -71,6 +71,16 @@ test.each([
   expect(destinationAt(rowOf(key), rowOf(target), place)).toEqual(destination);
 });
 
+test.each([
+  ['start', 'before', 'start'],
+  ['start', 'after', 'start'],
+  ['guides', 'before', 'end'],
+  ['guides', 'after', 'start'],
+  ['empty', 'after', 'empty'],
+] as const)('%s, dropped %s %s, stays where it is', (key, place, target) => {
+  expect(canMove(rowOf(key), destinationAt(rowOf(key), rowOf(target), place))).toBe(false);
+});
+
 test('moves an entry with patches of the two folders only', () => {
   expect(movePatches(TREE, rowOf('end'), { parents: ['guides'], index: 1 })).toMatchObject([
     { type: 'unset', path: [{ _key: 'end' }] },

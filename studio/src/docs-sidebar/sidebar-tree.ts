@@ -85,8 +85,9 @@ export function itemsIn(items: readonly SidebarItem[], parents: readonly string[
 export function destinationAt(row: TreeRow, target: TreeRow, place: DropPlace): Destination {
   const { item, parents, index } = target;
   if (place === 'inside') return endOf(row, { parents: [...parents, item._key], items: item.items });
-  const isBelow = isSameFolder(row.parents, parents) && row.index < index;
-  return { parents, index: index + (place === 'after' ? 1 : 0) - (isBelow ? 1 : 0) };
+  const gap = place === 'after' ? index + 1 : index;
+  const isAboveGap = isSameFolder(row.parents, parents) && row.index < gap;
+  return { parents, index: isAboveGap ? gap - 1 : gap };
 }
 
 /** The end of a folder, or of the sidebar. */

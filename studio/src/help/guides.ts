@@ -197,6 +197,9 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click a problem. The form opens at the field, and says how to fix it.',
       'Publish the page. The problem disappears from the list.',
     ],
+    notes: [
+      'The tab **In scheduled releases** lists what a release will break, for example because a page was removed meanwhile.',
+    ],
     picture: { src: healthPicture, alt: 'The list of problems by page, errors first.' },
   },
 };

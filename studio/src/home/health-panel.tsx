@@ -1,5 +1,6 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { CONTENT_HEALTH_INTENT } from '../content-health/content-health.ts';
+import { scopeOf } from '../content-health/health-findings.ts';
 import { useContentHealth } from '../content-health/use-content-health.ts';
 import { shortTitle } from '../short-title.ts';
 import { PanelLink } from './panel-link.tsx';
@@ -10,7 +11,7 @@ const MAX_SHOWN = 3;
 /** What is wrong with the content, errors first. */
 export function HealthPanel() {
   const { isLoading, error, findings, checkedCount, errorCount, warningCount } = useContentHealth();
-  const live = findings.filter(({ state }) => state !== 'draft');
+  const live = findings.filter((finding) => scopeOf(finding) === 'site');
   const shown = live.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const problem = error && `The content cannot be checked: ${error} The Studio keeps trying.`;
   const emptyText =

@@ -110,6 +110,31 @@ describe('tokens', () => {
     await expect(runCommand('tokens', ['revoke', id], lake)).rejects.toThrow('no valid token with the id');
   });
 
+  it('lose their event streams and the access to drafts when they are revoked while the lake is running', async () => {
+    const lake = await startTestLake();
+    const editor = await signIn(lake, 'editor');
+    const { id } = await editor.users.getById('me');
+    const headers = { authorization: `Bearer ${editor.config().token}` };
+    const stream = await lake.request('/data/listen/production?query=*', { headers });
+    await runCommand('tokens', ['revoke', id], lake);
+    expect(await lake.client.fetch('*[_id == "_.draftAccess"][0].period')).toEqual(expect.any(String));
+    await expect(stream.text()).rejects.toThrow('terminated');
+  });
+
+  it.each(['no lake is running', 'a lake on another folder is running'])(
+    'keep access to drafts when they are revoked while %s, and the command says so',
+    async (which) => {
+      const lake = await startTestLake();
+      const { id } = await (await signIn(lake, 'editor')).users.getById('me');
+      await lake.close();
+      const { url } = which === 'no lake is running' ? lake : await startTestLake();
+      expect(await runCommand('tokens', ['revoke', id], { ...lake, url })).toEqual([
+        `Revoked ${id}`,
+        expect.stringContaining(`No lake on ${lake.dataDir} is running at ${url}`),
+      ]);
+    },
+  );
+
   it('require a lake, a name and a valid role', async () => {
     const folder = await makeFolder();
     await expect(runCommand('tokens', ['list'], commandTarget(folder))).rejects.toThrow(

@@ -1,13 +1,11 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { secretPath } from '@site/service-kit/secrets';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import type { CommandTarget } from './command-target.ts';
+import { connectIfRunning } from './connect.ts';
 import { workspacePath } from './workspace-path.ts';
-
-const API_VERSION = '2025-02-19';
 
 /**
  * `npm run lake -- export <archive.tar.gz>`: writes all documents and assets of the running lake to an archive in the format
@@ -50,22 +48,10 @@ export async function importCommand(words: readonly string[], target: CommandTar
   return [`Imported ${numDocs} documents from ${path}`, ...warnings.map(({ message }) => message)];
 }
 
-/** A client with the administrator's token. */
-async function connect({ dataDir, url, project, dataset }: CommandTarget): Promise<SanityClient> {
-  const tokenPath = secretPath(dataDir, 'adminToken');
-  const response = await fetch(`${url}/v1/ping`).catch(() => undefined);
-  if (response?.ok !== true || !existsSync(tokenPath)) {
-    throw new Error(
-      `no lake on ${dataDir} is running at ${url}. Start it with "npm run lake", or set LAKE_PORT and DATA_DIR.`,
-    );
-  }
-  return createClient({
-    projectId: project,
-    dataset,
-    token: readFileSync(tokenPath, 'utf8').trim(),
-    apiVersion: API_VERSION,
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-  });
+async function connect(target: CommandTarget): Promise<SanityClient> {
+  const client = await connectIfRunning(target);
+  if (client) return client;
+  throw new Error(
+    `no lake on ${target.dataDir} is running at ${target.url}. Start it with "npm run lake", or set LAKE_PORT and DATA_DIR.`,
+  );
 }

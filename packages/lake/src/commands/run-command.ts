@@ -13,7 +13,7 @@ export async function runCommand(command: string, words: readonly string[], targ
   const { dataDir } = target;
   switch (command) {
     case 'tokens':
-      return tokensCommand(words, dataDir);
+      return tokensCommand(words, target);
     case 'backup': {
       const folder = folderArgument(command, words);
       const { assets, withoutFile } = await backUp(dataDir, folder);

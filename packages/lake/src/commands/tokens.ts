@@ -4,6 +4,8 @@ import { isRole, ROLES } from '../auth/roles.ts';
 import { TokenStore, type TokenEntry } from '../auth/token-store.ts';
 import { PeopleStore } from '../people/people-store.ts';
 import { databasePath, openDatabase } from '../store/database.ts';
+import type { CommandTarget } from './command-target.ts';
+import { connectIfRunning } from './connect.ts';
 
 const USAGE = `tokens list
 tokens create <name> --role ${Object.keys(ROLES).join('|')}
@@ -14,7 +16,7 @@ tokens revoke <id>`;
  * The first line of `create` is the token.
  * @throws with the usage if the arguments are not valid.
  */
-export function tokensCommand(words: readonly string[], dataDir: string): string[] {
+export async function tokensCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
   const { values, positionals } = parseArgs({
     args: [...words],
     options: { role: { type: 'string' } },
@@ -22,12 +24,13 @@ export function tokensCommand(words: readonly string[], dataDir: string): string
   });
   const [action, subject, ...more] = positionals;
   if (more.length > 0) throw new Error(`too many arguments (put a name with spaces in quotes). Usage:\n${USAGE}`);
-  return withStores(dataDir, (tokens, people) => {
-    if (action === 'list' && subject === undefined) return list(tokens);
-    if (action === 'create' && subject !== undefined) return create(tokens, subject, values.role);
-    if (action === 'revoke' && subject !== undefined) return revoke(tokens, people, subject);
-    throw new Error(`Usage:\n${USAGE}`);
-  });
+  const { dataDir } = target;
+  if (action === 'list' && subject === undefined) return withStores(dataDir, list);
+  if (action === 'create' && subject !== undefined) {
+    return withStores(dataDir, (tokens) => create(tokens, subject, values.role));
+  }
+  if (action === 'revoke' && subject !== undefined) return revoke(subject, target);
+  throw new Error(`Usage:\n${USAGE}`);
 }
 
 function list(tokens: TokenStore): string[] {
@@ -42,13 +45,26 @@ function create(tokens: TokenStore, name: string, role = ''): string[] {
   return [token, `${describe(entry)}; the token is shown only once`];
 }
 
-function revoke(tokens: TokenStore, people: PeopleStore, id: string): string[] {
-  const entry = tokens.list().find((each) => each.id === id);
-  if (!entry || !tokens.revoke(id)) {
-    throw new Error(`there is no valid token with the id ${id}. Run "tokens list" to see all ids.`);
+/** Asks the running lake, which also ends open streams and access to drafts. Without one, only the database is changed. */
+async function revoke(id: string, target: CommandTarget): Promise<string[]> {
+  const { dataDir, project, url } = target;
+  const isValid = (entry: TokenEntry) => entry.id === id && entry.revokedAt === undefined;
+  const entry = withStores(dataDir, (tokens) => tokens.list().find(isValid));
+  if (!entry) throw new Error(`there is no valid token with the id ${id}. Run "tokens list" to see all ids.`);
+  const client = await connectIfRunning(target);
+  if (client) {
+    await client.request({ method: 'DELETE', uri: `/access/project/${project}/robots/${id}` });
+    return [`Revoked ${id}`];
   }
-  people.withdrawLinksOf(entry);
-  return [`Revoked ${id}`];
+  withStores(dataDir, (tokens, people) => {
+    tokens.revoke(id);
+    people.withdrawLinksOf(entry);
+  });
+  return [
+    `Revoked ${id}`,
+    `No lake on ${dataDir} is running at ${url}, so browsers keep their access to drafts on the site. To end it, stop the ` +
+      'product, delete read-token in the data folder and start again.',
+  ];
 }
 
 function describe({ id, name, role, createdAt, revokedAt }: TokenEntry): string {

@@ -50,10 +50,14 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
           throw new HttpError(400, `There is no role ${JSON.stringify(role)}. Use ${Object.keys(ROLES).join(', ')}.`);
         }
         const before = people.get(id);
-        const { person, signedOut } = people.setRole(id, role, tokenOf(request));
+        const change = () => {
+          checkManager(request, lake);
+          return people.setRole(id, role, tokenOf(request));
+        };
+        const losesSessions = hasPermission(before.role, 'manage') && !hasPermission(role, 'manage');
+        const { person, signedOut } = losesSessions ? await endDraftAccess(lake, change) : change();
         signedOut.forEach(disconnect);
         log(request, lake, `changed the role of ${describe(person)} from ${before.role} to ${role}`);
-        if (signedOut.length > 0) await endDraftAccess(lake);
         return presentPerson(person, lake);
       }),
       manage('PATCH', '/users/:id', async (request, lake) => {
@@ -65,17 +69,22 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
       }),
       manage('DELETE', '/users/:id', async (request, lake) => {
         const person = people.get(checkTarget(request).id);
-        people.remove(person.id, tokenOf(request)).forEach(disconnect);
+        const signedOut = await endDraftAccess(lake, () => {
+          checkManager(request, lake);
+          return people.remove(person.id, tokenOf(request));
+        });
+        signedOut.forEach(disconnect);
         log(request, lake, `removed ${describe(person)}`);
-        await endDraftAccess(lake);
         return { deleted: true };
       }),
       manage('DELETE', '/users/:id/sessions', async (request, lake) => {
         const person = people.get(checkTarget(request).id);
-        people.endSessions(person.id);
+        await endDraftAccess(lake, () => {
+          checkManager(request, lake);
+          people.endSessions(person.id);
+        });
         disconnect(person.id);
         log(request, lake, `signed ${describe(person)} out everywhere`);
-        await endDraftAccess(lake);
         return { deleted: true };
       }),
       manage(
@@ -127,11 +136,13 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
       manage('DELETE', '/robots/:id', async (request, lake) => {
         const robot = tokens.list().find(({ id, revokedAt }) => id === request.params['id'] && revokedAt === undefined);
         if (!robot) throw new HttpError(404, 'This token does not exist or was revoked. Reload the list.');
-        const signedOut = people.withdrawLinksOf(robot, tokenOf(request));
-        tokens.revoke(robot.id);
+        const signedOut = await endDraftAccess(lake, () => {
+          checkManager(request, lake);
+          tokens.revoke(robot.id);
+          return people.withdrawLinksOf(robot, tokenOf(request));
+        });
         [robot.id, ...signedOut].forEach(disconnect);
         log(request, lake, `revoked the token ${describe(robot)}`);
-        await endDraftAccess(lake);
         return { deleted: true };
       }),
       // The Studio asks whether a viewer requested to become an editor. There are no such requests.
@@ -175,14 +186,20 @@ function log(request: LakeRequest, lake: LakeContext, change: string): void {
 }
 
 /**
- * Reads the body of a request with `manage`. The user may have lost that permission since the request began.
+ * Reads the body of a request with `manage`.
  * @throws {HttpError} 403, or as `readJsonObject`
  */
 async function readManagerBody(request: LakeRequest, lake: LakeContext): ReturnType<typeof readJsonObject> {
   const body = await readJsonObject(request);
+  checkManager(request, lake);
+  return body;
+}
+
+/** Checks that the user has not lost the permission `manage` since the request began. @throws {HttpError} 403 */
+function checkManager(request: LakeRequest, lake: LakeContext): void {
   const { id } = userOf(request);
   const user = lake.users().find((each) => each.id === id && each.isFormer !== true);
-  if (user && hasPermission(user.role, 'manage')) return body;
+  if (user && hasPermission(user.role, 'manage')) return;
   throw new HttpError(403, 'Insufficient permissions; permission "manage" required');
 }
 

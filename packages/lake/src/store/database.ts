@@ -146,8 +146,9 @@ export function openDatabaseFile(path: string): DatabaseSync {
   return database;
 }
 
-/** Runs `work` in a database transaction, which is rolled back if `work` throws. */
+/** Runs `work` in a database transaction, or in the one that is open, which is rolled back if `work` throws. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { checkRelease, publishRelease } from './check-release.ts';
+import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
+import type { StoredDocument } from './site/stored-document.ts';
+
+const linkTo = (id: string, link: object) => docPage(id, { body: [textBlock('Read on', { link })] });
+
+const inRelease = (document: StoredDocument): StoredDocument => ({ ...document, _id: `versions.r1.${document._id}` });
+
+/** The rules and ids of what is wrong after a release is published on a site. */
+function findingsOf(site: readonly StoredDocument[], ...versions: StoredDocument[]) {
+  const after = publishRelease(site, versions.map(inRelease));
+  return checkRelease(site, after, {}).map(({ rule, documentId }) => `${rule} ${documentId}`);
+}
+
+it('finds a link to a page that was removed meanwhile', () => {
+  expect(findingsOf(siteWith(docPage('a')), linkTo('a', toPage('gone')))).toEqual(['broken-link a']);
+});
+
+it('finds a link on the site to a page that the release removes', () => {
+  const site = siteWith(docPage('b'), linkTo('a', toPage('b')));
+  expect(findingsOf(site, { ...docPage('b'), _system: { delete: true } })).toContain('broken-link a');
+});
+
+it('finds a page that was removed with a redirect meanwhile, and would come back', () => {
+  const site = siteWith(redirect('/docs/guides/a/', toAddress('/docs/')));
+  expect(findingsOf(site, docPage('a'))).toContain('conflicting-redirect redirect/docs/guides/a/');
+});
+
+it('accepts links between pages of the release, and does not repeat what is wrong already', () => {
+  const site = siteWith(linkTo('a', toPage('gone')), docPage('b'));
+  expect(findingsOf(site, linkTo('b', toPage('c')), docPage('c'))).not.toContainEqual(
+    expect.stringMatching(/^broken-link/),
+  );
+});

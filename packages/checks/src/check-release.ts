@@ -1,0 +1,30 @@
+import { checkSite } from './check-site.ts';
+import type { Finding } from './finding.ts';
+import type { SiteIndexOptions } from './site/site-index.ts';
+import { publishedIdOf } from './site/stored-document.ts';
+import type { StoredDocument } from './site/stored-document.ts';
+
+/** The documents of a site after a release is published, given the versions in it. */
+export function publishRelease(
+  documents: readonly StoredDocument[],
+  versions: readonly StoredDocument[],
+): StoredDocument[] {
+  const published = versions.map((version) => ({ ...version, _id: publishedIdOf(version._id) }));
+  const ids = new Set(published.map(({ _id }) => _id));
+  return [...documents.filter(({ _id }) => !ids.has(_id)), ...published.filter((version) => !isRemoval(version))];
+}
+
+/** Checks a site as it will be after a release. Returns what is wrong then and not now. */
+export function checkRelease(
+  before: readonly StoredDocument[],
+  after: readonly StoredDocument[],
+  options: SiteIndexOptions,
+): Finding[] {
+  const known = new Set(checkSite(before, options).map(keyOf));
+  return checkSite(after, options).filter((finding) => !known.has(keyOf(finding)));
+}
+
+/** A version with which the release unpublishes the document. */
+const isRemoval = ({ _system }: StoredDocument) => (_system as { delete?: unknown } | undefined)?.delete === true;
+
+const keyOf = ({ documentId, rule, path, message }: Finding) => [documentId, rule, path, message].join('\n');
