@@ -35,7 +35,7 @@ type AnyRead = (...parameters: unknown[]) => Promise<unknown>;
  * Returns a reader whose results are parsed once and shared by all pages until one of their tags is revalidated. A page that
  * gets a shared result depends on the same tags as the one that fetched it. The results must not be changed.
  */
-export function shareReads({ fetch, report }: { fetch: ContentFetch; report: ReportProblemss }): ContentReader {
+export function shareReads({ fetch, report }: { fetch: ContentFetch; report: ReportProblems }): ContentReader {
   const reads = new LRUCache<string, Read>({ maxSize: MAX_BYTES });
   const share =
     (name: keyof ContentReader): AnyRead =>
