@@ -5,8 +5,11 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { reportContentFailure } from './content-failure.ts';
 import { isBuilding, webEnvironment } from './environment.ts';
 
-/** A query that has no result by then, with its retry, fails. Less than the edge waits for the site. */
-const TIMEOUT_MS = 5000;
+/**
+ * A query that has no result by then, with its retry, fails. The page and its error page wait for one each, which is less than
+ * the edge waits for the site.
+ */
+const TIMEOUT_MS = 2500;
 /** One retry covers a dropped connection. During an outage, the page cache serves old pages. */
 const MAX_RETRIES = 1;
 
