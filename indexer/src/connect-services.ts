@@ -1,5 +1,6 @@
 import { createContentClient } from '@site/content/client';
 import { describeLakeError } from '@site/content/describe-lake-error';
+import { describeProblems } from '@site/content/parse';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { SearchIndex } from '@site/search/search-index';
@@ -42,8 +43,7 @@ export function connectServices({ warn, retries = true }: ConnectOptions): Servi
         throw new ContentLakeError(describeLakeError(error, content), { cause: error });
       }
     },
-    report: ({ documentType, documentId, path, message, outcome }) =>
-      warn(`${documentType} ${documentId}${path ? ` at ${path}` : ''}: ${message} (${outcome})`),
+    report: (document) => warn(describeProblems(document)),
   });
   const index = new SearchIndex({ ...search, onRetry: warn, ...(retries ? {} : { retryDelaysMs: [] }) });
   return { client, reader, index, indexName: search.indexName, siteUrl };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { docSchema, postSchema } from './models/documents.ts';
-import { parseDocument } from './parse.ts';
-import type { ContentProblem } from './parse.ts';
+import { describeProblems, parseDocument } from './parse.ts';
+import type { ContentProblem, DocumentProblems } from './parse.ts';
 
 const text = (key: string, content: string) => ({
   _type: 'block',
@@ -23,7 +23,7 @@ const doc = (fields: Record<string, unknown> = {}) => ({
 
 function parseDoc(document: unknown) {
   const problems: ContentProblem[] = [];
-  return { value: parseDocument(docSchema, document, (problem) => problems.push(problem)), problems };
+  return { value: parseDocument(docSchema, document, (found) => problems.push(...found.problems)), problems };
 }
 
 describe('a valid document', () => {
@@ -41,9 +41,7 @@ describe('an invalid part', () => {
       doc({ body: [text('a', 'before'), { _type: 'code', _key: 'b' }, text('c', 'after')] }),
     );
     expect(value?.body.map((block) => block._key)).toEqual(['a', 'c']);
-    expect(problems).toMatchObject([
-      { documentId: 'doc-guides-api', documentType: 'doc', path: 'body[1].code', outcome: 'part left out' },
-    ]);
+    expect(problems).toMatchObject([{ path: 'body[1].code', outcome: 'part left out' }]);
   });
 
   test('removes only the innermost block', () => {
@@ -92,4 +90,25 @@ describe('a document without a required field', () => {
     expect(value).toBeUndefined();
     expect(problems.at(-1)?.outcome).toBe('document left out');
   });
+});
+
+test('problems of a document are reported together, as one line with the first few and their number', () => {
+  const reports: DocumentProblems[] = [];
+  const body = Array.from({ length: 9000 }, (_, index) => ({ _type: 'code', _key: `c${index}` }));
+  parseDocument(docSchema, doc({ body: [...body, text('a', 'kept')] }), (found) => reports.push(found));
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.problems).toHaveLength(9000);
+  const line = describeProblems(reports[0]!);
+  expect(line).toMatch(
+    /^doc "doc-guides-api": body\[0\]\.code: .* \(part left out\); body\[1\]\.code: .*; and 8,995 more$/,
+  );
+  expect(line).not.toContain('\n');
+});
+
+test('the one problem of a document is one line', () => {
+  const reports: DocumentProblems[] = [];
+  parseDocument(docSchema, null, (found) => reports.push(found));
+  expect(reports.map(describeProblems)).toEqual([
+    expect.stringMatching(/^\(no type\) "\(no id\)": .* \(document left out\)$/),
+  ]);
 });

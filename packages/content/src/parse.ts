@@ -1,17 +1,35 @@
 import type { z } from 'zod';
 
-/** A problem in a document: which document, where in it, what is wrong, and what was left out. */
+/** A problem in a document: where it is, what is wrong, and what was left out. */
 export interface ContentProblem {
-  documentId: string;
-  documentType: string;
   /** Path in the document, such as `body[3].code`; empty for the document as a whole. */
   path: string;
   message: string;
   outcome: 'part left out' | 'document left out';
 }
 
-/** Receives problems. The site and the indexer log them. */
-export type ReportProblem = (problem: ContentProblem) => void;
+export interface DocumentProblems {
+  documentId: string;
+  documentType: string;
+  /** At least one. */
+  problems: ContentProblem[];
+}
+
+/** Receives the problems of a document, each time that it is parsed. The site and the indexer log them. */
+export type ReportProblems = (document: DocumentProblems) => void;
+
+/** A generated document can have thousands of problems. */
+const MAX_DESCRIBED = 5;
+
+/** The problems of a document as one line. */
+export function describeProblems({ documentId, documentType, problems }: DocumentProblems): string {
+  const described = problems
+    .slice(0, MAX_DESCRIBED)
+    .map(({ path, message, outcome }) => `${path && `${path}: `}${message} (${outcome})`);
+  const left = problems.length - described.length;
+  const rest = left > 0 ? [`and ${left.toLocaleString('en-US')} more`] : [];
+  return `${documentType} "${documentId}": ${[...described, ...rest].join('; ')}`;
+}
 
 /**
  * Parses a document. Leaves out only the smallest part that is invalid: the innermost array member (a block, a tab, a
@@ -20,11 +38,25 @@ export type ReportProblem = (problem: ContentProblem) => void;
 export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,
   document: unknown,
-  report: ReportProblem,
+  report: ReportProblems,
 ): z.output<Schema> | undefined {
-  const { _id = '(no id)', _type = '(no type)' } = (document ?? {}) as { _id?: string; _type?: string };
+  const problems: ContentProblem[] = [];
+  const parsed = parseParts(schema, document, problems);
+  if (problems.length > 0) {
+    const { _id = '(no id)', _type = '(no type)' } = (document ?? {}) as { _id?: string; _type?: string };
+    report({ documentId: _id, documentType: _type, problems });
+  }
+  return parsed;
+}
+
+/** Adds what is invalid to `problems`. */
+function parseParts<Schema extends z.ZodType>(
+  schema: Schema,
+  document: unknown,
+  problems: ContentProblem[],
+): z.output<Schema> | undefined {
   const problem = (path: readonly PropertyKey[], message: string, outcome: ContentProblem['outcome']) =>
-    report({ documentId: _id, documentType: _type, path: formatPath(path), message, outcome });
+    problems.push({ path: formatPath(path), message, outcome });
 
   let candidate = document;
   for (;;) {
@@ -63,9 +95,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
   if (paths.length === 0) return value;
+  const byKey = Map.groupBy(paths, ([first]) => first);
   /** The paths inside one member, or `undefined` if the member itself is removed. */
   const inside = (key: PropertyKey) => {
-    const own = paths.filter(([first]) => first === key).map((path) => path.slice(1));
+    const own = (byKey.get(key) ?? []).map((path) => path.slice(1));
     return own.some((path) => path.length === 0) ? undefined : own;
   };
   if (Array.isArray(value)) {

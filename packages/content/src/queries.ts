@@ -1,3 +1,4 @@
+import { CAPABILITY_PURPOSES } from '@site/blocks/capability-summary';
 import { z } from 'zod';
 import type { ContentQuery } from './fetch.ts';
 import { CHANGE_FILTER } from './tags.ts';
@@ -18,6 +19,8 @@ const referenceTargetSchema = z.looseObject({
   _id: z.string(),
   _type: z.string(),
   slug: text,
+  /** Of a page document. */
+  hasPage: z.boolean().catch(false),
   /** Of a capability. */
   provider: z.looseObject({ _ref: z.string() }).optional().catch(undefined),
 });
@@ -39,6 +42,21 @@ const INDEXED_PAGE = `..., "slug": slug.current`;
 
 /** The fields of a page document that the site shows. */
 const PAGE = `${INDEXED_PAGE}, "alsoAnswers": null, "sectionAnswers": null`;
+
+const list = (values: readonly string[]) => JSON.stringify(values);
+
+/**
+ * Whether a page document has what the model of its page requires. Otherwise its page is not found, so no list contains it and
+ * no link leads to it. A slice of anything but an array is null. The pages of the last two types have defaults.
+ */
+const HAS_PAGE = `(
+    length(coalesce(title, name)) > 0
+    && (!(_type in ["doc", "post", "capability", "legalPage"]) || defined(body[0...0]))
+    && (!(_type in ["page", "homePage", "platformPage"]) || defined(blocks[0...0]))
+    && (_type != "post" || defined(dateTime(publishedAt)))
+    && (_type != "capability" || purpose in ${list(CAPABILITY_PURPOSES)})
+    || _type in ["capsIndex", "blogIndex"]
+  )`;
 
 export const SETTINGS_QUERY: OneQuery = { result: one, groq: `*[_type == "siteSettings" && _id == "siteSettings"][0]` };
 
@@ -64,7 +82,7 @@ export const ROOT_PAGE_QUERY: OneQuery<{ types: string[]; slug: string }> = {
 /** Marketing pages without their sections. */
 export const MARKETING_PAGES_QUERY: ManyQuery = {
   result: many,
-  groq: `*[_type == "page" && defined(slug.current)] | order(slug.current asc){
+  groq: `*[_type == "page" && defined(slug.current) && ${HAS_PAGE}] | order(slug.current asc){
     _id, _type, title, description, "slug": slug.current
   }`,
 };
@@ -81,20 +99,21 @@ const POST_ORDER = `| order(publishedAt desc, _id asc)`;
 
 export const POST_SUMMARIES_QUERY: ManyQuery = {
   result: many,
-  groq: `*[_type == "post" && defined(slug.current)] ${POST_ORDER}{
+  groq: `*[_type == "post" && defined(slug.current) && ${HAS_PAGE}] ${POST_ORDER}{
     _id, _type, _updatedAt, title, description, "slug": slug.current, publishedAt, authors, tags, image
   }`,
 };
 
 export const POSTS_QUERY: ManyQuery<{ start: number; end: number }> = {
   result: many,
-  groq: `*[_type == "post" && defined(slug.current)] ${POST_ORDER}[$start...$end]{${PAGE}}`,
+  groq: `*[_type == "post" && defined(slug.current) && ${HAS_PAGE}] ${POST_ORDER}[$start...$end]{${PAGE}}`,
 };
 
 /** Posts with a tag or by an author. `references()` would also find posts that only link to the page of one. */
 export const POSTS_OF_LIST_QUERY: ManyQuery<{ start: number; end: number; listId: string }> = {
   result: many,
-  groq: `*[_type == "post" && defined(slug.current) && ($listId in tags[]._ref || $listId in authors[]._ref)]
+  groq: `*[_type == "post" && defined(slug.current) && ${HAS_PAGE}
+    && ($listId in tags[]._ref || $listId in authors[]._ref)]
     ${POST_ORDER}[$start...$end]{${PAGE}}`,
 };
 
@@ -110,14 +129,14 @@ export const AUTHORS_QUERY: ManyQuery = {
 
 export const CAPABILITIES_QUERY: ManyQuery = {
   result: many,
-  groq: `*[_type == "capability" && defined(slug.current)] | order(title asc){
+  groq: `*[_type == "capability" && defined(slug.current) && ${HAS_PAGE}] | order(title asc){
     _id, _type, _updatedAt, title, description, "slug": slug.current, provider, purpose, illustration
   }`,
 };
 
 export const CAPABILITIES_WITH_NEEDS_QUERY: ManyQuery = {
   result: many,
-  groq: `*[_type == "capability" && defined(slug.current)] | order(title asc){
+  groq: `*[_type == "capability" && defined(slug.current) && ${HAS_PAGE}] | order(title asc){
     _id, _type, _updatedAt, title, description, "slug": slug.current, provider, purpose, illustration,
     requirements, connections, permissions
   }`,
@@ -126,7 +145,7 @@ export const CAPABILITIES_WITH_NEEDS_QUERY: ManyQuery = {
 /** The address of every page document, for the sitemap, static params and link suggestions. */
 export const PAGE_ADDRESSES_QUERY: ManyQuery<{ types: string[] }> = {
   result: many,
-  groq: `*[_type in $types && !(_id in path("drafts.**"))] | order(_id asc){
+  groq: `*[_type in $types && !(_id in path("drafts.**")) && ${HAS_PAGE}] | order(_id asc){
     _id, _type, _updatedAt, "title": coalesce(title, name), "slug": slug.current,
     "provider": provider->slug.current
   }`,
@@ -164,7 +183,7 @@ export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<
   result: z.array(referenceTargetSchema),
   groq: `*[_id in $ids]{
     _id, _type, title, name, description, role, isTeam, purpose, illustration, image, provider,
-    "slug": slug.current,
+    "slug": slug.current, "hasPage": ${HAS_PAGE},
     _type == "sanity.imageAsset" => {
       url, mimeType,
       "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip

@@ -2,6 +2,7 @@ import { isTextBlock } from '@site/portable-text/rich-text';
 import { evaluate, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import type { ContentProblem } from './parse.ts';
+import { llmsIndex } from './markdown/llms.ts';
 import { createContentReader } from './reader.ts';
 import { tagOfId, tagOfSlug, tagOfType, tagsOfChange } from './tags.ts';
 
@@ -92,14 +93,14 @@ const DATASET: Document[] = [
 ];
 
 function read(dataset: Document[] = DATASET) {
-  const problems: ContentProblem[] = [];
+  const problems: (ContentProblem & { documentId: string })[] = [];
   const asked: { params: Record<string, unknown>; tags: string[] }[] = [];
   const reader = createContentReader({
     fetch: async (query, params, tags) => {
       asked.push({ params, tags });
       return (await evaluate(parse(query, { params }), { dataset, params })).get() as Promise<unknown>;
     },
-    report: (problem) => problems.push(problem),
+    report: ({ documentId, problems: found }) => problems.push(...found.map((problem) => ({ documentId, ...problem }))),
   });
   return { reader, problems, asked };
 }
@@ -403,6 +404,72 @@ describe('lists', () => {
     const addresses = await read().reader.pageAddresses();
     expect(addresses.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/caps/acme/maps/', '/docs/guides/a/', '/blog/2024-01-01/', '/blog/tags/t/']),
+    );
+  });
+});
+
+describe('a document that the Studio rejects, whose page is not found, is in no list and no link leads to it:', () => {
+  const published = { publishedAt: '2026-03-01T00:00:00Z', body: [] };
+  const post = (fields: Record<string, unknown>): Document => ({
+    _id: 'broken',
+    _type: 'post',
+    ...at,
+    title: 'Broken',
+    slug: slug('broken'),
+    tags: [reference('tag-t', 't')],
+    ...published,
+    ...fields,
+  });
+  const capability = { ...DATASET.find(({ _id }) => _id === 'capability-maps')!, _id: 'broken', slug: slug('broken') };
+  const doc = { _id: 'broken', _type: 'doc', ...at, title: 'Broken', slug: slug('broken'), body: [] };
+  const broken: [string, Document][] = [
+    ['a post without a date', post({ publishedAt: undefined })],
+    ['a post whose date is none', post({ publishedAt: 'yesterday' })],
+    ['a post without a body', post({ body: undefined })],
+    ['a post whose body is text', post({ body: 'text' })],
+    ['a post whose title is a number', post({ title: 7 })],
+    ['a docs page without a body', { ...doc, body: undefined }],
+    ['a docs page without a title', { ...doc, title: undefined }],
+    ['a marketing page without sections', { ...doc, _type: 'page', body: undefined }],
+    ['a legal page without a body', { ...doc, _type: 'legalPage', body: undefined }],
+    ['a capability without a body', { ...capability, body: undefined }],
+    ['a capability of no known purpose', { ...capability, purpose: 'fly' }],
+  ];
+  test.each(broken)('%s', async (_name, document) => {
+    const link = { _type: 'link', kind: 'internal', reference: reference('broken') };
+    const settings = {
+      ...DATASET[0]!,
+      navbar: [{ _type: 'navigationItem', _key: 'n', label: 'Broken', link }],
+      popularPages: [reference('broken', 'b')],
+    };
+    const sidebar = {
+      _id: 'docsSidebar',
+      _type: 'docsSidebar',
+      items: [{ _type: 'sidebarDoc', _key: 's', doc: reference('broken') }],
+    };
+    const { reader } = read([settings, ...DATASET.slice(1), sidebar, document]);
+    const lists = await Promise.all([
+      reader.pageAddresses(),
+      reader.marketingPages(),
+      reader.postSummaries(),
+      reader.posts({ start: 0, end: 9 }),
+      reader.posts({ start: 0, end: 9, listId: 'tag-t' }),
+      reader.capabilities(),
+      reader.capabilitiesWithNeeds(),
+      reader.docsSidebar(),
+      reader.settings(),
+      reader.pagesByIds(['broken']),
+      llmsIndex(reader, 'https://site.example'),
+    ]);
+    expect(JSON.stringify(lists)).not.toMatch(/"broken"|broken\//);
+    // A page of a list has as many posts as it has room for.
+    expect(await reader.posts({ start: 0, end: 1 })).toHaveLength(1);
+  });
+
+  test('the same documents, complete', async () => {
+    const { reader } = read([...DATASET, post({}), { ...doc, _id: 'whole' }, { ...capability, _id: 'entire' }]);
+    expect((await reader.pageAddresses()).map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining(['broken', 'whole', 'entire', 'tag-t', 'author-x']),
     );
   });
 });

@@ -46,7 +46,7 @@ import { pageAddressSchema, pageSummarySchema } from './models/summary.ts';
 import type { CapabilitySummary } from '@site/blocks/capability-summary';
 import type { PageAddress, PageSummary } from './models/summary.ts';
 import { parseDocument } from './parse.ts';
-import type { ReportProblem } from './parse.ts';
+import type { ReportProblems } from './parse.ts';
 import * as queries from './queries.ts';
 import type { StoredDocument } from './queries.ts';
 import { resolveReferences } from './resolve.ts';
@@ -98,7 +98,7 @@ export type ContentReader = ReturnType<typeof createContentReader>;
  * `undefined` if the document does not exist or lacks a required field, which it reports, and throws if the content lake
  * cannot be reached.
  */
-export function createContentReader({ fetch, report }: { fetch: ContentFetch; report: ReportProblem }) {
+export function createContentReader({ fetch, report }: { fetch: ContentFetch; report: ReportProblems }) {
   /** Unresolved, because the portal links of the settings need the host in the settings. */
   const fetchSettings = async (): Promise<StoredDocument> =>
     (await runQuery(fetch, queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? DEFAULT_SETTINGS;

@@ -106,8 +106,8 @@ function assetUrlOf({ _id, _type }: ReferenceTarget): { url: string } | undefine
   return url === undefined ? undefined : { url };
 }
 
-const pathOfTarget = ({ _type, slug, provider }: ReferenceTarget, targets: ResolveContext['targets']) =>
-  pathOfDocument({ _type, slug, provider: provider && targets.get(provider._ref)?.slug });
+const pathOfTarget = ({ _type, slug, provider, hasPage }: ReferenceTarget, targets: ResolveContext['targets']) =>
+  hasPage ? pathOfDocument({ _type, slug, provider: provider && targets.get(provider._ref)?.slug }) : undefined;
 
 function urlOfLink(link: JsonObject, { targets, sections, portalHost }: ResolveContext): string | undefined {
   const href = typeof link['href'] === 'string' ? link['href'] : undefined;

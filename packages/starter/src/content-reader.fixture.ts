@@ -1,13 +1,13 @@
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
-import type { ContentProblem } from '@site/content/parse';
+import type { ReportProblems } from '@site/content/parse';
 import { evaluateSync, parse } from 'groq-js';
 import type { Starter } from './load/load-starter.ts';
 
 /** The site's content reader for a starter that is not in any lake. `report` receives what the reader left out. */
 export function readerOf(
   { documents, assets }: Pick<Starter, 'documents' | 'assets'>,
-  report: (problem: ContentProblem) => void,
+  report: ReportProblems,
 ): ContentReader {
   const dataset = [
     ...documents.map((document) => ({ _updatedAt: '2026-01-01T00:00:00Z', ...document })),

@@ -18,7 +18,7 @@ interface Link {
 /** Reads a starter with the site's content reader, and collects the problems that the reader reports. */
 async function readBack(starter: Starter) {
   const problems: ContentProblem[] = [];
-  const reader = readerOf(starter, (problem) => problems.push(problem));
+  const reader = readerOf(starter, (document) => problems.push(...document.problems));
   const addresses = await reader.pageAddresses();
   const pages = await reader.pagesByIds(starter.documents.map(({ _id }) => _id));
   const settings = await reader.settings();

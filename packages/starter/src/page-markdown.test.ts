@@ -6,13 +6,14 @@ import { SOCIAL_CARD_FILE, socialCardPath } from '@site/site/page-sharing';
 import { routeOf } from '@site/site/route-map';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { describeProblems } from '@site/content/parse';
 import { readerOf } from './content-reader.fixture.ts';
 import { loadStarter } from './load/load-starter.ts';
 
 const SITE = 'https://www.example.com';
 
 const { documents, assets } = await loadStarter();
-const reader = readerOf({ documents, assets }, ({ documentId, message }) => expect.fail(`${documentId}: ${message}`));
+const reader = readerOf({ documents, assets }, (document) => expect.fail(describeProblems(document)));
 
 /** Pages by path, because several tests read each of them. */
 const pageTexts = new Map<string, ReturnType<typeof readPageText>>();

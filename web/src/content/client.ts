@@ -5,8 +5,11 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { reportContentFailure } from './content-failure.ts';
 import { isBuilding, webEnvironment } from './environment.ts';
 
-/** A lake that has not responded by then counts as down. Two attempts take less time than the edge waits for the site. */
-const TIMEOUT_MS = 2_500;
+/**
+ * A query that has no result by then, with its retry, fails. The page and its error page wait for one each, which is less than
+ * the edge waits for the site.
+ */
+const TIMEOUT_MS = 2500;
 /** One retry covers a dropped connection. During an outage, the page cache serves old pages. */
 const MAX_RETRIES = 1;
 
@@ -36,8 +39,10 @@ export async function queryContent(
 ): Promise<unknown> {
   if (isBuilding()) return null;
   // A list of releases is no key of `clients`, and there may be many.
+  // In requests with options for `fetch`, the client ignores its option `timeout`.
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const outcome = await contentClient('published')
-    .fetch<unknown>(query, params, { ...options, perspective })
+    .fetch<unknown>(query, params, { ...options, perspective, signal })
     .then(
       (result) => ({ result }),
       (error: unknown) => ({ reason: errorMessage(error) }),

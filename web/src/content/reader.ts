@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ClientPerspective } from '@sanity/client';
 import type { ContentFetch } from '@site/content/fetch';
-import type { ReportProblem } from '@site/content/parse';
 import { BY_IDS_QUERY } from '@site/content/queries';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { ALL_CONTENT_TAG } from '@site/content/tags';
 import { cache } from 'react';
 import { queryContent } from './client.ts';
+import { reportProblems as report } from './report-problems.ts';
 import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { previewPerspective } from '#/drafts/preview-perspective.ts';
 import { shareReads } from './share-reads.ts';
@@ -41,16 +41,6 @@ const previewReader = cache((perspective: string) => {
 });
 
 const fetchDrafts = fetchUncached('drafts');
-
-const reported = new Set<string>();
-
-/** Logs each problem once per process, because a problem in the settings occurs on every page. */
-const report: ReportProblem = ({ documentType, documentId, path, message, outcome }) => {
-  const line = `content: ${documentType} "${documentId}"${path && `, ${path}`}: ${message} (${outcome})`;
-  if (reported.has(line)) return;
-  reported.add(line);
-  console.warn(line);
-};
 
 /** Reads published content for a page. */
 export const publishedReader = shareReads({ fetch: fetchPublished, report });

@@ -2,7 +2,7 @@ import 'server-only';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import type { ContentFetch } from '@site/content/fetch';
-import type { ReportProblem } from '@site/content/parse';
+import type { ReportProblems } from '@site/content/parse';
 import { ALL_CONTENT_TAG } from '@site/content/tags';
 import { LRUCache } from 'lru-cache';
 import { unstable_cache } from 'next/cache';
@@ -35,7 +35,7 @@ type AnyRead = (...parameters: unknown[]) => Promise<unknown>;
  * Returns a reader whose results are parsed once and shared by all pages until one of their tags is revalidated. A page that
  * gets a shared result depends on the same tags as the one that fetched it. The results must not be changed.
  */
-export function shareReads({ fetch, report }: { fetch: ContentFetch; report: ReportProblem }): ContentReader {
+export function shareReads({ fetch, report }: { fetch: ContentFetch; report: ReportProblems }): ContentReader {
   const reads = new LRUCache<string, Read>({ maxSize: MAX_BYTES });
   const share =
     (name: keyof ContentReader): AnyRead =>

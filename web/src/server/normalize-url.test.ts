@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalizeUrl } from './normalize-url.ts';
+import { rejectRequest } from './reject-request.ts';
 
 test.each([
   ['/se%61rch/?q=a', '/search/?q=a'],
@@ -18,6 +19,11 @@ test.each(['/', '/docs/faq/', '/caf%C3%A9/', '/docs%2Ffaq/', '/%2561/', '/a%20b/
     expect(normalizeUrl(url)).toBe(url);
   },
 );
+
+test.each(['/se%%36%31rch/?q=a', '/%7%33earch/', '/docs%2%66faq/'])('%s stays undecodable', (url) => {
+  expect(normalizeUrl(url)).toBe(url);
+  expect(rejectRequest('GET', normalizeUrl(url))).toBe(400);
+});
 
 test('removes the origin that clients may send in the request line', () => {
   expect(normalizeUrl('https://other.example/docs/?q=a')).toBe('/docs/?q=a');

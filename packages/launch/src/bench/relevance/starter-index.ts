@@ -1,3 +1,4 @@
+import { describeProblems } from '@site/content/parse';
 import { INDEXED_TYPES } from '@site/content/reader';
 import { splitPageIntoRecords } from '@site/search/split-page-into-records';
 import type { SearchRecord } from '@site/search/record';
@@ -14,8 +15,8 @@ export interface StarterIndex {
 /** Splits every page of the starter content into search records. Throws if the content has problems. */
 export async function readStarterIndex(): Promise<StarterIndex> {
   const { documents, assets } = await loadStarter();
-  const reader = readerOf({ documents, assets }, ({ documentId, message }) => {
-    throw new Error(`${documentId}: ${message}`);
+  const reader = readerOf({ documents, assets }, (document) => {
+    throw new Error(describeProblems(document));
   });
   const addresses = await reader.pageAddresses(INDEXED_TYPES);
   const pages = await reader.pagesByIds(addresses.map(({ _id }) => _id));
