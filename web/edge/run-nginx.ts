@@ -81,7 +81,10 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   return { child, setServers };
 }
 
-/** Ends nginx when this process has ended, even after `kill -9`: a shell waits for the end of a pipe that only this process holds. */
+/**
+ * Ends nginx when this process has ended, even after `kill -9`: a shell waits for the end of a pipe that only this process
+ * holds.
+ */
 function endWithThisProcess(child: ChildProcess): void {
   if (child.pid === undefined) return;
   const script = 'read -r _; kill "$1"';

@@ -43,8 +43,6 @@ const INDEXED_PAGE = `..., "slug": slug.current`;
 /** The fields of a page document that the site shows. */
 const PAGE = `${INDEXED_PAGE}, "alsoAnswers": null, "sectionAnswers": null`;
 
-const list = (values: readonly string[]) => JSON.stringify(values);
-
 /**
  * Whether a page document has what the model of its page requires. Otherwise its page is not found, so no list contains it and
  * no link leads to it. A slice of anything but an array is null. The pages of the last two types have defaults.
@@ -54,7 +52,7 @@ const HAS_PAGE = `(
     && (!(_type in ["doc", "post", "capability", "legalPage"]) || defined(body[0...0]))
     && (!(_type in ["page", "homePage", "platformPage"]) || defined(blocks[0...0]))
     && (_type != "post" || defined(dateTime(publishedAt)))
-    && (_type != "capability" || purpose in ${list(CAPABILITY_PURPOSES)})
+    && (_type != "capability" || purpose in ${JSON.stringify(CAPABILITY_PURPOSES)})
     || _type in ["capsIndex", "blogIndex"]
   )`;
 

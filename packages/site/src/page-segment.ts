@@ -10,6 +10,9 @@ const MORE_LETTERS: [letter: string, replacement: string][] = [
   ['Ŧ', 't'],
 ];
 
-/** The nearest valid segment of an address: `Größe & Co` becomes `groesse-and-co`. Empty if it cannot be written in Latin letters. */
+/**
+ * The nearest valid segment of an address: `Größe & Co` becomes `groesse-and-co`. Empty if it cannot be written in Latin
+ * letters.
+ */
 export const toPageSegment = (segment: string): string =>
   slugify(segment, { decamelize: false, customReplacements: MORE_LETTERS });

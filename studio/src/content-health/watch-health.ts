@@ -35,8 +35,8 @@ export interface HealthReport {
 }
 
 /**
- * The findings of the whole site, and of what scheduled releases will change, again after each change. Reads all documents once, and again after an interruption;
- * in between, events contain the changed ones.
+ * The findings of the whole site, and of what scheduled releases will change, again after each change. Reads all documents
+ * once, and again after an interruption; in between, events contain the changed ones.
  */
 export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string }): Observable<HealthReport> {
   let documents = new Map<string, StoredDocument>();

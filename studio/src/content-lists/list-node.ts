@@ -36,6 +36,9 @@ export interface ListFolder {
 
 export type ListNode = ListRow | ListFolder;
 
+/** What a row opens. */
+export type RowTarget = Pick<ListRow, 'childId' | 'fieldPath'>;
+
 /** The nodes whose rows contain all words, in open folders. */
 export function filterNodes(nodes: readonly ListNode[], text: string): ListNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

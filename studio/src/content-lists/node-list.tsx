@@ -3,12 +3,12 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Box, Button, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { countRows } from './list-node.ts';
-import type { ListFolder, ListNode, ListRow } from './list-node.ts';
+import type { ListFolder, ListNode, RowTarget } from './list-node.ts';
 import { Row } from './list-row.tsx';
 
 interface NodeListProps {
   nodes: readonly ListNode[];
-  isSelected: (row: Pick<ListRow, 'childId' | 'fieldPath'>) => boolean;
+  isSelected: (row: RowTarget) => boolean;
   /** Who changed a document last, by the id of its published version. */
   lastEditors: ReadonlyMap<string, string>;
   /** Whether folders ignore that they were closed, because the list is filtered. */

@@ -25,7 +25,7 @@ const refresh = (onChange: () => void) => {
   return () => clearInterval(interval);
 };
 
-/** `relativeTime`, also while nothing else changes. */
+/** `relativeTime`, which stays current while nothing else changes. */
 export const useRelativeTime = (time: string): string => useSyncExternalStore(refresh, () => relativeTime(time));
 
 /** A date and time in the editor's time zone, such as “Nov 30, 2026, 9:00 AM”. */

@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { API_VERSION } from '../api-version.ts';
 import { readLastEditors } from './edit-history.ts';
 import { countRows, filterNodes, rowsOf } from './list-node.ts';
-import type { ListNode, ListRow } from './list-node.ts';
+import type { ListNode, RowTarget } from './list-node.ts';
 import { NewPages } from './new-pages.tsx';
 import { NodeList } from './node-list.tsx';
 import type { Section } from './section.ts';
@@ -39,7 +39,7 @@ function SectionList({ section, selectedId }: SectionListProps) {
   const { values: lastEditors } = useHistory(useClient({ apiVersion: API_VERSION }), documents, readLastEditors);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
-  const isSelected = ({ childId, fieldPath }: Pick<ListRow, 'childId' | 'fieldPath'>) =>
+  const isSelected = ({ childId, fieldPath }: RowTarget) =>
     childId === selectedId && (fieldPath === undefined || fieldPath === openPath);
   const shown = nodes && filterNodes(nodes, filter);
   return (

@@ -38,9 +38,9 @@ export async function queryContent(
   options: Pick<FilteredResponseQueryOptions, 'cache' | 'next'>,
 ): Promise<unknown> {
   if (isBuilding()) return null;
-  // A list of releases is no key of `clients`, and there may be many.
   // In requests with options for `fetch`, the client ignores its option `timeout`.
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // A list of releases is no key of `clients`, and there may be many.
   const outcome = await contentClient('published')
     .fetch<unknown>(query, params, { ...options, perspective, signal })
     .then(

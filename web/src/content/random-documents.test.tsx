@@ -1,19 +1,7 @@
 import { Body } from '@site/blocks/body';
 import { PageBlocks } from '@site/blocks/page-blocks';
-import {
-  authorPageSchema,
-  blockPageSchema,
-  blogIndexSchema,
-  capabilitySchema,
-  capsIndexSchema,
-  docSchema,
-  docsSidebarSchema,
-  legalPageSchema,
-  marketingPageSchema,
-  postSchema,
-  tagSchema,
-} from '@site/content/models/documents';
-import { siteSettingsSchema } from '@site/content/models/site-settings';
+import { authorPageSchema } from '@site/content/models/documents';
+import { DOCUMENT_MODELS } from '@site/content/models/documents-by-type';
 import { pageMarkdown } from '@site/content/markdown/page-markdown';
 import { textOfPage } from '@site/content/markdown/page-text';
 import type { Page } from '@site/content/reader';
@@ -44,14 +32,14 @@ const NO_POSTS = { posts: [], list: { page: 1, pageCount: 1, start: 0, end: 0 } 
 
 /** Each model of a document, with what the site makes from a document that it accepts. */
 const MODELS = {
-  doc: model(docSchema, renderPage),
-  post: model(postSchema, renderPage),
-  capability: model(capabilitySchema, renderPage),
-  legalPage: model(legalPageSchema, renderPage),
-  homePage: model(blockPageSchema, renderPage),
-  capsIndex: model(capsIndexSchema, renderPage),
-  page: model(marketingPageSchema, renderPage),
-  blogIndex: model(blogIndexSchema, (index) => {
+  doc: model(DOCUMENT_MODELS.doc, renderPage),
+  post: model(DOCUMENT_MODELS.post, renderPage),
+  capability: model(DOCUMENT_MODELS.capability, renderPage),
+  legalPage: model(DOCUMENT_MODELS.legalPage, renderPage),
+  homePage: model(DOCUMENT_MODELS.homePage, renderPage),
+  capsIndex: model(DOCUMENT_MODELS.capsIndex, renderPage),
+  page: model(DOCUMENT_MODELS.page, renderPage),
+  blogIndex: model(DOCUMENT_MODELS.blogIndex, (index) => {
     splitPageIntoRecords(index);
     return <BlogListView index={index} {...NO_POSTS} summaries={[]} />;
   }),
@@ -59,15 +47,15 @@ const MODELS = {
     splitPageIntoRecords(author);
     return <AuthorView author={author} {...NO_POSTS} postCount={0} />;
   }),
-  tag: model(tagSchema, (tag) => <TagView tag={tag} {...NO_POSTS} postCount={0} summaries={[]} />),
-  siteSettings: model(siteSettingsSchema, (settings) => (
+  tag: model(DOCUMENT_MODELS.tag, (tag) => <TagView tag={tag} {...NO_POSTS} postCount={0} summaries={[]} />),
+  siteSettings: model(DOCUMENT_MODELS.siteSettings, (settings) => (
     <>
       {settings.announcement ? <AnnouncementBar announcement={settings.announcement} /> : null}
       <Navbar settings={settings} search={null} />
       <Footer settings={settings} needsConsent />
     </>
   )),
-  docsSidebar: model(docsSidebarSchema, (sidebar) => <SidebarTree entries={sidebarEntries(sidebar)} />),
+  docsSidebar: model(DOCUMENT_MODELS.docsSidebar, (sidebar) => <SidebarTree entries={sidebarEntries(sidebar)} />),
 };
 const RUNS = Math.ceil(DOCUMENTS / Object.keys(MODELS).length);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryContent } from '#/content/client.ts';
 
 /** How long a browser can go on seeing drafts after the lake ended its access. */
-const CACHED_MS = 2_000;
+const CACHED_MS = 2000;
 const PERIOD_QUERY = '*[_id == $id][0].period';
 
 /** The document that the embedded lake changes when somebody loses access. */

@@ -58,7 +58,9 @@ export class WarmQueue {
     if (!this.#current) void this.#run();
   }
 
-  /** Leaves out the waiting pages, and those added later. A server that is being stopped accepts no requests, also not its own. */
+  /**
+   * Leaves out the waiting pages, and those added later. A server that is being stopped accepts no requests, not even its own.
+   */
   stop(): void {
     this.#isStopped = true;
     for (const { rendered } of this.#waiting.values()) rendered.resolve();

@@ -15,7 +15,10 @@ export class EventStream {
   readonly #response: ServerResponse;
   readonly #timer: NodeJS.Timeout;
 
-  /** Sends the response headers, and for HEAD nothing else. `onClose` is called once, whether the client or the lake ends the stream. */
+  /**
+   * Sends the response headers, and for HEAD nothing else. `onClose` is called once, whether the client or the lake ends the
+   * stream.
+   */
   constructor(request: IncomingMessage, response: ServerResponse, onClose: () => void) {
     this.#response = response;
     response.writeHead(200, {

@@ -207,7 +207,8 @@ describe('runExclusively', () => {
     expect(lockRecord().version).toBeGreaterThan(4);
   });
 
-  it('does not write after another process has taken over', async () => {
+  /** An index whose process was suspended while it wrote, until another one had taken over. */
+  const suspendedIndex = async () => {
     const suspended = open({ lock: { leaseMs: 20 } });
     const writing = suspended.runExclusively(async () => {
       await holdFrom('another-machine', 1);
@@ -215,17 +216,16 @@ describe('runExclusively', () => {
       await suspended.rebuild(records);
     });
     await expect(writing).rejects.toThrow('Another process has taken over the index');
+    return suspended;
+  };
+
+  it('does not write after another process has taken over', async () => {
+    await suspendedIndex();
     expect(service.indices.has('site')).toBe(false);
   });
 
   it('waits for the process that has taken over before it writes again', async () => {
-    const suspended = open({ lock: { leaseMs: 20 } });
-    const writing = suspended.runExclusively(async () => {
-      await holdFrom('another-machine', 1);
-      await sleep(30);
-      await suspended.rebuild(records);
-    });
-    await expect(writing).rejects.toThrow('Another process has taken over the index');
+    const suspended = await suspendedIndex();
     const onWait = vi.fn<(message: string) => void>();
     await suspended.runExclusively(async () => {}, { onWait });
     expect(onWait).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Process 1 on another machine'));

@@ -2,7 +2,10 @@ import type { Rule } from '../../finding.ts';
 import { Place } from '../../site/document-parts.ts';
 import type { Path, StoredDocument } from '../../site/stored-document.ts';
 
-/** Two entries of one list with the same key, for example after an import. React mixes them up, and the Studio does not edit them. */
+/**
+ * Two entries of one list with the same key, for example after an import. React mixes them up, and the Studio does not edit
+ * them.
+ */
 export const duplicateKey: Rule = {
   name: 'duplicate-key',
   find: ({ fields }) =>
