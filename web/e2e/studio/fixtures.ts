@@ -5,6 +5,7 @@ import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { adminToken, editor, environment, studioUrl, WORKER } from '../product.ts';
 import { closeForms, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { Traffic } from './traffic.ts';
 
 /** Fixtures for tests of the Studio with the embedded content lake. */
 
@@ -47,7 +48,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  sharedStudio: { page: Page; errors: string[] };
+  sharedStudio: { page: Page; errors: string[]; traffic: Traffic };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -90,18 +91,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = [];
       recordErrors(context, errors);
       const page = await context.newPage();
+      const traffic = new Traffic(page);
       await visit(page, '/structure');
       await expect(page.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(STUDIO_TIMEOUT);
-      await use({ page, errors });
+      await use({ page, errors, traffic });
       await context.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  studio: async ({ sharedStudio: { page, errors: sharedErrors }, errors }, use, testInfo) => {
+  studio: async ({ sharedStudio: { page, errors: sharedErrors, traffic }, errors }, use, testInfo) => {
     await use(page);
-    // Playwright now takes a snapshot of the page, and starts the next test in a new worker.
-    if (testInfo.status !== testInfo.expectedStatus) return;
+    if (testInfo.status !== testInfo.expectedStatus) {
+      // Playwright's own snapshot is taken after the cleanup.
+      console.log(`The Studio when “${testInfo.title}” failed:\n${await page.locator('body').ariaSnapshot()}`);
+      console.log([...sharedErrors.map((error) => `Console: ${error}`), traffic.toString()].join('\n'));
+      // Playwright starts the next test in a new worker.
+      return;
+    }
     await expect(page.getByText('brakes on'), "Sanity's warning of HTTP/1.1").toHaveCount(0);
     for (const tab of page.context().pages()) if (tab !== page) await tab.close();
     await page.setViewportSize(VIEWPORT);
