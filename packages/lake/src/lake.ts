@@ -123,7 +123,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   };
   const modules: LakeModule[] = [
     { routes: [...queryRoutes(pool), docRoute, mutateRoute, actionsRoute(writer, sources)] },
-    createListenModule(pool),
+    createListenModule(pool, logger),
     createLiveModule(() => store.sequence),
     exportModule,
     createAssetsModule(options.assets),

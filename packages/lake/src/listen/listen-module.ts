@@ -4,9 +4,11 @@ import { identityOf } from '../auth/user.ts';
 import type { LakeModule } from '../lake-module.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Logger } from '../logger.ts';
 import { handled } from '../http/route.ts';
 import type { LakeRequest } from '../http/route.ts';
 import type { QueryPool } from '../query/workers/query-pool.ts';
+import { isInvalidQuery } from '../query/query-http-error.ts';
 import { paramsOf } from '../query/query-route.ts';
 import { Listeners } from './listeners.ts';
 import type { Listener } from './listeners.ts';
@@ -15,8 +17,8 @@ import type { Listener } from './listeners.ts';
  * Sends changes of the documents that a query selects as server-sent events: `welcome`, then `mutation`.
  * https://www.sanity.io/docs/http-reference/listen
  */
-export function createListenModule(pool: QueryPool): LakeModule {
-  const listeners = new Listeners(pool);
+export function createListenModule(pool: QueryPool, logger: Logger): LakeModule {
+  const listeners = new Listeners(pool, logger);
   let stopListening: (() => void) | undefined;
   return {
     routes: [{ method: 'GET', pattern: '/data/listen/:dataset', handler: (request) => listen(listeners, request) }],
@@ -58,9 +60,13 @@ async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply
     stream.send('welcome', { listenerName: randomUUID() });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    // Errors are sent as an event: on an HTTP error status, EventSource reconnects without reporting the reason.
-    stream.send('channelError', error.body);
-    stream.end();
+    if (isInvalidQuery(error)) {
+      // An event, because EventSource reconnects after an HTTP error status, without reporting the reason.
+      stream.send('channelError', error.body);
+      stream.end();
+    } else {
+      listeners.disconnect(listener, error.message);
+    }
   }
   return handled;
 }

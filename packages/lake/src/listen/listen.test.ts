@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client';
 import { applyPatch } from 'mendoza';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { QueryError } from '../query/query-error.ts';
 import { QueryPool } from '../query/workers/query-pool.ts';
 import { API_VERSION } from '../testing/test-client.ts';
 import { shareTestLake, startTestLake } from '../testing/test-lake.ts';
@@ -38,7 +39,9 @@ async function listen(client: SanityClient, query: string, params: object = {}, 
   };
   await waitFor(() => events[0]?.type === 'welcome');
   const mutations = () => events.filter((event) => event.type === 'mutation');
+  const welcomes = () => events.filter((event) => event.type === 'welcome');
   return {
+    untilWelcomed: (count: number) => waitFor(() => welcomes().length >= count),
     until: async (count: number) => {
       await waitFor(() => mutations().length >= count);
       return mutations();
@@ -165,14 +168,28 @@ describe('listening', () => {
     await expect(listen(lake().client, query)).rejects.toThrow(/query parse error/i);
   });
 
-  it('closes only the listener whose query takes too long', async () => {
-    const { client } = await startTestLake({ queryTimeLimit: 300 });
+  it('disconnects only the listener whose query takes too long, which reconnects', async () => {
+    const { client, log } = await startTestLake({ queryTimeLimit: 300 });
     const list = Array.from({ length: 700 }, (_, index) => index);
-    const hostile = await listen(client, '*[count(list[count(^.list[count(^.^.list[@ > 1]) > 1]) > 1]) > 1]');
+    const query = '*[_id == "b" || count(list[count(^.list[count(^.^.list[@ > 1]) > 1]) > 1]) > 1]';
+    const slow = await listen(client, query);
     const other = await listen(client, '*');
     await client.create({ _id: 'a', _type: 'post', list });
     await other.until(1);
-    await expect(hostile.until(1)).rejects.toThrow('exceeded the time limit');
+    await slow.untilWelcomed(2);
+    expect(log).toEqual([expect.stringMatching(/^Disconnected the listener of \*\[_id == "b" .*time limit of 0\.3 s/)]);
+    await client.create({ _id: 'b', _type: 'post' });
+    expect(await slow.until(1)).toMatchObject([{ documentId: 'b' }]);
+  });
+
+  it('lets a listener that cannot be accepted yet reconnect', async () => {
+    const { client, log } = await startTestLake();
+    const spy = vi.spyOn(QueryPool.prototype, 'run').mockRejectedValueOnce(new QueryError({ kind: 'overloaded' }));
+    onTestFinished(() => {
+      spy.mockRestore();
+    });
+    await listen(client, '*');
+    expect(log).toEqual([expect.stringMatching(/^Disconnected the listener of \*, .*Too many queries are waiting/)]);
   });
 
   it('sends a burst of changes to many listeners completely and in order', async () => {

@@ -1,4 +1,5 @@
 import { errorMessage } from '@site/service-kit/error-message';
+import type { Logger } from '../logger.ts';
 import type { CommittedTransaction } from '../document.ts';
 import { documentJson, isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
@@ -30,6 +31,8 @@ const MATCH_BATCH_SIZE = 100;
 /** A listener with more pending transactions than this is disconnected, because its query or its reader is too slow. */
 const MAX_BACKLOG = 10_000;
 
+const MAX_LOGGED_CHARACTERS = 200;
+
 /** Transactions that have not been sent to a listener yet. */
 interface Backlog {
   transactions: { transaction: CommittedTransaction; changes: Changes }[];
@@ -43,10 +46,12 @@ interface Backlog {
  */
 export class Listeners {
   readonly #pool: QueryPool;
+  readonly #logger: Logger;
   readonly #open = new Map<Listener, Backlog>();
 
-  constructor(pool: QueryPool) {
+  constructor(pool: QueryPool, logger: Logger) {
     this.#pool = pool;
+    this.#logger = logger;
   }
 
   /** Validates the query and adds the listener. @throws {HttpError} if the query is not valid. */
@@ -59,13 +64,24 @@ export class Listeners {
     this.#open.delete(listener);
   }
 
+  /**
+   * The listener misses events, so it must reconnect, and read again what it shows. Clients do that when the stream ends;
+   * after a `channelError`, the Studio closes the form with an error instead.
+   */
+  disconnect(listener: Listener, reason: string): void {
+    const query = listener.query.slice(0, MAX_LOGGED_CHARACTERS);
+    this.#logger.warn(`Disconnected the listener of ${query}, which reconnects: ${reason}`);
+    listener.stream.end();
+    this.remove(listener);
+  }
+
   publish(transaction: CommittedTransaction): void {
     for (const [listener, backlog] of this.#open) {
       const changes = transaction.changes.filter(({ documentId }) => !listener.publicOnly || isPublicId(documentId));
       if (changes.length === 0) continue;
       backlog.transactions.push({ transaction, changes });
       if (backlog.transactions.length > MAX_BACKLOG)
-        this.#disconnect(listener, 'The listener has fallen too far behind');
+        this.disconnect(listener, 'The listener has fallen too far behind');
       else if (!backlog.working) void this.#work(listener, backlog);
     }
   }
@@ -82,16 +98,9 @@ export class Listeners {
         await this.#sendEvents(listener, takeBatch(backlog));
       }
     } catch (error) {
-      this.#disconnect(listener, errorMessage(error));
+      this.disconnect(listener, errorMessage(error));
     }
     backlog.working = false;
-  }
-
-  /** The listener has missed events and must reconnect. */
-  #disconnect(listener: Listener, message: string): void {
-    listener.stream.send('channelError', { message });
-    listener.stream.end();
-    this.remove(listener);
   }
 
   async #sendEvents(listener: Listener, transactions: Backlog['transactions']): Promise<void> {
