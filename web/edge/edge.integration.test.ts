@@ -227,6 +227,18 @@ describe.skipIf(!nginx)('pages at the edge', () => {
     expect((await get(`${path}?_rsc=abc`, { rsc: '1' })).body).toBe('flight');
   });
 
+  it.each([
+    ['/new/', '/new/?utm_source=letter'],
+    ['/new/?a=1#part', '/new/?a=1&utm_source=letter#part'],
+  ])('keep the query of a visitor whom they redirect to %s', async (location, target) => {
+    const path = newPath();
+    handle = (_, response) => response.writeHead(308, { location, 'cache-control': PAGE }).end();
+    for (const query of ['', '?utm_source=letter', '']) {
+      expect((await get(`${path}${query}`)).headers.location).toBe(query ? target : location);
+    }
+    expect((await get(`${path}?_rsc=hash`, { rsc: '1' })).headers.location).toBe(location);
+  });
+
   it('of editors in draft mode bypass the cache', async () => {
     const path = newPath();
     handle = (request, response) => page(request.headers.cookie ?? 'published')(request, response);
