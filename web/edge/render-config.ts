@@ -136,8 +136,11 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
   });
 }
 
-/** A path as it is written between double quotes. */
-function quotable(path: string, name: string): string {
+/**
+ * Returns a path as it is written between double quotes.
+ * @throws Error if nginx has no escape sequence for one of its characters
+ */
+export function quotable(path: string, name: string): string {
   if (QUOTABLE.test(path)) return path.replaceAll(/["\\]/g, String.raw`\$&`);
   throw new Error(
     `nginx cannot use ${JSON.stringify(path)} (${name}): it contains "$" or a line break. Use another folder.`,

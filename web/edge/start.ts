@@ -5,6 +5,7 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { findNginx } from './find-nginx.ts';
 import { keepStaticFiles } from './keep-static-files.ts';
 import { precompress } from './precompress.ts';
+import { quotable } from './render-config.ts';
 import { changedServers, resolveServers } from './resolve-servers.ts';
 import { runNginx } from './run-nginx.ts';
 
@@ -23,6 +24,8 @@ try {
 
 async function start(): Promise<void> {
   const { host, port, siteServers, dataDir, trustedProxies } = readEdgeEnvironment(process.env);
+  const staticDir = join(dataDir, 'static');
+  quotable(dataDir, 'DATA_DIR');
   const nginx = findNginx();
   if (!nginx) {
     throw new Error(
@@ -31,7 +34,6 @@ async function start(): Promise<void> {
   }
   if (process.argv.includes('--check')) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const staticDir = join(dataDir, 'static');
   await keepStaticFiles(join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;

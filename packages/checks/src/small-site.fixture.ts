@@ -1,3 +1,4 @@
+import type { Finding } from './finding.ts';
 import type { StoredDocument } from './site/stored-document.ts';
 
 /** A site without findings, for tests that break one thing in it. */
@@ -55,3 +56,23 @@ export const siteWith = (...documents: StoredDocument[]): StoredDocument[] => [
   sidebar(...new Set(['target', ...documents.map(({ _id }) => _id.replace('drafts.', ''))])),
   ...documents,
 ];
+
+/** Findings as lines of the form `severity rule path: message`. */
+export const toLines = (findings: readonly Finding[]) =>
+  findings.map(({ severity, rule, path, message }) => `${severity} ${rule} ${path}: ${message}`);
+
+/** A page with one link. */
+export const linkTo = (link: object) => docPage('a', { body: [textBlock('Read on', { link })] });
+
+/** The path of that link. */
+export const LINK_PATH = 'body[_key=="b"].markDefs[_key=="l"]';
+
+export const settingsWithAnnouncement = (id: string, text: string, _id = 'siteSettings'): StoredDocument => ({
+  _id,
+  _type: 'siteSettings',
+  name: 'Example',
+  portalHost: 'https://portal.example',
+  announcement: { id, body: [textBlock(text)] },
+});
+
+export const SPLIT_SECTION = { _type: 'split', _key: 's', heading: 'Maps', body: [textBlock('Words.')] };

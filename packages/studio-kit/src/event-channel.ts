@@ -1,6 +1,12 @@
 import type { BrowserMessage, LakeMessage } from '@site/service-kit/event-channel-protocol';
 
 /**
+ * The lake sends a comment on each stream every 15 seconds. A browser does not notice that a connection no longer exists, for
+ * example after the computer has slept.
+ */
+const MAX_SILENCE_MS = 40_000;
+
+/**
  * Carries event streams of the lake over one WebSocket. Without it, one open document uses all six connections that a
  * browser opens to an HTTP/1.1 host, and the Studio freezes.
  */
@@ -9,6 +15,7 @@ export class EventChannel {
   readonly #streams = new Map<number, Stream>();
   #socket: WebSocket | undefined;
   #nextId = 1;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   /** @param url URL of the lake's channel, such as `ws://localhost:3400/event-channel`. */
   constructor(url: string) {
@@ -30,6 +37,7 @@ export class EventChannel {
       // Before the stream is noted, because it ends those of a connection that is closing.
       this.#connected();
       this.#streams.set(id, stream);
+      if (this.#streams.size === 1) this.#expectMessage();
       signal?.addEventListener(
         'abort',
         () => {
@@ -65,6 +73,7 @@ export class EventChannel {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
+      if (this.#socket === socket) this.#expectMessage();
       this.#receive(String(event.data));
     });
     // A failed connection also emits `close`, so this handles every broken connection.
@@ -75,11 +84,22 @@ export class EventChannel {
   }
 
   #breakAll(): void {
+    clearTimeout(this.#silence);
     this.#socket = undefined;
     const broken = [...this.#streams.values()];
     this.#streams.clear();
     // Ends the streams like a server that shuts down, so that readers reconnect. An error would appear in the console.
     for (const stream of broken) stream.end();
+  }
+
+  /** Reconnects if no message arrives in time. Without streams, there are none. */
+  #expectMessage(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (this.#streams.size === 0) return;
+      this.#socket?.close();
+      this.#breakAll();
+    }, MAX_SILENCE_MS);
   }
 
   #receive(text: string): void {

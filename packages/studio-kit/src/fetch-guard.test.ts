@@ -34,6 +34,11 @@ class FakeSocket extends EventTarget {
     this.readyState = 3;
     this.dispatchEvent(new Event('close'));
   }
+
+  /** A lost connection stays in this state for long. */
+  close(): void {
+    this.readyState = 2;
+  }
 }
 
 let passedOn: string[] = [];
@@ -56,6 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   remove();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** Opens a stream to which the lake responds with 200. Returns its body and the server side. */
@@ -152,6 +158,32 @@ describe('the guard on fetch', () => {
     const pending = target.fetch(LISTEN);
     FakeSocket.all[1]?.lose();
     await expect(pending).rejects.toThrow(TypeError);
+  });
+
+  it('reconnects when the lake is silent, as it is after the computer has slept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { socket, id, reader } = await openStream();
+    await vi.advanceTimersByTimeAsync(30_000);
+    socket.answer({ type: 'data', id, text: ':\n\n' });
+    await reader.read();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(socket.readyState).toBe(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(reader.read()).resolves.toMatchObject({ done: true });
+    expect(socket.readyState).toBe(2);
+    void target.fetch(LISTEN);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('keeps a connection without streams, on which the lake sends nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { socket, reader } = await openStream();
+    await reader.cancel();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(socket.readyState).toBe(1);
+    await openStream();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(socket.readyState).toBe(1);
   });
 
   it('reports this version as the latest and rejects feedback', async () => {

@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { Subject } from 'rxjs';
+import { defer, Subject } from 'rxjs';
 import type { ComponentProps } from 'react';
 import type { usePaneRouter } from 'sanity/structure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,11 +20,14 @@ const requests = new Map<string, PromiseWithResolvers<unknown>>();
 const client = {
   withConfig: () => client,
   listen: () => changes,
-  fetch: (query: string) => {
-    fetchCount += 1;
-    const request = Promise.withResolvers();
-    requests.set(query, request);
-    return request.promise;
+  observable: {
+    fetch: (query: string) =>
+      defer(() => {
+        fetchCount += 1;
+        const request = Promise.withResolvers();
+        requests.set(query, request);
+        return request.promise;
+      }),
   },
   config: () => ({ dataset: 'test' }),
   request: ({ uri }: { uri: string }) => {
@@ -143,6 +146,8 @@ test('reads a list again soon after a change, but less often while somebody type
     await act(action);
     return fetchCount - before;
   };
+  const responding = setInterval(() => requests.get(legalSection.query)?.resolve(legalPages(1)), 100);
+  await act(() => vi.advanceTimersByTimeAsync(100));
   changes.next();
   expect(await countFetchesWhile(() => vi.advanceTimersByTimeAsync(500))).toBe(1);
   const typeForThreeSeconds = async () => {
@@ -156,6 +161,40 @@ test('reads a list again soon after a change, but less often while somebody type
   expect(fetches).toBeLessThan(4);
   changes.next();
   expect(await countFetchesWhile(() => vi.advanceTimersByTimeAsync(2000)), 'for the last change').toBeGreaterThan(0);
+  clearInterval(responding);
+});
+
+test('shows a slow response although documents changed meanwhile, and reads once more for the changes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  renderPane(legalSection);
+  const before = fetchCount;
+  const typeForSixSeconds = async () => {
+    for (let count = 0; count < 20; count += 1) {
+      changes.next();
+      await vi.advanceTimersByTimeAsync(300);
+    }
+  };
+  const first = requests.get(legalSection.query);
+  await act(typeForSixSeconds);
+  expect(fetchCount - before).toBe(0);
+  await act(async () => first?.resolve(legalPages(1)));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(fetchCount - before).toBe(1);
+  await respond(legalSection.query, legalPages(2));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('says that the lake does not respond, and reads again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  renderPane(legalSection);
+  const before = fetchCount;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.getByRole('alert').textContent).toContain('The content lake did not respond within 30 seconds.');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(fetchCount - before).toBe(1);
+  await respond(legalSection.query, legalPages(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('says how long ago a document was changed, also if nothing changes', async () => {

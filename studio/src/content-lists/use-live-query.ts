@@ -1,5 +1,20 @@
 import type { SanityClient } from '@sanity/client';
-import { auditTime, defer, from, merge, of, retry, switchMap, throttleTime, timer } from 'rxjs';
+import {
+  auditTime,
+  defer,
+  exhaustMap,
+  finalize,
+  merge,
+  of,
+  retry,
+  Subject,
+  throttle,
+  throttleTime,
+  throwError,
+  timeout,
+  timer,
+} from 'rxjs';
+import type { Observable, OperatorFunction } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -9,6 +24,7 @@ const REFRESH_DELAY_MS = 300;
 /** While somebody types, which changes a document several times per second. */
 const REFRESH_INTERVAL_MS = 1500;
 const RETRY_DELAY_MS = 5000;
+const QUERY_TIMEOUT_MS = 30_000;
 
 interface LiveQueryOptions {
   query: string;
@@ -66,7 +82,7 @@ function liveQuery<Data>(
           auditTime(REFRESH_DELAY_MS),
           throttleTime(REFRESH_INTERVAL_MS, undefined, { leading: true, trailing: true }),
         ),
-    ).pipe(switchMap(() => from(client.fetch<Data>(query, params)))),
+    ).pipe(repeatAfterEachRun(() => client.observable.fetch<Data>(query, params).pipe(failAfter(QUERY_TIMEOUT_MS)))),
   ).pipe(
     retry({
       delay: (error) => {
@@ -75,4 +91,25 @@ function liveQuery<Data>(
       },
     }),
   );
+}
+
+/**
+ * Starts a run for a value, and one more after it for those that arrived meanwhile. With `switchMap`, runs that take longer than
+ * the time between two values would never end.
+ */
+function repeatAfterEachRun<Result>(run: () => Observable<Result>): OperatorFunction<unknown, Result> {
+  return (values) =>
+    defer(() => {
+      const ended = new Subject<void>();
+      return values.pipe(
+        throttle(() => ended, { leading: true, trailing: true }),
+        exhaustMap(() => run().pipe(finalize(() => ended.next()))),
+      );
+    });
+}
+
+/** The client itself waits for five minutes. */
+function failAfter<Result>(limitMs: number): OperatorFunction<Result, Result> {
+  const message = `The content lake did not respond within ${limitMs / 1000} seconds.`;
+  return timeout({ first: limitMs, with: () => throwError(() => new Error(message)) });
 }

@@ -15,12 +15,23 @@ vi.mock('./use-page-url.ts', () => ({
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+interface Site {
+  site: string;
+  search: string | number;
+  /** Requests before it is aborted get no response. */
+  respondsAfter?: AbortSignal;
+}
+
 /** The labels of the badges, with a site that responds with these revisions. */
-function labelsFor(document: object, revisions: { site: string; search: string | number }) {
-  vi.stubGlobal('fetch', (url: string) => {
+function labelsFor(document: object, { respondsAfter, ...revisions }: Site) {
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    if (respondsAfter && !respondsAfter.aborted) {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('Aborted'))));
+    }
     const revision = url.endsWith('?path=%2Fdocs%2Ffaq%2F&in=search') ? revisions.search : revisions.site;
     const isError = typeof revision === 'number';
     return Promise.resolve(isError ? new Response('{}', { status: revision }) : Response.json({ revision }));
@@ -45,6 +56,15 @@ test('says nothing while there are unpublished edits, and about search if it can
   const labels = labelsFor({ published: old }, { site: 'Ab3-x', search: 503 });
   await waitFor(() => expect(labels.current).toEqual(['Live on the site', undefined]));
   expect(edited.current).toEqual([undefined, undefined]);
+});
+
+test('asks again if the site does not respond in time', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const labels = labelsFor({ published: published() }, { site: 'Ab3-x', search: 'Ab3-x', respondsAfter: limit.signal });
+  expect(labels.current).toEqual(['Publishing…', 'Adding to search…']);
+  limit.abort();
+  await waitFor(() => expect(labels.current).toEqual(['Live on the site', 'In search']));
 });
 
 test('asks about search for the types that search indexes', () => {

@@ -7,6 +7,9 @@ import type { LiveState } from './watch-live.ts';
 /** A version that was published this recently may not be live yet. */
 const NEW_MS = 60_000;
 
+/** The site itself waits five seconds for the page or the search. */
+const TIMEOUT_MS = 10_000;
+
 /** Where visitors meet a page. */
 export type LivePlace = 'site' | 'search';
 
@@ -43,7 +46,10 @@ export function useLiveState(
 async function fetchLiveRevision(url: string, place: LivePlace): Promise<string | null> {
   const { origin, pathname } = new URL(url);
   const query = new URLSearchParams({ path: pathname, ...(place === 'search' ? { in: 'search' } : {}) });
-  const response = await fetch(`${origin}/api/revision/?${query.toString()}`, { cache: 'no-store' });
+  const response = await fetch(`${origin}/api/revision/?${query.toString()}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`The site responded with status ${response.status}.`);
   return ((await response.json()) as { revision: string | null }).revision;
 }

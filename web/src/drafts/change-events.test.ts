@@ -60,6 +60,14 @@ test('unsubscribes when the page closes', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('does not subscribe for a page that closed while its access was checked', async () => {
+  const subscribe = vi.fn<Listen>(() => ({ unsubscribe: () => {} }));
+  const reader = changeEvents(subscribe, AbortSignal.abort()).getReader();
+  expect(await reader.read()).toMatchObject({ done: true });
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('responds with changes to a page that may see drafts, until its access ends', async () => {
   const aborted = new AbortController();
   const request = new Request('https://site.example/api/draft-mode/changes/', { signal: aborted.signal });

@@ -17,6 +17,10 @@ export function changeEvents(listen: Listen, signal: AbortSignal): ReadableStrea
   let stop = () => {};
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
+      if (signal.aborted) {
+        controller.close();
+        return;
+      }
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       const timer = setInterval(() => send(': keep-alive\n\n'), KEEP_ALIVE_MS);
       const end = () => {
@@ -48,7 +52,7 @@ export function respondWithChanges(request: Request, expiry: number | undefined,
       ? 'event: expired\ndata: expired\n\n'
       : changeEvents(
           listen,
-          AbortSignal.any([request.signal, shutdownSignal(), AbortSignal.timeout(expiry - Date.now())]),
+          AbortSignal.any([request.signal, shutdownSignal(), AbortSignal.timeout(Math.max(0, expiry - Date.now()))]),
         );
   return new Response(body, {
     headers: {

@@ -20,6 +20,9 @@ type AuthorParams = PageParams & { author: string };
 type TagParams = PageParams & { tag: string };
 
 const numberOf = ({ page }: PageParams) => (page === undefined ? 1 : pageNumber(page));
+/** The requested path, also of a page that the list cannot have, because a redirect may be there. */
+const pathInList = (firstPage: string, { page }: PageParams) =>
+  page === undefined ? firstPage : `${firstPage}page/${page}/`;
 const withPageNumber = (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title);
 
 export const blogListRoute = pageRoute({
@@ -36,10 +39,7 @@ export const blogListRoute = pageRoute({
       image: index?.image,
       _rev: index?._rev,
     }),
-  path: (params) => {
-    const page = numberOf(params);
-    return page === undefined ? undefined : pathOf({ name: 'blog', page });
-  },
+  path: (params) => pathInList(pathOf({ name: 'blog', page: 1 }), params),
   render: async ({ index, list, summaries }) => {
     const posts = await loadPosts(list.start, list.end);
     const featured = list.page === 1 ? await chooseFeatured(index, posts, loadPost) : undefined;
@@ -62,10 +62,7 @@ export const tagRoute = pageRoute({
       path: pathOf({ name: 'blogTag', tag: tag.slug, page }),
       _rev: tag._rev,
     }),
-  path: ({ tag, ...params }) => {
-    const page = numberOf(params);
-    return page === undefined ? undefined : pathOf({ name: 'blogTag', tag, page });
-  },
+  path: ({ tag, ...params }) => pathInList(pathOf({ name: 'blogTag', tag, page: 1 }), params),
   render: async ({ list, ...props }) => (
     <TagView {...props} list={list} posts={await loadPosts(list.start, list.end, props.tag._id)} />
   ),
@@ -86,10 +83,7 @@ export const authorRoute = pageRoute({
       path: pathOf({ name: 'blogAuthor', author: author.slug, page }),
       _rev: author._rev,
     }),
-  path: ({ author, ...params }) => {
-    const page = numberOf(params);
-    return page === undefined ? undefined : pathOf({ name: 'blogAuthor', author, page });
-  },
+  path: ({ author, ...params }) => pathInList(pathOf({ name: 'blogAuthor', author, page: 1 }), params),
   render: async ({ author, postCount, list }) => (
     <>
       <AuthorView

@@ -14,11 +14,11 @@ import { isOverLimit } from './limit-requests.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { respondNotModified } from './not-modified.ts';
 import { sendPartLength } from './part-length.ts';
+import { keepQueryOfRedirect, sendSingleLocation } from './redirect-location.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { internalUrl } from './internal-url.ts';
 import { closeGracefully, purgeOldRelease } from './shutdown.ts';
-import { sendSingleLocation } from './single-location.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 import { waitForNewPage } from './wait-for-new-page.ts';
 
@@ -64,6 +64,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
   sendSingleLocation(response);
+  keepQueryOfRedirect(request, response);
   sendPartLength(response);
   waitForNewPage(request, pageState)
     .then(() => handle(request, response))

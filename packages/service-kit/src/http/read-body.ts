@@ -7,12 +7,15 @@ import { HttpError } from './http-error.ts';
  * Reads a whole request body, decompressed if it is gzip.
  * @param limitBytes most bytes of the body, after decompression
  * @throws HttpError 413 if the body is larger; the rest is then discarded as it arrives, so that the client can read the
- * response. 415 for another encoding, 400 if the client disconnects or the compression is broken.
+ * response and send another request. 415 for another encoding, 400 if the client disconnects or the compression is broken.
  */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  const tooLarge = (): HttpError => {
+  const discardRest = () => {
     request.unpipe();
     request.resume();
+  };
+  const tooLarge = (): HttpError => {
+    discardRest();
     return new HttpError(413, `The body is larger than the limit of ${limitBytes} bytes`);
   };
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
@@ -36,6 +39,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
     });
     for (const stream of new Set([body, request])) {
       stream.on('error', () => {
+        discardRest();
         reject(new HttpError(400, 'The request body is incomplete or cannot be decompressed'));
       });
     }

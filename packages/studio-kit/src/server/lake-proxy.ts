@@ -67,10 +67,12 @@ export class LakeProxy {
     });
     response.once('close', () => upstream.destroy());
     const received = new Promise<IncomingMessage>((resolve, reject) => {
-      upstream.once('response', resolve).once('error', reject);
+      upstream.once('response', resolve).on('error', reject);
     });
     // The lake may respond before it has read the whole body; its response is then still of use.
     request.pipe(upstream);
+    // Otherwise a body that the lake has not read blocks the next request of the connection.
+    upstream.once('close', () => request.resume());
     const incoming = await received;
     const status = incoming.statusCode ?? 502;
     const headers = withoutConnection(incoming.headers);

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -219,4 +221,19 @@ describe('the server of the Studio', () => {
     expect((await fetch(new URL('/v1/ping', alone.url))).status).toBe(502);
     await alone.close();
   });
+
+  it('reads the next request of a connection after an upload that the lake did not read', async () => {
+    const options = { directory, siteUrl: 'http://localhost:3000', port: 0, host: '127.0.0.1' };
+    const alone = await startStudioServer({ ...options, lakeUrl: 'http://127.0.0.1:1' });
+    const { hostname, port } = new URL(alone.url);
+    const connection = connect(Number(port), hostname);
+    const head = `Host: ${hostname}:${port}\r\nAuthorization: Bearer token`;
+    const size = 1_000_000;
+    connection.write(`POST /v1/assets/images/production HTTP/1.1\r\n${head}\r\nContent-Length: ${size}\r\n\r\n`);
+    connection.write('x'.repeat(size));
+    connection.write(`GET /v1/ping HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`);
+    const responses = await text(connection);
+    expect(responses.match(/HTTP\/1.1 502/g)).toHaveLength(2);
+    await alone.close();
+  }, 5000);
 });

@@ -7,7 +7,7 @@ import type { StoredDocument } from '@site/checks/site/stored-document';
 import type { CustomValidatorResult, RuleDef, SanityDocument, SchemaTypeDefinition, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
 import { connection } from '../../connection.ts';
-import { UNCHECKED_MESSAGE } from './unreadable-content.ts';
+import { readTimeout, UNCHECKED_MESSAGE } from './unreadable-content.ts';
 
 /** While an editor types, the document is validated several times a second. */
 const KEEP_RELATED_MS = 2000;
@@ -84,10 +84,11 @@ function readRelated(document: SanityDocument, client: SanityClient): Promise<St
 /** Reads again while there are drafts that the document needs, and that need others. Usually all is published. */
 async function readWithNeeded(document: SanityDocument, client: SanityClient): Promise<StoredDocument[]> {
   const raw = client.withConfig({ perspective: 'raw' });
+  const signal = readTimeout();
   let needed: StoredDocument[] = [];
   for (;;) {
     const { groq, params } = relatedDocumentsQuery(document, needed);
-    const related = await raw.fetch<StoredDocument[]>(groq, params, { tag: 'validation.content' });
+    const related = await raw.fetch<StoredDocument[]>(groq, params, { tag: 'validation.content', signal });
     const found = findNeededDrafts(document, related, { siteUrl: connection.siteUrl });
     if (found.length <= needed.length) return related;
     needed = found;

@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import type { CustomValidatorResult, ValidationContext } from 'sanity';
 import { API_VERSION } from '../../api-version.ts';
-import { UNCHECKED_MESSAGE } from './unreadable-content.ts';
+import { readTimeout, UNCHECKED_MESSAGE } from './unreadable-content.ts';
 
 type SynonymContext = Pick<ValidationContext, 'document' | 'getClient'>;
 
@@ -34,7 +34,7 @@ async function otherSynonyms({ document, getClient }: SynonymContext): Promise<S
   const all = await draftsClient(getClient).fetch<(SynonymInput & { _id: string })[]>(
     `*[_type == "searchSynonym"]{_id, input, synonyms}`,
     {},
-    { tag: 'validation.synonym' },
+    { tag: 'validation.synonym', signal: readTimeout() },
   );
   const own = document && getPublishedId(document._id);
   return all
@@ -58,7 +58,7 @@ async function problemOfCommonWord({ input, synonyms = [] }: SynonymInput, { get
   const pages = await draftsClient(getClient).fetch<Record<string, boolean>[]>(
     `${SAMPLE}{${matches.join(', ')}}`,
     { types: PAGE_TYPES, ...params },
-    { tag: 'validation.synonym' },
+    { tag: 'validation.synonym', signal: readTimeout() },
   );
   const counts = words.map((_, index) => pages.filter((page) => page[index]).length);
   const index = counts.findIndex((count) => pages.length >= 10 && count > pages.length * COMMON_SHARE);

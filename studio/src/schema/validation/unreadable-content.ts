@@ -4,3 +4,8 @@
  */
 export const UNCHECKED_MESSAGE =
   'Some of this could not be checked, because other content could not be loaded. It is checked again after your next change.';
+
+const READ_TIMEOUT_MS = 10_000;
+
+/** Limits how long a check reads. The Studio checks a form again, and lets it be published, only after the check before it. */
+export const readTimeout = (): AbortSignal => AbortSignal.timeout(READ_TIMEOUT_MS);

@@ -1,0 +1,165 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  nginx,
+  IMMUTABLE,
+  requests,
+  edge,
+  port,
+  get,
+  page,
+  newPath,
+  startEdge,
+  prepareEdge,
+  respondWith,
+} from './edge.fixture.ts';
+
+prepareEdge();
+
+describe.skipIf(!nginx)('other requests at the edge', () => {
+  it('for scripts are served compressed from disk', async () => {
+    const answer = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': /immutable/ });
+    expect(answer.body).toHaveLength(5000);
+    expect(requests).toEqual([]);
+  });
+
+  it('for scripts of an earlier release reach the site', async () => {
+    respondWith(page('old release'));
+    await vi.waitFor(async () => expect((await get('/_next/static/chunks/old.js')).body).toBe('old release'), 3000);
+    respondWith((_, response) => void response.writeHead(404).end());
+    expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
+  });
+
+  it('for images reach the site once for each format', async () => {
+    respondWith(({ headers }, response) =>
+      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE }).end(headers.accept),
+    );
+    const accepts = ['image/avif,image/webp,*/*;q=0.8', 'text/html,image/avif,image/webp', 'image/webp', '*/*'];
+    const bodies = [];
+    for (const accept of accepts) {
+      bodies.push((await get('/images/a.png?auto=format&w=400&fit=max&blur=9', { accept })).body);
+    }
+    expect(bodies).toEqual(['image/avif,image/webp,*/*', 'image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']);
+    expect(requests.map(({ url }) => url)).toEqual(
+      Array.from({ length: 3 }, () => '/images/a.png?w=400&fit=max&auto=format&'),
+    );
+  });
+
+  it('to dynamic endpoints pass the body and are limited per address', async () => {
+    respondWith((request, response) => void request.pipe(response.writeHead(200, { 'cache-control': 'no-store' })));
+    const answers = await Promise.all(Array.from({ length: 120 }, () => get('/api/health/')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+    expect(statuses).toContain(429);
+  });
+
+  it('are limited per visitor behind a proxy that is trusted, and per address behind others', async () => {
+    respondWith((_, response) => response.writeHead(200, { 'cache-control': 'no-store' }).end());
+    /** The statuses of requests that two visitors send at the same time. */
+    const statusesOf = async (target: number, counts: readonly [number, number]) => {
+      const visitors = counts.map((count, visitor) =>
+        Array.from({ length: count }, () =>
+          get('/api/health/', { 'x-forwarded-for': `203.0.113.${visitor}` }, false, target),
+        ),
+      );
+      return Promise.all(visitors.map(async (answers) => (await Promise.all(answers)).map(({ status }) => status)));
+    };
+    const trusting = await startEdge({ folder: 'trusting', trustedProxies: ['127.0.0.0/8'] });
+    // Many more than the limit, which rises while a busy machine sends them.
+    const [many, few] = await statusesOf(trusting.port, [300, 10]);
+    expect(many).toContain(429);
+    expect(few).not.toContain(429);
+    const shared = await statusesOf(port, [300, 10]);
+    expect(shared[1]).toContain(429);
+    await trusting.stop();
+  });
+
+  it('go on while nginx reads its configuration again', async () => {
+    respondWith(page('still here'));
+    edge.kill('SIGHUP');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => delay(turn * 25).then(() => get(newPath()))),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('for Markdown at the address of a page are limited per address, because they bypass the cache', async () => {
+    respondWith(page('the page'));
+    const path = newPath();
+    const answers = await Promise.all(Array.from({ length: 120 }, () => get(path, { accept: '*/*, text/markdown' })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+    expect(statuses).toContain(429);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('with a query of a redirect keep it', async () => {
+    await delay(1000);
+    respondWith((request, response) => response.writeHead(308, { location: `${request.url}` }).end());
+    expect((await get('/search?q=ros')).headers.location).toBe('/search?q=ros');
+  });
+
+  it('of the IT hand-off with a selection, and of its Markdown, reach the site each time, with their query', async () => {
+    respondWith((request, response) => page(request.url ?? '')(request, response));
+    const selection = 'utm_source=a&capabilities=maps,terminal&capabilities=file-sync';
+    for (const url of [
+      `/caps/network/?${selection}`,
+      `/caps/network/?_rsc=abc&${selection}`,
+      `/caps/n%65twork/?${selection}`,
+      `/caps/network/index.md?${selection}`,
+      '/caps/network/index.md',
+    ]) {
+      for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe(url);
+    }
+    expect(requests).toHaveLength(10);
+  });
+
+  it('of the IT hand-off without a selection get a page that is kept', async () => {
+    respondWith(page('every robot'));
+    for (const url of ['/caps/network/', '/caps/network/?']) expect((await get(url)).body).toBe('every robot');
+    respondWith((_, response) => response.writeHead(500).end());
+    await delay(1100);
+    expect(await get('/caps/network/')).toMatchObject({ status: 200, body: 'every robot' });
+    expect((await get('/caps/network/?capabilities=maps')).status).toBe(500);
+  });
+
+  it('of shared drafts reach the site each time', async () => {
+    respondWith(page('draft'));
+    for (let count = 1; count <= 3; count += 1) {
+      const reply = await get('/shared/token/');
+      expect(reply.body).toBe('draft');
+      expect(reply.headers['x-edge-cache']).toBeUndefined();
+      expect(requests.length).toBe(count);
+    }
+  });
+
+  it.each(['/sh%61red/token/', '/%73hared/t/', '/se%61rch/?q=ros', '/%61pi/health/', '/%6dcp'])(
+    'of %s, an encoded path that nothing keeps, reach the site each time',
+    async (url) => {
+      respondWith(page('for one visitor'));
+      for (let count = 1; count <= 2; count += 1) expect((await get(url)).body).toBe('for one visitor');
+      expect(requests.map((request) => request.url)).toEqual([url, url]);
+    },
+  );
+
+  it('that are too large are refused', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/revalidate/`, {
+      method: 'POST',
+      body: 'x'.repeat(70_000),
+    });
+    expect(response.status).toBe(413);
+    expect((await get('/', { 'x-large': 'x'.repeat(70_000) })).status).toBe(400);
+    expect(requests).toEqual([]);
+  });
+
+  it('that arrive slowly lose their connection', async () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
+    const drip = setInterval(() => socket.write('X-A: b\r\n'), 200);
+    let isClosed = false;
+    socket.on('error', () => {}).on('close', () => (isClosed = true));
+    await vi.waitFor(() => expect(isClosed).toBe(true), 4000);
+    clearInterval(drip);
+  });
+});

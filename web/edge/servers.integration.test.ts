@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@site/service-kit/free-port';
+import { describe, expect, it, vi } from 'vitest';
+import { nginx, site, get, page, newPath, startEdge, prepareEdge, respondWith } from './edge.fixture.ts';
+
+prepareEdge();
+
+describe.skipIf(!nginx)('while the site is frozen', () => {
+  it('serves old pages, without waiting after some timeouts', async () => {
+    const path = newPath();
+    respondWith(page('kept', { 'cache-control': 's-maxage=1' }));
+    await get(path);
+    await delay(2100);
+    respondWith(() => {});
+    const first = await Promise.all(Array.from({ length: 12 }, () => get(path)));
+    expect(first.every(({ status, body }) => status === 200 && body === 'kept')).toBe(true);
+    const start = Date.now();
+    expect(await get(path)).toMatchObject({ status: 200, body: 'kept' });
+    expect((await get(newPath())).status).toBe(503);
+    expect(Date.now() - start, 'less than the time limit of the site').toBeLessThan(500);
+    respondWith(page('back'));
+    await vi.waitFor(async () => expect((await get(path)).body).toBe('back'), 4000);
+  });
+});
+
+describe.skipIf(!nginx)('while replicas of two releases run', () => {
+  it('finds scripts at the replica that has them, also after the replicas were replaced', async () => {
+    const replicas = [404, 404, 200].map((status) =>
+      createServer(({ url = '' }, response) => void response.writeHead(url.includes('missing') ? 404 : status).end()),
+    );
+    await Promise.all(
+      replicas.map((each) => new Promise<void>((resolve) => void each.listen(0, '127.0.0.1', resolve))),
+    );
+    const servers = replicas.map((each) => `127.0.0.1:${(each.address() as AddressInfo).port}`);
+    const own = await startEdge({ folder: 'releases', siteServers: servers.slice(0, 1) });
+    const status = async (path: string) => (await get(`/_next/static/${path}`, {}, false, own.port)).status;
+    expect(await status('chunks/new.js')).toBe(404);
+    own.setServers(servers);
+    await vi.waitFor(async () => expect(await status('chunks/new.js')).toBe(200), { timeout: 20_000, interval: 50 });
+    const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => status(`chunks/new-${index}.js`)));
+    expect(await status('chunks/missing.js')).toBe(404);
+    await own.stop();
+    for (const each of replicas) each.close();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('gets a page from another replica if one cannot be reached', async () => {
+    const servers = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${(site.address() as AddressInfo).port}`];
+    const own = await startEdge({ folder: 'failover', siteServers: servers });
+    const replies = await Promise.all(Array.from({ length: 4 }, () => get(newPath(), {}, false, own.port)));
+    await own.stop();
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
