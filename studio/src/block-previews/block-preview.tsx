@@ -1,22 +1,43 @@
-import { Box, Flex, Text } from '@sanity/ui';
+import { TrashIcon } from '@sanity/icons/Trash';
+import { Box, Button, Flex, Text } from '@sanity/ui';
+import { hasForm } from '@site/blocks/studio/has-form';
 import { createElement, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useClient, useColorSchemeValue } from 'sanity';
 import type { BlockProps, RenderPreviewCallbackProps } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
 import { useRemovalIfEmpty } from './use-removal-if-empty.ts';
 
 const SiteView = lazy(() => import('./site-view.tsx'));
 
 /** A block in the editor of rich text: its name, its menu, and below them the block as on the site. */
 export function BlockPreview(props: BlockProps) {
-  const { schemaType, renderDefault, renderPreview } = props;
+  const { schemaType, renderDefault, renderPreview, readOnly, onRemove } = props;
   useRemovalIfEmpty(props);
+  useFocusAfterClose(props.open);
   if (schemaType.name === 'block') return renderDefault(props);
+  // Sanity's menu would offer to edit a block that has nothing to fill in.
+  const removal = readOnly ? null : (
+    <Button
+      mode="bleed"
+      fontSize={1}
+      padding={2}
+      icon={TrashIcon}
+      aria-label="Remove"
+      title="Remove"
+      onClick={onRemove}
+    />
+  );
   return renderDefault({
     ...props,
     renderPreview: (preview) => (
-      <PreviewCard {...preview} {...props} summary={renderPreview({ ...preview, actions: undefined })} />
+      <PreviewCard
+        {...preview}
+        {...props}
+        actions={hasForm(schemaType) ? preview.actions : removal}
+        summary={renderPreview({ ...preview, actions: undefined })}
+      />
     ),
   });
 }

@@ -58,9 +58,13 @@ test('opens a form and its menu of blocks on a phone', async ({ openBrowser, nam
   await openDocument(phone, names.id);
   const body = phone.getByTestId('field-body');
   await body.getByRole('button', { name: 'Insert block' }).click(STUDIO_TIMEOUT);
-  const search = phone.getByRole('dialog', { name: 'Insert block' }).getByLabel('Find a block');
+  const menu = phone.getByRole('dialog', { name: 'Insert block' });
+  const search = menu.getByLabel('Find a block');
   await expect(search).toBeFocused();
   await expect(search).toBeInViewport();
+  // Side by side, their descriptions would be a word wide.
+  const [first, second] = [menu.getByRole('button').nth(0), menu.getByRole('button').nth(1)];
+  expect((await second.boundingBox())?.x).toBe((await first.boundingBox())?.x);
 });
 
 test('text and tables come where the cursor moved right before a key or a button was pressed', async ({

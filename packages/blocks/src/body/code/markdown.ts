@@ -2,22 +2,7 @@ import { readFenceMeta, reportUnknownMeta } from '@site/portable-text/markdown/r
 import { quote } from '@site/portable-text/markdown/write/nodes';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { codeModel } from './model.ts';
-
-/** The names of languages that the Studio offers, by other names for them. Its form has no other names. */
-const OFFERED_NAMES: ReadonlyMap<string, string> = new Map([
-  ['js', 'javascript'],
-  ['typescript', 'ts'],
-  ['sh', 'bash'],
-  ['shell', 'bash'],
-  ['zsh', 'bash'],
-  ['yml', 'yaml'],
-  ['py', 'python'],
-  ['md', 'markdown'],
-  ['c++', 'cpp'],
-  ['rs', 'rust'],
-  ['golang', 'go'],
-  ['dockerfile', 'docker'],
-]);
+import { offeredLanguage } from './offered-languages.ts';
 
 /** A fence such as ```` ```ts title="app.ts" {1,3-5} ````. */
 export const codeMarkdown: BodyBlockMarkdown<typeof codeModel> = {
@@ -30,7 +15,7 @@ export const codeMarkdown: BodyBlockMarkdown<typeof codeModel> = {
         return [
           {
             _type: 'code',
-            ...(node.lang ? { language: OFFERED_NAMES.get(node.lang.toLowerCase()) ?? node.lang } : {}),
+            ...(node.lang ? { language: offeredLanguage(node.lang) } : {}),
             ...(title ? { filename: title } : {}),
             ...(lines.length > 0 ? { highlightedLines: lines } : {}),
             code: node.value,

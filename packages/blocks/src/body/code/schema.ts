@@ -3,6 +3,7 @@ import type { CodeInputLanguage, CodeInputValue, CodeOptions } from '@sanity/cod
 import { defineField, defineType } from 'sanity';
 import type { CustomValidatorResult, PreviewValue } from 'sanity';
 import { CodeTextDiff, HighlightedLinesDiff } from './code-diffs.tsx';
+import { CodeInput, languagesWith } from './code-input.tsx';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 declare module 'sanity' {
@@ -79,10 +80,11 @@ export function validateHighlights({ code, highlightedLines = [] }: CodeInputVal
 
 /** The dialog of a block has this title; the editor's own is “UNKNOWN” without a language. */
 function prepareCode(selection: Partial<CodeInputValue> = {}): PreviewValue {
-  const language = LANGUAGES.find(({ value }) => value === selection.language);
+  const { language, languages } = languagesWith(selection.language ?? '', LANGUAGES);
+  const title = languages.find(({ value }) => value === language)?.title;
   return {
     ...codeInput.preview?.prepare?.({ ...selection }),
-    title: selection.filename || language?.title || 'Code',
+    title: selection.filename || title || 'Code',
   };
 }
 
@@ -92,7 +94,7 @@ const codeType = defineType({
   description: 'Source code with highlighting, a title and marked lines.',
   type: 'object',
   icon: codeInput.icon,
-  components: codeInput.components,
+  components: { ...codeInput.components, input: CodeInput },
   options: codeOptions,
   fields: CODE_FIELDS,
   validation: (rule) => rule.custom((value) => validateHighlights(value)).warning(),

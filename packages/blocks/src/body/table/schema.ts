@@ -32,6 +32,7 @@ const textOfCells = (cells: unknown): string =>
         .map((span) => span.text ?? '')
         .join(''),
     )
+    .filter((text) => text !== '')
     .join(' | ');
 
 const tableCellType = defineType({

@@ -3,13 +3,12 @@ import { codeSchema } from '@sanity/code-input';
 import { Fragment } from 'react';
 import { defineArrayMember, defineField, defineType, MemberField } from 'sanity';
 import type { ObjectInputProps } from 'sanity';
+import { CodeInput } from '../../body/code/code-input.tsx';
 import { CODE_FIELDS, codeOptions, validateHighlights } from '../../body/code/schema.ts';
 import { actionsField, eyebrowField, headingField, textField } from '../../studio/section-fields.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBlock } from '../../surfaces/schema.ts';
-
-const CodeInput = codeSchema.components.input;
 
 /** The code editor below the label of a sample. The editor itself does not render the label. */
 function CodeSampleInput(props: ObjectInputProps) {

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { RefObject } from 'react';
-import type { PortableTextInputProps } from 'sanity';
+import type { Path, PortableTextInputProps } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BodyInput } from './body-input.tsx';
 
@@ -25,13 +25,15 @@ const LINK_PATH = [{ _key: 'a' }, 'markDefs', { _key: 'l' }];
 function renderInput() {
   const onItemOpen = vi.fn<(path: unknown) => void>();
   const editor = {} as PortableTextEditor;
+  const openInEditor = vi.fn<(path: Path) => void>();
   const props = {
     path: ['body'],
     schemaType: { of: [{ name: 'block' }, READ_MORE, FACTS] },
     resolveInitialValue: () => Promise.resolve({}),
     onItemOpen,
-    renderDefault: ({ editorRef }: { editorRef: RefObject<PortableTextEditor> }) => {
-      editorRef.current = editor;
+    renderDefault: ({ editorRef, onItemOpen: open }: PortableTextInputProps) => {
+      (editorRef as RefObject<PortableTextEditor>).current = editor;
+      openInEditor.mockImplementation((path) => open(['body', ...path]));
       return null;
     },
   } as unknown as PortableTextInputProps;
@@ -40,7 +42,7 @@ function renderInput() {
       <BodyInput {...props} />
     </ThemeProvider>,
   );
-  return { editor, onItemOpen };
+  return { editor, onItemOpen, openInEditor };
 }
 
 test('adds a link to the selected words and opens it', () => {
@@ -77,4 +79,16 @@ test.each([
   fireEvent.click(screen.getByText(title));
   await vi.waitFor(() => expect(insert).toHaveBeenCalledOnce());
   expect(onItemOpen.mock.calls.map(([path]) => path)).toEqual(opened);
+});
+
+test.each<[string, Path, string, boolean]>([
+  ['block with a form', [{ _key: 'b' }], 'facts', true],
+  ['block without one', [{ _key: 'b' }], 'truncate', false],
+  ['link in a paragraph', LINK_PATH, 'block', true],
+])('opens a %s that Sanity’s own toolbar added', (_, path, _type, isOpened) => {
+  // The form receives the new block later.
+  vi.spyOn(PortableTextEditor, 'getValue').mockReturnValue([{ _type, _key: (path[0] as { _key: string })._key }]);
+  const { openInEditor, onItemOpen } = renderInput();
+  openInEditor(path);
+  expect(onItemOpen.mock.calls).toEqual(isOpened ? [[['body', ...path]]] : []);
 });

@@ -2,8 +2,10 @@ import { PortableTextEditor } from '@portabletext/editor';
 import { LinkIcon } from '@sanity/icons/Link';
 import { Button, Flex, Stack } from '@sanity/ui';
 import { lazy, Suspense, useRef } from 'react';
-import type { ObjectSchemaType, PortableTextInputProps } from 'sanity';
+import { isKeySegment } from 'sanity';
+import type { ObjectSchemaType, Path, PortableTextInputProps } from 'sanity';
 import { styled } from 'styled-components';
+import { hasForm } from '../has-form.ts';
 import { NEW_LINK } from '../link-field.ts';
 import { InsertBlockMenu } from './insert-block-menu.tsx';
 
@@ -37,6 +39,15 @@ export function BodyInput(props: PortableTextInputProps) {
   const { schemaType, value = [], readOnly, onItemOpen, path, resolveInitialValue, renderDefault } = props;
   const editor = useRef<PortableTextEditor>(null);
 
+  /** Sanity's own toolbar inserts blocks too. It opens them before the form has received them, so the editor is asked. */
+  const openItem = (itemPath: Path) => {
+    const [member, ...rest] = itemPath.slice(path.length);
+    const blocks = editor.current && rest.length === 0 ? (PortableTextEditor.getValue(editor.current) ?? []) : [];
+    const block = blocks.find(({ _key }) => member !== undefined && isKeySegment(member) && _key === member._key);
+    const type = schemaType.of.filter(isBlock).find(({ name }) => name === block?._type);
+    if (!type || hasForm(type)) onItemOpen(itemPath);
+  };
+
   const insert = async (type: ObjectSchemaType) => {
     const initialValue = await resolveInitialValue(type, {});
     if (editor.current === null) return;
@@ -56,7 +67,7 @@ export function BodyInput(props: PortableTextInputProps) {
 
   return (
     <Frame gap={2} data-is-page={path.length === 1 || undefined}>
-      {renderDefault({ ...props, editorRef: editor } as PortableTextInputProps)}
+      {renderDefault({ ...props, editorRef: editor, onItemOpen: openItem } as PortableTextInputProps)}
       <Controls align="center" justify="space-between" gap={3} wrap="wrap">
         {readOnly ? (
           <span />
@@ -83,8 +94,5 @@ export function BodyInput(props: PortableTextInputProps) {
     </Frame>
   );
 }
-
-/** Whether there is something to fill in. “Read more” has only a hidden field. */
-const hasForm = ({ fields }: ObjectSchemaType) => fields.some(({ type }) => type.hidden !== true);
 
 const isBlock = (type: { name: string }): type is ObjectSchemaType => type.name !== 'block';

@@ -113,7 +113,7 @@ function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
           if (event.key === 'Enter' && found[0]) onChoose(found[0]);
         }}
       />
-      <Grid gridTemplateColumns={[1, 2]} gap={1} style={{ alignItems: 'start' }}>
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={1} style={{ alignItems: 'start' }}>
         {found.map((type) => (
           <Card
             key={type.name}

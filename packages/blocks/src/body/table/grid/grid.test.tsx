@@ -195,6 +195,38 @@ test('menus add, move, align and remove rows and columns', async () => {
   expect(texts()).toEqual([['c'], [''], ['a']]);
 });
 
+test.each([
+  ['Row 2', 'Remove row', [['a', 'b']]],
+  ['Column 2', 'Remove column', [['a'], ['c']]],
+])('%s that was removed is put back with Ctrl and Z', async (menu, entry, rest) => {
+  const { user, texts } = setUp(filled());
+  await user.click(screen.getByRole('button', { name: menu }));
+  await user.click(await screen.findByText(entry));
+  expect(texts()).toEqual(rest);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
+test('undoing and redoing goes on after the cell with the focus was removed', async () => {
+  const { user, texts } = setUp(filled());
+  cell(2, 2).focus();
+  await user.keyboard('{Tab}x{Tab}y');
+  await user.keyboard('{Control>}zzz{/Control}');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  await user.keyboard('{Control>}yyy{/Control}');
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['x', 'y'],
+  ]);
+});
+
 test('formatted text is kept: a cell with marks opens its own editor', async () => {
   const [row] = newTable(1, 2);
   const bold: Cell = {

@@ -1,7 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add';
 import { EditIcon } from '@sanity/icons/Edit';
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { FormPatch, Path } from 'sanity';
 import { columnEntries, rowEntries } from './grid-entries.ts';
@@ -12,6 +12,7 @@ import { GridTable } from './grid-table.ts';
 import { cellsOnClipboard } from './pasted-cells.ts';
 import { cellsOf, columnsOf, fill, insertColumn, insertRow, isEmptyRow, withEqualRows } from './table-rows.ts';
 import type { Position, Row, Rows } from './table-rows.ts';
+import { useGridFocus } from './use-grid-focus.ts';
 import { useGridHistory } from './use-grid-history.ts';
 
 interface GridProps {
@@ -25,39 +26,35 @@ interface GridProps {
 
 /** The rows of a table as a grid: text is typed into the cells, and the keyboard moves as in a spreadsheet. */
 export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: GridProps) {
-  const { rows: stored, change, undo, redo } = useGridHistory(value, onChange);
+  const { rows: stored, undo, redo, ...history } = useGridHistory(value, onChange);
   const rows = withEqualRows(stored);
   const columns = columnsOf(rows);
-  const table = useRef<HTMLTableElement>(null);
+  const { table, focus, focusSoon, noteFocus, change } = useGridFocus(rows.length, columns);
   const [open, setOpen] = useState<Position>();
   const [focused, setFocused] = useState<Position>();
-  const edit: typeof change = (operation, cellKey) => change((current) => operation(withEqualRows(current)), cellKey);
-
-  /** The cell to focus as soon as it exists. */
-  const pending = useRef<Position>(undefined);
-  useEffect(() => {
-    if (pending.current && focusCell(table.current, pending.current)) pending.current = undefined;
-  });
+  const edit: typeof history.change = (operation, cellKey) =>
+    change(() => history.change((current) => operation(withEqualRows(current)), cellKey));
 
   const moveTo = ({ row, column }: Position): boolean => {
     const target = wrapped({ row, column }, columns);
     const last = rows.at(-1);
     if (target.row === rows.length && column === columns && !isReadOnly && last && !isEmptyRow(last)) {
-      pending.current = target;
+      focusSoon(target);
       edit((current) => insertRow(current, current.length));
       return true;
     }
-    return focusCell(table.current, target);
+    return focus(target);
+  };
+
+  const pressUndo = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (!isCommand || event.altKey || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (!isReadOnly) change(key === 'y' || event.shiftKey ? redo : undo);
   };
 
   const press = (event: KeyboardEvent<HTMLElement>, position: Position) => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (isCommand && !event.altKey && (key === 'z' || key === 'y')) {
-      event.preventDefault();
-      if (!isReadOnly) (key === 'y' || event.shiftKey ? redo : undo)();
-      return;
-    }
     const target = moveOf(event, position);
     // Tab leaves the table after its last cell; Enter never adds a line, which Shift and Enter do.
     if (target && (moveTo(target) || event.key === 'Enter')) event.preventDefault();
@@ -76,107 +73,112 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
 
   return (
     <Stack gap={3}>
-      <Box overflow="auto">
-        <GridTable ref={table} aria-label="Cells of the table">
-          {isReadOnly ? null : (
-            <thead>
-              <tr>
-                <td aria-label="Rows" />
-                {cellsOf(rows[0] ?? NO_CELLS).map((cell, column) => (
-                  <td key={cell._key}>
-                    <GridMenu
-                      isColumn
-                      label={`Column ${column + 1}`}
-                      entries={columnEntries({ column, columns, align: cell.align, edit })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={row._key} data-heading={(hasHeaderRow && index === 0) || undefined}>
-                {isReadOnly ? null : (
-                  <td>
-                    <GridMenu
-                      isColumn={false}
-                      label={`Row ${index + 1}`}
-                      entries={rowEntries({ row: index, rows: rows.length, edit })}
-                    />
-                  </td>
-                )}
-                {cellsOf(row).map((cell, column) => {
-                  const position = { row: index, column };
-                  return (
-                    <td
-                      key={cell._key}
-                      data-cell={`${index}:${column}`}
-                      data-align={cell.align}
-                      onFocus={() => setFocused(position)}
-                    >
-                      <GridCell
-                        cell={cell}
-                        label={`Row ${index + 1}, column ${column + 1}`}
-                        isReadOnly={isReadOnly}
-                        onType={(text) => edit((current) => fill(current, position, [[text]]), cell._key)}
-                        onPaste={(event) => paste(event, position)}
-                        onKeyDown={(event) => press(event, position)}
-                        onOpen={() => setOpen(position)}
+      <Stack gap={3} onKeyDown={pressUndo}>
+        <Box overflow="auto">
+          <GridTable ref={table} aria-label="Cells of the table">
+            {isReadOnly ? null : (
+              <thead>
+                <tr>
+                  <td aria-label="Rows" />
+                  {cellsOf(rows[0] ?? NO_CELLS).map((cell, column) => (
+                    <td key={cell._key} onFocus={() => noteFocus({ column })}>
+                      <GridMenu
+                        isColumn
+                        label={`Column ${column + 1}`}
+                        entries={columnEntries({ column, columns, align: cell.align, edit })}
                       />
                     </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </GridTable>
-      </Box>
-      {isReadOnly ? null : (
-        <>
-          <Flex gap={2} wrap="wrap">
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              icon={AddIcon}
-              text="Add row"
-              onClick={() => {
-                pending.current = { row: rows.length, column: 0 };
-                edit((current) => insertRow(current, current.length));
-              }}
-            />
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              icon={AddIcon}
-              text="Add column"
-              disabled={rows.length === 0}
-              onClick={() => edit((current) => insertColumn(current, columns))}
-            />
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              icon={EditIcon}
-              text="Format cell…"
-              disabled={focusedCell === undefined}
-              onClick={() => setOpen(focused)}
-            />
-          </Flex>
-          <Text size={1} muted>
-            Tab goes to the next cell and adds a row at the end. Cells from a spreadsheet can be pasted.
-          </Text>
-        </>
-      )}
+                  ))}
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row._key} data-heading={(hasHeaderRow && index === 0) || undefined}>
+                  {isReadOnly ? null : (
+                    <td onFocus={() => noteFocus({ row: index })}>
+                      <GridMenu
+                        isColumn={false}
+                        label={`Row ${index + 1}`}
+                        entries={rowEntries({ row: index, rows: rows.length, edit })}
+                      />
+                    </td>
+                  )}
+                  {cellsOf(row).map((cell, column) => {
+                    const position = { row: index, column };
+                    return (
+                      <td
+                        key={cell._key}
+                        data-cell={`${index}:${column}`}
+                        data-align={cell.align}
+                        onFocus={() => {
+                          noteFocus(position);
+                          setFocused(position);
+                        }}
+                      >
+                        <GridCell
+                          cell={cell}
+                          label={`Row ${index + 1}, column ${column + 1}`}
+                          isReadOnly={isReadOnly}
+                          onType={(text) => edit((current) => fill(current, position, [[text]]), cell._key)}
+                          onPaste={(event) => paste(event, position)}
+                          onKeyDown={(event) => press(event, position)}
+                          onOpen={() => setOpen(position)}
+                        />
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </GridTable>
+        </Box>
+        {isReadOnly ? null : (
+          <>
+            <Flex gap={2} wrap="wrap">
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={AddIcon}
+                text="Add row"
+                onClick={() => {
+                  focusSoon({ row: rows.length, column: 0 });
+                  edit((current) => insertRow(current, current.length));
+                }}
+              />
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={AddIcon}
+                text="Add column"
+                disabled={rows.length === 0}
+                onClick={() => edit((current) => insertColumn(current, columns))}
+              />
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={EditIcon}
+                text="Format cell…"
+                disabled={focusedCell === undefined}
+                onClick={() => setOpen(focused)}
+              />
+            </Flex>
+            <Text size={1} muted>
+              Tab goes to the next cell and adds a row at the end. Cells from a spreadsheet can be pasted.
+            </Text>
+          </>
+        )}
+      </Stack>
       {openCell && (
         <Dialog
           id={`cell-${openCell._key}`}
           header={`Row ${open.row + 1}, column ${open.column + 1}`}
           width={1}
           onClose={() => {
-            pending.current = open;
+            focusSoon(open);
             setOpen(undefined);
           }}
         >
@@ -195,12 +197,4 @@ const NO_CELLS: Row = { _type: 'tableRow', _key: '', cells: [] };
 function wrapped({ row, column }: Position, columns: number): Position {
   if (column >= columns) return { row: row + 1, column: 0 };
   return column < 0 ? { row: row - 1, column: columns - 1 } : { row, column };
-}
-
-/** Whether the cell exists. */
-function focusCell(table: HTMLTableElement | null, { row, column }: Position): boolean {
-  const field = table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] > *`);
-  field?.focus();
-  if (field instanceof HTMLTextAreaElement) field.select();
-  return field != null;
 }
