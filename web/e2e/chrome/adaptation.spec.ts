@@ -118,6 +118,13 @@ test('with forced colors the current section is underlined, and icons have the c
   expect(icon).not.toBe(ground);
 });
 
+test('with forced colors only the selected tab is underlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/docs/guides/getting-started/');
+  await expect(page.getByRole('tab', { name: 'HTML', selected: true })).toHaveCSS('border-bottom-width', '2px');
+  await expect(page.getByRole('tab', { name: 'React', selected: false })).toHaveCSS('border-bottom-width', '0px');
+});
+
 for (const [name, find] of [
   ['the primary button', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Create Account' })],
   ['the skip link', (page: Page) => page.getByRole('link', { name: 'Skip to content' })],
