@@ -2,7 +2,7 @@ import { chromium, expect, test } from '@playwright/test';
 import type { LaunchOptions, Page } from '@playwright/test';
 import { siteUrl, visit } from '../product.ts';
 
-/** Narrow windows, zoom, visible scrollbars, forced colors and reduced motion. */
+/** Narrow windows, zoom, large text, visible scrollbars, forced colors and reduced motion. */
 
 const PATHS = [
   '/',
@@ -97,6 +97,8 @@ for (const width of [320, 390, 996, 1104, 1440]) {
         }
       });
     expect(await overlappingControls(page)).toEqual([]);
+    // Docs pages rely on this height, and the border.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(65);
   });
 }
 
@@ -109,6 +111,28 @@ async function withBrowser(options: LaunchOptions, work: (page: Page) => Promise
     await browser.close();
   }
 }
+
+test('with larger text in the browser nothing scrolls horizontally, and the navbar has one row', async ({
+  launchOptions,
+}) => {
+  test.slow();
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
+  await withBrowser({ ...launchOptions, args }, async (page) => {
+    for (const path of ['/docs/guides/getting-started/', '/', '/caps/fleetloom/maps/']) {
+      await visit(page, path);
+      for (const width of [320, 390, 820, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [overflow, height] = await page.evaluate(() => [
+          document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          document.querySelector('header')?.offsetHeight,
+        ]);
+        expect(overflow, `horizontal scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(height, `${path} at ${width} px`).toBe(4 * 24 + 1);
+        expect(await overlappingControls(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
 
 for (const mode of ['dark', 'light']) {
   test(`a dialog dims the whole ${mode} window, also where the scrollbar was`, async ({ launchOptions }) => {
