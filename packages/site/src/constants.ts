@@ -10,11 +10,11 @@ export const DOCS_SIDEBAR = 'main';
 /** Values of the search facet `docusaurus_tag`: `docs` for docs pages, `default` for all others. */
 export const SEARCH_TAGS = { default: 'default', docs: `docs-default-${DOCS_VERSION.name}` } as const;
 
-/** Viewport widths in CSS pixels at which the layout changes: the breakpoints of `packages/ui/src/tokens.css`. */
-export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 768, lg: 996, navbar: 1104, xl: 1280 } as const;
+/** Viewport widths in `rem` at which the layout changes: the breakpoints of `packages/ui/src/tokens.css`. */
+export const BREAKPOINTS_REM = { tiny: 18, xs: 30, sm: 40, md: 48, lg: 62.25, navbar: 69, xl: 80 } as const;
 
 /** Below this viewport width, the navbar collapses into the mobile menu. */
-export const MOBILE_MENU_BREAKPOINT_PX = BREAKPOINTS_PX.lg;
+export const MOBILE_MENU_BREAKPOINT_REM = BREAKPOINTS_REM.lg;
 
 /** A navigation that takes longer shows the progress bar. */
 export const NAVIGATION_PROGRESS_DELAY_MS = 200;

@@ -18,7 +18,7 @@ type ButtonProps = CommonProps &
   );
 
 const BASE_CLASSES =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors whitespace-nowrap';
+  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors tiny:whitespace-nowrap';
 
 const VARIANT_CLASSES = {
   // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { chromium, expect, test } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
+import { siteUrl, visit } from '../product.ts';
 
-/** Narrow windows, zoom, forced colors and reduced motion. */
+/** Narrow windows, zoom, large text, visible scrollbars, forced colors and reduced motion. */
 
 const PATHS = [
   '/',
@@ -97,7 +97,71 @@ for (const width of [320, 390, 996, 1104, 1440]) {
         }
       });
     expect(await overlappingControls(page)).toEqual([]);
+    // Docs pages rely on this height, and the border.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(65);
   });
+}
+
+/** Runs `work` in a browser with other settings, which cannot be changed for one of the tests of a file. */
+async function withBrowser(options: LaunchOptions, work: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch(options);
+  try {
+    await work(await browser.newPage({ baseURL: siteUrl }));
+  } finally {
+    await browser.close();
+  }
+}
+
+test('with larger text in the browser nothing scrolls horizontally, and the navbar has one row', async ({
+  launchOptions,
+}) => {
+  test.slow();
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
+  await withBrowser({ ...launchOptions, args }, async (page) => {
+    for (const path of ['/docs/guides/getting-started/', '/', '/caps/fleetloom/maps/']) {
+      await visit(page, path);
+      for (const width of [320, 390, 820, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [overflow, height] = await page.evaluate(() => [
+          document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          document.querySelector('header')?.offsetHeight,
+        ]);
+        expect(overflow, `horizontal scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(height, `${path} at ${width} px`).toBe(4 * 24 + 1);
+        expect(await overlappingControls(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+for (const mode of ['dark', 'light']) {
+  test(`a dialog dims the whole ${mode} window, also where the scrollbar was`, async ({ launchOptions }) => {
+    const ignoreDefaultArgs = [launchOptions.ignoreDefaultArgs ?? [], '--hide-scrollbars'].flat().filter(isText);
+    await withBrowser({ ...launchOptions, ignoreDefaultArgs }, async (page) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+      await page.setViewportSize({ width: 1000, height: 700 });
+      await visit(page, '/blog/');
+      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(width, 'the scrollbar takes space').toBeLessThan(1000);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      const [inside, gutter] = [await colorAt(page, width - 10), await colorAt(page, width + 5)];
+      expect(Math.max(...inside.map((value, index) => Math.abs(value - (gutter[index] ?? 0))))).toBeLessThan(5);
+    });
+  });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Red, green and blue of the window in the middle of its height. */
+async function colorAt(page: Page, x: number): Promise<number[]> {
+  const picture = await page.screenshot({ clip: { x, y: 350, width: 1, height: 1 } });
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  }, picture.toString('base64'));
 }
 
 test('with forced colors the current section is underlined, and icons have the color of the text', async ({ page }) => {
@@ -116,6 +180,13 @@ test('with forced colors the current section is underlined, and icons have the c
   });
   expect(icon).toBe(text);
   expect(icon).not.toBe(ground);
+});
+
+test('with forced colors only the selected tab is underlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/docs/guides/getting-started/');
+  await expect(page.getByRole('tab', { name: 'HTML', selected: true })).toHaveCSS('border-bottom-width', '2px');
+  await expect(page.getByRole('tab', { name: 'React', selected: false })).toHaveCSS('border-bottom-width', '0px');
 });
 
 for (const [name, find] of [

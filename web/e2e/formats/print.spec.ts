@@ -90,7 +90,7 @@ for (const path of PRINTED) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const controls = page
-      .locator('header nav, [role=tablist], .heading-anchor')
+      .locator('header nav, aside nav, nav[aria-label^=Share], [role=tablist], .heading-anchor')
       .or(page.locator('main details:has-text("View as Markdown")'));
     expect(await controls.evaluateAll(inPrint)).not.toContain(true);
     const folded = page.locator('[role=tabpanel], .questions .answer > :first-child');
@@ -112,6 +112,26 @@ for (const path of PRINTED) {
     expect(background).toBe('rgb(255, 255, 255)');
   });
 }
+
+test('printed tables show names of hosts whole', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const path of ['/caps/network/', '/docs/guides/network/']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const names = page.getByRole('table').locator('code', { hasText: /^[a-z]+\.[a-z.]+$/ });
+    expect(await names.count()).toBeGreaterThan(4);
+    const broken = await names.evaluateAll((all) =>
+      all.filter((name) => name.getClientRects().length > 1).map(({ textContent }) => textContent),
+    );
+    expect(broken, path).toEqual([]);
+  }
+});
+
+test('the space below a docs page is not printed', async ({ page }) => {
+  await page.goto('/docs/guides/getting-started/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.docs-main')).toHaveCSS('padding-bottom', '0px');
+});
 
 test('a printed external link shows its URL, and an image link does not', async ({ page }) => {
   await page.goto('/docs/guides/getting-started/');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BREAKPOINTS_PX } from '@site/site/constants';
+import { BREAKPOINTS_REM } from '@site/site/constants';
 import { compile } from 'tailwindcss';
 import { describe, expect, test } from 'vitest';
 import { classNamesDefinedIn, classNamesIn, withoutComments } from './class-names.ts';
@@ -76,9 +76,12 @@ test('every class in a style sheet is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('BREAKPOINTS_PX are the breakpoints of tokens.css', () => {
-  const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [name, Number(px)]);
-  expect(Object.fromEntries(breakpoints)).toEqual(BREAKPOINTS_PX);
+test('BREAKPOINTS_REM are the breakpoints of tokens.css', () => {
+  const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, rem]) => [
+    name,
+    Number(rem),
+  ]);
+  expect(Object.fromEntries(breakpoints)).toEqual(BREAKPOINTS_REM);
 });
 
 /** Those of `names` for which Tailwind generates a rule, with the theme of tokens.css. */

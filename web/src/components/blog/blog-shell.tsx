@@ -10,7 +10,7 @@ export function BlogShell({ years, children }: { years: PostsOfYear[]; children:
   return (
     <div className="page-grid gap-x-14 py-12 lg:grid lg:grid-cols-[minmax(0,var(--container-prose))_17rem] lg:justify-between">
       <div className="blog-main min-w-0">{children}</div>
-      <aside aria-label="Posts by year" className="blog-aside">
+      <aside aria-label="Posts by year" className="blog-aside print:hidden">
         <StickyAside>
           <nav aria-label="Blog">
             <BlogLinks />

@@ -18,7 +18,7 @@ export function DocsSidebar({ entries }: { entries: SidebarEntry[] }) {
   return (
     <>
       <div className="docs-bar">
-        <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button">
+        <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button tiny:whitespace-nowrap">
           <MenuIcon />
           All pages
         </button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
+import { MOBILE_MENU_BREAKPOINT_REM } from '@site/site/constants';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { revealWithin } from '#/components/scrolling/reveal-within.ts';
@@ -15,7 +15,7 @@ import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 export function SidebarPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const path = useCurrentPath();
-  useFoldedPopover(panel, MOBILE_MENU_BREAKPOINT_PX);
+  useFoldedPopover(panel, MOBILE_MENU_BREAKPOINT_REM);
 
   useEffect(() => {
     const box = panel.current;

@@ -1,14 +1,13 @@
 'use client';
 
 import type { TableOfContentsEntry } from '@site/blocks/outline/table-of-contents';
+import { BREAKPOINTS_REM } from '@site/site/constants';
 import { useRef } from 'react';
 import { useFoldedPopover } from '#/components/scrolling/use-folded-popover.ts';
 import { ArrowIcon, ChevronIcon } from '@site/ui/icons';
 import { ContentsList } from './contents-list.tsx';
 import { useActiveAnchor } from './use-active-anchor.ts';
 
-/** From this width the list is next to the text. */
-const UNFOLDS_AT_PX = 1280;
 const PANEL_ID = 'site:page-contents';
 
 /**
@@ -18,11 +17,11 @@ const PANEL_ID = 'site:page-contents';
 export function ContentsColumn({ entries }: { entries: TableOfContentsEntry[] }) {
   const panel = useRef<HTMLDivElement>(null);
   const active = useActiveAnchor(entries);
-  useFoldedPopover(panel, UNFOLDS_AT_PX);
+  useFoldedPopover(panel, BREAKPOINTS_REM.xl);
   return (
     <aside className="contents-column">
-      <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button">
-        <span className="shrink-0">On this page</span>
+      <button type="button" popoverTarget={PANEL_ID} className="docs-bar-button tiny:whitespace-nowrap">
+        <span className="tiny:shrink-0">On this page</span>
         <span className="contents-now">{findText(entries, active)}</span>
         <ChevronIcon />
       </button>

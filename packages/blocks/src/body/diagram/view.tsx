@@ -51,7 +51,7 @@ function Enlarged({ diagram: { id, width, height }, label }: { diagram: Rendered
       <Button
         variant="quiet"
         size="sm"
-        className="print:hidden"
+        className="-ml-3.5 print:hidden"
         popoverTarget={popover}
         aria-label={`Enlarge diagram: ${label}`}
       >

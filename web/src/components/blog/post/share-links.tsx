@@ -11,7 +11,7 @@ const TARGETS: readonly { label: string; url: (title: string, address: string) =
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const [encodedTitle, encodedAddress] = [title.toWellFormed(), address].map(encodeURIComponent) as [string, string];
   return (
-    <nav aria-label="Share this post" className="label flex flex-wrap items-baseline gap-x-4 gap-y-2">
+    <nav aria-label="Share this post" className="label flex flex-wrap items-baseline gap-x-4 gap-y-2 print:hidden">
       <span aria-hidden="true">Share</span>
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {TARGETS.map(({ label, url }) => (

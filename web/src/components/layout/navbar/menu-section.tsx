@@ -1,6 +1,6 @@
 'use client';
 
-import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
+import { MOBILE_MENU_BREAKPOINT_REM } from '@site/site/constants';
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -26,7 +26,7 @@ export function MenuSectionSlot() {
   return <div ref={setElement} />;
 }
 
-const narrowWindow = () => matchMedia(`(width < ${MOBILE_MENU_BREAKPOINT_PX}px)`);
+const narrowWindow = () => matchMedia(`(width < ${MOBILE_MENU_BREAKPOINT_REM}rem)`);
 
 const subscribe = (changed: () => void) => {
   const query = narrowWindow();

@@ -1,6 +1,6 @@
 'use client';
 
-import { MOBILE_MENU_BREAKPOINT_PX } from '@site/site/constants';
+import { MOBILE_MENU_BREAKPOINT_REM } from '@site/site/constants';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '@site/ui/icons';
@@ -22,7 +22,7 @@ export function MobileMenu({ name, items, children }: { name: string; items: Rea
 
   useEffect(() => {
     const element = dialog.current;
-    const wideWindow = matchMedia(`(min-width: ${MOBILE_MENU_BREAKPOINT_PX}px)`);
+    const wideWindow = matchMedia(`(min-width: ${MOBILE_MENU_BREAKPOINT_REM}rem)`);
     // A link to the current page starts no navigation.
     const closeOnLink = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a') !== null) close();

@@ -149,7 +149,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
                 enterPendingRef.current = false;
                 setQuery(currentTarget.value);
               }}
-              className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
+              className="h-14 min-w-0 flex-1 bg-transparent truncate text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
             />
             <button
               type="button"
