@@ -4,6 +4,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { RefObject } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { Path, PortableTextInputProps } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BodyInput } from './body-input.tsx';
@@ -22,28 +23,45 @@ const READ_MORE = { name: 'truncate', title: 'Read more', fields: [{ name: 'mark
 const FACTS = { name: 'facts', title: 'Facts', fields: [{ name: 'caption', type: {} }] };
 const LINK_PATH = [{ _key: 'a' }, 'markDefs', { _key: 'l' }];
 
-function renderInput() {
+function inputWith(given: Partial<PortableTextInputProps> = {}) {
   const onItemOpen = vi.fn<(path: unknown) => void>();
   const editor = {} as PortableTextEditor;
   const openInEditor = vi.fn<(path: Path) => void>();
   const props = {
     path: ['body'],
+    focusPath: [],
     schemaType: { of: [{ name: 'block' }, READ_MORE, FACTS] },
     resolveInitialValue: () => Promise.resolve({}),
     onItemOpen,
     renderDefault: ({ editorRef, onItemOpen: open }: PortableTextInputProps) => {
       (editorRef as RefObject<PortableTextEditor>).current = editor;
       openInEditor.mockImplementation((path) => open(['body', ...path]));
-      return null;
+      return 'The text';
     },
+    ...given,
   } as unknown as PortableTextInputProps;
-  render(
+  const input = (
     <ThemeProvider theme={buildTheme()}>
       <BodyInput {...props} />
-    </ThemeProvider>,
+    </ThemeProvider>
   );
-  return { editor, onItemOpen, openInEditor };
+  return { input, editor, onItemOpen, openInEditor };
 }
+
+function renderInput() {
+  const { input, ...rest } = inputWith();
+  render(input);
+  return rest;
+}
+
+test('shows the other fields of a form before the text, unless the text is to be opened', () => {
+  // Rendering on a server ends with the first rendering.
+  expect(renderToString(inputWith().input)).not.toContain('The text');
+  expect(renderToString(inputWith({ focusPath: [{ _key: 'a' }] }).input)).toContain('The text');
+  expect(renderToString(inputWith({ path: ['blocks', { _key: 'a' }, 'text'] }).input)).toContain('The text');
+  render(inputWith().input);
+  expect(screen.getByText('The text')).not.toBeNull();
+});
 
 test('adds a link to the selected words and opens it', () => {
   vi.spyOn(PortableTextEditor, 'isAnnotationActive').mockReturnValue(false);

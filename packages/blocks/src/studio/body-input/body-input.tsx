@@ -1,7 +1,8 @@
 import { PortableTextEditor } from '@portabletext/editor';
 import { LinkIcon } from '@sanity/icons/Link';
-import { Button, Flex, Stack } from '@sanity/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { isKeySegment } from 'sanity';
 import type { ObjectSchemaType, Path, PortableTextInputProps } from 'sanity';
 import { styled } from 'styled-components';
@@ -16,7 +17,7 @@ const WordCount = lazy(() => import('./word-count.tsx'));
  * half of its width to the text styles, and Link, the last one, does not fit: with this width all of them do.
  */
 const Frame = styled(Stack)`
-  &[data-is-page] [data-testid='pt-editor'][data-fullscreen='false'] {
+  &[data-is-page] :is([data-testid='pt-editor'][data-fullscreen='false'], [aria-busy]) {
     height: clamp(19em, 65vh, 55em);
   }
   [data-testid='pt-editor__toolbar-card'] :has(> [data-testid='action-menu-auto-collapse-menu']) {
@@ -36,7 +37,7 @@ const Controls = styled(Flex)`
 
 /** The editor of rich text, with a menu of all blocks and the number of words below it. */
 export function BodyInput(props: PortableTextInputProps) {
-  const { schemaType, value = [], readOnly, onItemOpen, path, resolveInitialValue, renderDefault } = props;
+  const { schemaType, value = [], readOnly, onItemOpen, path, focusPath, resolveInitialValue, renderDefault } = props;
   const editor = useRef<PortableTextEditor>(null);
 
   /** Sanity's own toolbar inserts blocks too. It opens them before the form has received them, so the editor is asked. */
@@ -67,7 +68,9 @@ export function BodyInput(props: PortableTextInputProps) {
 
   return (
     <Frame gap={2} data-is-page={path.length === 1 || undefined}>
-      {renderDefault({ ...props, editorRef: editor, onItemOpen: openItem } as PortableTextInputProps)}
+      <AfterOtherFields isUrgent={path.length > 1 || focusPath.length > 0}>
+        {renderDefault({ ...props, editorRef: editor, onItemOpen: openItem } as PortableTextInputProps)}
+      </AfterOtherFields>
       <Controls align="center" justify="space-between" gap={3} wrap="wrap">
         {readOnly ? (
           <span />
@@ -93,6 +96,12 @@ export function BodyInput(props: PortableTextInputProps) {
       </Controls>
     </Frame>
   );
+}
+
+/** Sanity's editor takes half the time in which a form opens. Without it, the other fields can be used at once. */
+function AfterOtherFields({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
+  const isShown = useDeferredValue(true, isUrgent);
+  return isShown ? children : <Card border radius={1} aria-busy />;
 }
 
 const isBlock = (type: { name: string }): type is ObjectSchemaType => type.name !== 'block';
