@@ -11,7 +11,8 @@ import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { pageActions } from './page-actions.ts';
 import { waitForTypedText } from './wait-for-typed-text.ts';
 
-const toasts = vi.hoisted(() => ({ push: vi.fn<(toast: object) => void>() }));
+const createToasts = () => ({ push: vi.fn<(toast: object) => void>() });
+let toasts = createToasts();
 vi.mock('@sanity/ui/toast', () => ({ useToast: () => toasts }));
 vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => dataset.client }));
 
@@ -21,7 +22,8 @@ const published = doc('doc-a', 'old');
 prepareSanityUi();
 let dataset: TestDataset;
 beforeEach(async () => {
-  toasts.push.mockClear();
+  // An action may still fail after its test, when the dataset is closed.
+  toasts = createToasts();
   dataset = await startDataset([published]);
 });
 afterEach(() => dataset.close());
