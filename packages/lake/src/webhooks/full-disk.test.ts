@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { SanityClient } from '@sanity/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MessageQueue } from './message-queue.ts';
 import { WAIT, lake, receiver, log, start, taken, statuses, prepareReceiver, clearLog } from './webhooks.fixture.ts';
@@ -21,6 +22,22 @@ function fillDisk(commits = 0): () => void {
   };
 }
 
+/** Creates a document, and fills the disk when its message is delivered. Returns a function that frees space. */
+async function fillDiskOnDelivery(client: SanityClient): Promise<() => void> {
+  let freeSpace = (): void => undefined;
+  if (receiver) {
+    receiver.respond = () => {
+      freeSpace = fillDisk();
+      return 200;
+    };
+  }
+  await client.create({ _id: 'a', _type: 'doc' });
+  await vi.waitFor(() => {
+    expect(log).toHaveLength(1);
+  }, WAIT);
+  return freeSpace;
+}
+
 describe('a full disk', () => {
   it('delays messages and keeps the lake running', async () => {
     const client = await start();
@@ -40,17 +57,7 @@ describe('a full disk', () => {
 
   it('does not repeat a delivered message that could not be recorded', async () => {
     const client = await start();
-    let freeSpace = (): void => undefined;
-    if (receiver) {
-      receiver.respond = () => {
-        freeSpace = fillDisk();
-        return 200;
-      };
-    }
-    await client.create({ _id: 'a', _type: 'doc' });
-    await vi.waitFor(() => {
-      expect(log).toHaveLength(1);
-    }, WAIT);
+    const freeSpace = await fillDiskOnDelivery(client);
     expect(await statuses(client)).toEqual(['waiting']);
     freeSpace();
     await vi.waitFor(async () => {
@@ -61,17 +68,7 @@ describe('a full disk', () => {
 
   it('does not block closing the lake, which sends the message again after the next start', async () => {
     const client = await start();
-    let freeSpace = (): void => undefined;
-    if (receiver) {
-      receiver.respond = () => {
-        freeSpace = fillDisk();
-        return 200;
-      };
-    }
-    await client.create({ _id: 'a', _type: 'doc' });
-    await vi.waitFor(() => {
-      expect(log).toHaveLength(1);
-    }, WAIT);
+    const freeSpace = await fillDiskOnDelivery(client);
     await lake?.close();
     freeSpace();
     if (receiver) receiver.respond = () => 200;
