@@ -4,12 +4,12 @@ import { identityOf } from '../auth/user.ts';
 import type { LakeModule } from '../lake-module.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Logger } from '../logger.ts';
 import { handled } from '../http/route.ts';
 import type { LakeRequest } from '../http/route.ts';
-import type { QueryPool } from '../query/workers/query-pool.ts';
+import type { Logger } from '../logger.ts';
 import { isInvalidQuery } from '../query/query-http-error.ts';
 import { paramsOf } from '../query/query-route.ts';
+import type { QueryPool } from '../query/workers/query-pool.ts';
 import { Listeners } from './listeners.ts';
 import type { Listener } from './listeners.ts';
 

@@ -1,8 +1,8 @@
 import { errorMessage } from '@site/service-kit/error-message';
-import type { Logger } from '../logger.ts';
 import type { CommittedTransaction } from '../document.ts';
 import { documentJson, isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
+import type { Logger } from '../logger.ts';
 import type { Params } from '../query/groq/query-parser.ts';
 import { QueryError } from '../query/query-error.ts';
 import { queryHttpError } from '../query/query-http-error.ts';
@@ -65,11 +65,11 @@ export class Listeners {
   }
 
   /**
-   * The listener misses events, so it must reconnect, and read again what it shows. Clients do that when the stream ends;
-   * after a `channelError`, the Studio closes the form with an error instead.
+   * Ends the stream of a listener that misses events. Clients reconnect then, and read again what they show. After a
+   * `channelError`, the Studio would show that its tool crashed.
    */
   disconnect(listener: Listener, reason: string): void {
-    const query = listener.query.slice(0, MAX_LOGGED_CHARACTERS);
+    const query = listener.query.replaceAll(/\s+/g, ' ').slice(0, MAX_LOGGED_CHARACTERS);
     this.#logger.warn(`Disconnected the listener of ${query}, which reconnects: ${reason}`);
     listener.stream.end();
     this.remove(listener);
