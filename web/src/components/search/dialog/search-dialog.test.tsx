@@ -98,7 +98,13 @@ test('other results start at the top, with another active option for screen read
   fireEvent.keyDown(input(), { key: 'ArrowDown' });
   expect(panel.scrollTop).toBe(100);
   const before = first?.id;
+  const scrolledTo: number[] = [];
+  const observer = new MutationObserver(() => scrolledTo.push(panel.scrollTop));
+  observer.observe(screen.getByRole('listbox', { hidden: true }), { childList: true, subtree: true });
   const [best] = await searchFor('robot');
+  observer.disconnect();
+  // Already when they appear, and not after they were painted further down.
+  expect(scrolledTo[0]).toBe(0);
   expect(panel.scrollTop).toBe(0);
   await waitFor(() => expect(input().getAttribute('aria-activedescendant')).toBe(best?.id));
   expect(best?.id).not.toBe(before);

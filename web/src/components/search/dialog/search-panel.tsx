@@ -2,7 +2,7 @@
 
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { useRouter } from 'next/navigation';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { groupByKind } from '../page-result.ts';
@@ -94,7 +94,7 @@ export function SearchPanel({
   });
 
   // After the effect of `useOptions`, which shows the active option but not the title of its group.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (panel.current && scrolledRef.current !== shown) panel.current.scrollTop = 0;
     scrolledRef.current = shown;
   }, [shown]);

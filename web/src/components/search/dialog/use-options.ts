@@ -48,7 +48,8 @@ export function useOptions({
   const activeId = active && idAt(index);
   const hasOptions = options.length > 0;
 
-  useEffect(() => {
+  // Before the paint, so that a new list is not shown further down first.
+  useLayoutEffect(() => {
     onChange(activeId, hasOptions);
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, hasOptions, onChange]);
