@@ -1,3 +1,4 @@
+import { PortableTextEditor, usePortableTextEditor } from '@portabletext/editor';
 import { TrashIcon } from '@sanity/icons/Trash';
 import { Box, Button, Flex, Text } from '@sanity/ui';
 import { hasForm } from '@site/blocks/studio/has-form';
@@ -6,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useClient, useColorSchemeValue } from 'sanity';
 import type { BlockProps, RenderPreviewCallbackProps } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { useFocusAfterClose } from './use-focus-after-close.ts';
-import { useRemovalIfEmpty } from './use-removal-if-empty.ts';
+import { useFocusAfterClose } from '../item-dialogs/use-focus-after-close.ts';
+import { useRemovalIfEmpty } from '../item-dialogs/use-removal-if-empty.ts';
 
 const SiteView = lazy(() => import('./site-view.tsx'));
 
@@ -15,7 +16,8 @@ const SiteView = lazy(() => import('./site-view.tsx'));
 export function BlockPreview(props: BlockProps) {
   const { schemaType, renderDefault, renderPreview, readOnly, onRemove } = props;
   useRemovalIfEmpty(props);
-  useFocusAfterClose(props.open);
+  const editor = usePortableTextEditor();
+  useFocusAfterClose(props.open, () => PortableTextEditor.focus(editor));
   if (schemaType.name === 'block') return renderDefault(props);
   // Sanity's menu would offer to edit a block that has nothing to fill in.
   const removal = readOnly ? null : (

@@ -19,6 +19,8 @@ interface UndoContextValue {
   getDocument: () => unknown;
   /** Shows for some seconds what was changed, with a button that undoes it. */
   offerUndo: (change: UndoableChange) => void;
+  /** Moves the focus to a field or an item of the form. */
+  moveFocus: (path: Path) => void;
 }
 
 /** Long enough to read, notice the mistake, and reach the button. */
@@ -26,7 +28,11 @@ const OFFER_MS = 10_000;
 /** Sanity UI removes the toast with this duration; its Studio closes toasts with it too. */
 const CLOSE_TOAST = 0.01;
 
-const UndoContext = createContext<UndoContextValue>({ getDocument: () => undefined, offerUndo: () => {} });
+const UndoContext = createContext<UndoContextValue>({
+  getDocument: () => undefined,
+  offerUndo: () => {},
+  moveFocus: () => {},
+});
 
 /** Offers to undo changes of the form around a component. */
 export const useUndo = () => useContext(UndoContext);
@@ -78,7 +84,11 @@ export function UndoProvider({ children, ...form }: UndoProviderProps) {
       });
       openToasts.current.add(id);
     };
-    return { getDocument: () => latestForm.current.value, offerUndo };
+    return {
+      getDocument: () => latestForm.current.value,
+      offerUndo,
+      moveFocus: (path: Path) => latestForm.current.onPathFocus(path),
+    };
   }, [toast]);
 
   const withdrawOffers = useCallback(() => {

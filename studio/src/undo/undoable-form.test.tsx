@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { ToastProvider } from '@sanity/ui/toast';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { InputProps, ItemProps, Path } from 'sanity';
+import type { ItemProps, ObjectInputProps, Path } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { UndoableForm, UndoableItem } from './undoable-form.tsx';
@@ -38,7 +38,7 @@ function renderForm(path: Path = ['blocks', { _key: 'b' }]) {
       onChange,
       onPathFocus,
       renderDefault: () => <UndoableItem {...itemProps} />,
-    }) as unknown as InputProps;
+    }) as unknown as ObjectInputProps;
   const view = (value: object, readOnly = false) => (
     <ThemeProvider theme={buildTheme()}>
       <ToastProvider>

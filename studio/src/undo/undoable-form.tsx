@@ -1,11 +1,12 @@
-import { isObjectInputProps, isObjectItemProps } from 'sanity';
-import type { InputProps, ItemProps, ObjectItemProps } from 'sanity';
+import { isObjectItemProps } from 'sanity';
+import type { ItemProps, ObjectInputProps, ObjectItemProps } from 'sanity';
+import { useFocusAfterClose } from '../item-dialogs/use-focus-after-close.ts';
+import { useRemovalIfEmpty } from '../item-dialogs/use-removal-if-empty.ts';
 import { rememberItem, restorePatches } from './removed-item.ts';
 import { UndoProvider, useUndo } from './undo-provider.tsx';
 
-/** Lets editors undo changes anywhere in the form of a document. Other inputs are rendered as they are. */
-export function UndoableForm(props: InputProps) {
-  if (props.path.length > 0 || !isObjectInputProps(props)) return props.renderDefault(props);
+/** The form of a document. Lets editors undo changes anywhere in it. */
+export function UndoableForm(props: ObjectInputProps) {
   const { value, readOnly, onChange, onPathFocus } = props;
   return (
     <UndoProvider value={value} readOnly={readOnly} onChange={onChange} onPathFocus={onPathFocus}>
@@ -22,7 +23,15 @@ export function UndoableItem(props: ItemProps) {
 
 function UndoableObjectItem(props: ObjectItemProps) {
   const { path, schemaType, onRemove } = props;
-  const { getDocument, offerUndo } = useUndo();
+  const { getDocument, offerUndo, moveFocus } = useUndo();
+  useFocusAfterClose(props.open, () => moveFocus(path));
+  useRemovalIfEmpty({
+    ...props,
+    onRemove: () => {
+      onRemove();
+      moveFocus(path.slice(0, -1));
+    },
+  });
   const removeItem = () => {
     const removed = rememberItem(getDocument(), path);
     onRemove();

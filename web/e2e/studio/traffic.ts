@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 const LAST_MESSAGES = 40;
 const MESSAGE_LENGTH = 300;
 
-/** Records what a page exchanges with the content lake, to explain why a test of the Studio failed. */
+/** Records what a page exchanges with the content lake, without tokens, to explain why a test of the Studio failed. */
 export class Traffic {
   readonly #unfinished = new Map<Request, number>();
   readonly #messages: { time: number; text: string }[] = [];
@@ -42,7 +42,8 @@ export class Traffic {
   #note(text: string): void {
     // Comments keep a stream open.
     if (text.includes(String.raw`"text":":\n\n"`)) return;
-    this.#messages.push({ time: Date.now(), text: text.slice(0, MESSAGE_LENGTH) });
+    const printable = text.replace(/(?<=Bearer )[\w-]+/g, '…');
+    this.#messages.push({ time: Date.now(), text: printable.slice(0, MESSAGE_LENGTH) });
     if (this.#messages.length > LAST_MESSAGES) this.#messages.shift();
   }
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get, pageContains, siteUrl, sitemapPaths } from '../../product.ts';
+import { editor, get, pageContains, siteUrl, sitemapPaths } from '../../product.ts';
 import { test } from '../fixtures.ts';
-import { clickAction, field, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from '../studio.ts';
+import { clickAction, field, openDocument, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from '../studio.ts';
 
 /** A marketing page, from the first click to its removal. */
 
@@ -30,6 +30,34 @@ test('builds a page from two sections, which is on the site until it is unpublis
   await studio.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click(STUDIO_TIMEOUT);
   await expect.poll(async () => (await get(path)).status, POLL_OPTIONS).toBe(404);
   await expect.poll(sitemapPaths, POLL_OPTIONS).not.toContain(path);
+});
+
+test('what is typed into a new item is its first text, and an item without entries is removed', async ({
+  studio,
+  names: { id, prefix, title },
+}) => {
+  const hero = { _type: 'hero', _key: 'a', heading: 'Robots in the cloud' };
+  const slug = { _type: 'slug', current: prefix };
+  await editor().create({ _id: `drafts.${id}`, _type: 'page', title, slug, blocks: [hero] });
+  await openDocument(studio, id, { type: 'page', path: 'blocks[_key=="a"]' });
+  const dialog = studio.getByRole('dialog');
+  const add = dialog.getByTestId(/actions$/).getByRole('button', { name: 'Add item' });
+  const text = dialog.getByTestId(/label$/).getByRole('textbox');
+  const labels = () =>
+    editor().fetch<(string | null)[] | null>('*[_id == $id][0].blocks[0].actions[].label', { id: `drafts.${id}` });
+
+  await add.click(STUDIO_TIMEOUT);
+  await expect(text).toBeFocused(STUDIO_TIMEOUT);
+  await expect.poll(labels, POLL_OPTIONS).toEqual([null]);
+  await studio.keyboard.press('Escape');
+  await expect.poll(labels, POLL_OPTIONS).toBeNull();
+
+  await add.click(STUDIO_TIMEOUT);
+  await expect(text).toBeFocused(STUDIO_TIMEOUT);
+  await studio.keyboard.type('Try it');
+  await studio.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: /^Try it/ })).toBeFocused(STUDIO_TIMEOUT);
+  await expect.poll(labels, POLL_OPTIONS).toEqual(['Try it']);
 });
 
 /** Adds a section at the end, and fills in one of its fields. */
