@@ -31,10 +31,12 @@ it('accepts every document of the starter content without errors', async () => {
   const validate = await createValidator(dataset);
   const pages = [...dataset.documents.values()].filter(({ _type }) => !_type.startsWith('sanity.'));
   expect(pages.length).toBeGreaterThan(30);
-  const findings = await Promise.all(
-    pages.map(async (document) => (await validate(document)).map((finding) => `${document._id} ${finding}`)),
-  );
-  expect(findings.flat().filter((finding) => finding.includes(' error '))).toEqual([]);
+  const findings: string[] = [];
+  // All at once need so much memory that it takes a third longer.
+  for (const document of pages) {
+    findings.push(...(await validate(document)).map((finding) => `${document._id} ${finding}`));
+  }
+  expect(findings.filter((finding) => finding.includes(' error '))).toEqual([]);
 }, 60_000);
 
 it('opens every document without a form warning', () => {
