@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The list of searches. On phones, what can be done about a search is below it, without the day. */
+/** The list of searches. On tablets and phones, what can be done about a search is below it; on phones without the day. */
 export const SearchTable = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -8,12 +8,14 @@ export const SearchTable = styled.table`
     padding: 0.6rem 0.75rem;
     border-top: 1px solid var(--card-border-color);
   }
-  @media (max-width: 599px) {
+  tr > :nth-child(4) {
+    white-space: nowrap;
+  }
+  @media (max-width: 899px) {
     tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 5rem 4.5rem;
+      grid-template-columns: minmax(0, 1fr) 5rem 4.5rem 7rem;
     }
-    tr > :nth-child(4),
     thead > tr > :last-child {
       display: none;
     }
@@ -24,6 +26,14 @@ export const SearchTable = styled.table`
     }
     tbody > tr > :last-child > * {
       justify-content: flex-start;
+    }
+  }
+  @media (max-width: 599px) {
+    tr {
+      grid-template-columns: minmax(0, 1fr) 5rem 4.5rem;
+    }
+    tr > :nth-child(4) {
+      display: none;
     }
   }
 `;
