@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { adminToken, editor, environment, siteUrl, studioUrl, WORKER } from '../product.ts';
-import { closeForms, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { closeForms, visit, waitUntilVisible } from './studio.ts';
 import { Traffic } from './traffic.ts';
 
 /** Fixtures for tests of the Studio with the embedded content lake. */
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       const traffic = new Traffic(page);
       await visit(page, '/structure');
-      await expect(page.getByRole('link', { name: 'Docs', exact: true })).toBeVisible(STUDIO_TIMEOUT);
+      await waitUntilVisible(page.getByRole('link', { name: 'Docs', exact: true }));
       await use({ page, errors, traffic });
       await context.close();
     },
