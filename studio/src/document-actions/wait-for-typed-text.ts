@@ -9,7 +9,7 @@ const CHANGES = ['beforeinput', 'paste', 'cut', 'drop'];
  * How long changed text may be missing in the draft, in milliseconds. `@portabletext/editor` hands it over 250 ms after the
  * last change (`createMutationBatcher`); the rest is for the form.
  */
-const SAVING_TIME = 400;
+export const SAVING_TIME = 400;
 
 /**
  * Wraps an action that takes the draft as it is saved: if text was typed or pasted a moment ago, the action waits until the

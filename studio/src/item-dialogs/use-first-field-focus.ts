@@ -31,5 +31,6 @@ function nameOfFirstText([first]: readonly ObjectMember[]): string | undefined {
   return isText && !readOnly ? first.name : undefined;
 }
 
-const isInField = (element: Element | null) =>
+/** Whether the cursor is in a field, or the focus in the preview. */
+export const isInField = (element: Element | null) =>
   element?.matches('input, textarea, select, [contenteditable="true"], iframe');

@@ -1,5 +1,6 @@
 import { isObjectItemProps } from 'sanity';
 import type { ItemProps, ObjectInputProps, ObjectItemProps } from 'sanity';
+import { isInField } from '../item-dialogs/use-first-field-focus.ts';
 import { useFocusAfterClose } from '../item-dialogs/use-focus-after-close.ts';
 import { useRemovalIfEmpty } from '../item-dialogs/use-removal-if-empty.ts';
 import { rememberItem, restorePatches } from './removed-item.ts';
@@ -28,8 +29,10 @@ function UndoableObjectItem(props: ObjectItemProps) {
   useRemovalIfEmpty({
     ...props,
     onRemove: () => {
+      // Its row has the focus, unless the editor has gone on.
+      const hasGoneOn = isInField(document.activeElement);
       onRemove();
-      moveFocus(path.slice(0, -1));
+      if (!hasGoneOn) moveFocus(path.slice(0, -1));
     },
   });
   const removeItem = () => {
