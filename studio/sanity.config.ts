@@ -11,8 +11,8 @@ import { waitForTypedText } from './src/document-actions/wait-for-typed-text.ts'
 import { pageActions } from './src/document-actions/page-actions.ts';
 import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
-import { FormInput } from './src/form-input.tsx';
 import { FieldWithErrors } from './src/field-with-errors.tsx';
+import { FormInput, FormItem } from './src/form-parts.tsx';
 import { helpTool } from './src/help/help-tool.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
@@ -33,7 +33,6 @@ import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } 
 import { structure } from './src/structure/structure.ts';
 import { STUDIO_TITLE } from './src/studio-title.ts';
 import { TextPlugins } from './src/text-editor/text-plugins.tsx';
-import { UndoableItem } from './src/undo/undoable-form.tsx';
 import { keepUploading } from './src/uploads/keep-uploading.ts';
 
 const createTemplates = (templates: Template[]) => [
@@ -81,7 +80,7 @@ export default defineConfig({
       block: BlockPreview,
       field: FieldWithErrors,
       input: FormInput,
-      item: UndoableItem,
+      item: FormItem,
       portableText: { plugins: TextPlugins },
     },
     image: { assetSources: (sources) => sources.map(keepUploading) },

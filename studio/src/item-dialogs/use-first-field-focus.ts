@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ObjectInputProps, ObjectMember } from 'sanity';
+import { isInField } from './is-in-field.ts';
 
 type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPathFocus'>;
 
@@ -30,7 +31,3 @@ function nameOfFirstText([first]: readonly ObjectMember[]): string | undefined {
   const isText = schemaType.jsonType === 'number' || (schemaType.jsonType === 'string' && !schemaType.options?.list);
   return isText && !readOnly ? first.name : undefined;
 }
-
-/** Whether the cursor is in a field, or the focus in the preview. */
-export const isInField = (element: Element | null) =>
-  element?.matches('input, textarea, select, [contenteditable="true"], iframe');

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ObjectSchemaType, SchemaType } from 'sanity';
 import { SAVING_TIME } from '../document-actions/wait-for-typed-text.ts';
+import { useAfterClose } from './use-after-close.ts';
 
 interface Item {
   /** Whether the dialog of the item is open. */
@@ -16,24 +16,11 @@ interface Item {
  * that have no initial values. Otherwise the empty item would keep the document from being published. Blocks and sections
  * that are complete as they are inserted stay.
  */
-export function useRemovalIfEmpty(item: Item): void {
-  const { open } = item;
-  const wasOpen = useRef(open);
-  const latest = useRef(item);
-  useEffect(() => {
-    latest.current = item;
+export function useRemovalIfEmpty({ open, readOnly, value, schemaType, onRemove }: Item): void {
+  // Before that, the item may not have the text yet that was typed last.
+  useAfterClose(open, SAVING_TIME, () => {
+    if (!readOnly && value && isUntouched(value, schemaType)) void removeIfIncomplete(value, onRemove);
   });
-  useEffect(() => {
-    const isClosed = wasOpen.current && !open;
-    wasOpen.current = open;
-    if (!isClosed) return undefined;
-    // The item may not have the text yet that was typed right before.
-    const timer = setTimeout(() => {
-      const { readOnly, value, schemaType, onRemove } = latest.current;
-      if (!readOnly && value && isUntouched(value, schemaType)) void removeIfIncomplete(value, onRemove);
-    }, SAVING_TIME);
-    return () => clearTimeout(timer);
-  }, [open]);
 }
 
 /** Whether a value has nothing besides what it is inserted with. */

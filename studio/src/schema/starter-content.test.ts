@@ -32,7 +32,7 @@ it('accepts every document of the starter content without errors', async () => {
   const pages = [...dataset.documents.values()].filter(({ _type }) => !_type.startsWith('sanity.'));
   expect(pages.length).toBeGreaterThan(30);
   const findings: string[] = [];
-  // All at once need so much memory that it takes a third longer.
+  // All at once would need so much memory that it takes a third longer.
   for (const document of pages) {
     findings.push(...(await validate(document)).map((finding) => `${document._id} ${finding}`));
   }

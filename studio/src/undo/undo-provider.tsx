@@ -34,7 +34,7 @@ const UndoContext = createContext<UndoContextValue>({
   moveFocus: () => {},
 });
 
-/** Offers to undo changes of the form around a component. */
+/** Offers to undo changes of the form around a component, and moves its focus. */
 export const useUndo = () => useContext(UndoContext);
 
 type UndoProviderProps = Pick<ObjectInputProps, 'value' | 'readOnly' | 'onChange' | 'onPathFocus'> & {

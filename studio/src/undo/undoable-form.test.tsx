@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { ToastProvider } from '@sanity/ui/toast';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ItemProps, ObjectInputProps, Path } from 'sanity';
+import type { ObjectInputProps, ObjectItemProps, Path } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { UndoableForm, UndoableItem } from './undoable-form.tsx';
@@ -28,7 +28,7 @@ function renderForm(path: Path = ['blocks', { _key: 'b' }]) {
         Remove
       </button>
     ),
-  } as unknown as ItemProps;
+  } as unknown as ObjectItemProps;
   const formOf = (value: object, readOnly: boolean) =>
     ({
       path: [],

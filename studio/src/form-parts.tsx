@@ -1,0 +1,28 @@
+import { isKeySegment, isObjectInputProps, isObjectItemProps } from 'sanity';
+import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps } from 'sanity';
+import { useFirstFieldFocus } from './item-dialogs/use-first-field-focus.ts';
+import { useItemDialog } from './item-dialogs/use-item-dialog.ts';
+import { UndoableForm, UndoableItem } from './undo/undoable-form.tsx';
+
+/** The form of a document, the form of a block or item in its dialog, or a field, which is rendered as it is. */
+export function FormInput(props: InputProps) {
+  if (!isObjectInputProps(props)) return props.renderDefault(props);
+  const place = props.path.at(-1);
+  if (place === undefined) return <UndoableForm {...props} />;
+  return isKeySegment(place) ? <ItemForm {...props} /> : props.renderDefault(props);
+}
+
+function ItemForm(props: ObjectInputProps) {
+  useFirstFieldFocus(props);
+  return props.renderDefault(props);
+}
+
+/** An item of a list. Texts and numbers have no dialog, and no keys, by which their place could be found after a removal. */
+export function FormItem(props: ItemProps) {
+  return isObjectItemProps(props) ? <ObjectItem {...props} /> : props.renderDefault(props);
+}
+
+function ObjectItem(props: ObjectItemProps) {
+  useItemDialog(props);
+  return <UndoableItem {...props} />;
+}
