@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /**
- * The fonts, reduced by `subsets.ts` to 26 KB for both. Every page uses both, so both are fetched early, by
+ * The fonts, reduced by `subsets.ts` to 22 KB for both. Every page uses both, so both are fetched early, by
  * `page-cache/schedule-downloads.ts` instead of `next/font`, except on slow connections; so are those with accented letters, by
  * pages that have some.
  *
@@ -10,7 +10,7 @@ import localFont from 'next/font/local';
  */
 const inter = localFont({
   src: './files/inter.woff2',
-  weight: '400 700',
+  weight: '400 600',
   display: 'optional',
   preload: false,
   variable: '--font-inter',
@@ -19,7 +19,7 @@ const inter = localFont({
 
 const interAccented = localFont({
   src: './files/inter-accented.woff2',
-  weight: '400 700',
+  weight: '400 600',
   display: 'optional',
   preload: false,
   variable: '--font-inter-accented',
@@ -37,16 +37,29 @@ const interAccented = localFont({
 /** Its fallback fonts are in `styles/fonts.css`. */
 const jetbrainsMono = localFont({
   src: './files/jetbrains-mono.woff2',
-  weight: '400 700',
+  weight: '400',
   display: 'optional',
   preload: false,
   variable: '--font-jetbrains-mono',
   adjustFontFallback: false,
 });
 
+/**
+ * For names in references, by `--font-mono-bold`. Fetched only by pages that have some; as wide as the fallback fonts, so that
+ * nothing moves when it arrives.
+ */
+const jetbrainsMonoBold = localFont({
+  src: './files/jetbrains-mono-bold.woff2',
+  weight: '600',
+  display: 'swap',
+  variable: '--font-jetbrains-mono-bold',
+  preload: false,
+  adjustFontFallback: false,
+});
+
 const jetbrainsMonoAccented = localFont({
   src: './files/jetbrains-mono-accented.woff2',
-  weight: '400 700',
+  weight: '400',
   display: 'optional',
   preload: false,
   variable: '--font-jetbrains-mono-accented',
@@ -63,7 +76,7 @@ const jetbrainsMonoAccented = localFont({
 /** Fetched only by pages with such characters in their code; as wide as the font that it complements. */
 const jetbrainsMonoSymbols = localFont({
   src: './files/jetbrains-mono-symbols.woff2',
-  weight: '400 700',
+  weight: '400',
   display: 'swap',
   variable: '--font-jetbrains-mono-symbols',
   preload: false,
@@ -74,6 +87,13 @@ const jetbrainsMonoSymbols = localFont({
 });
 
 /** The classes that define the font variables, for the root element. */
-export const FONT_CLASSES = [inter, interAccented, jetbrainsMono, jetbrainsMonoAccented, jetbrainsMonoSymbols]
+export const FONT_CLASSES = [
+  inter,
+  interAccented,
+  jetbrainsMono,
+  jetbrainsMonoBold,
+  jetbrainsMonoAccented,
+  jetbrainsMonoSymbols,
+]
   .map(({ variable }) => variable)
   .join(' ');

@@ -13,10 +13,11 @@ const MAX_SIZES: Record<string, number> = {
   'card-greek.woff': 9_500,
   'card-latin-ext.woff': 9_000,
   'card-latin.woff': 17_000,
-  'inter.woff2': 17_000,
+  'inter.woff2': 16_000,
   'inter-accented.woff2': 10_000,
-  'jetbrains-mono.woff2': 10_000,
-  'jetbrains-mono-accented.woff2': 7_000,
+  'jetbrains-mono.woff2': 5_900,
+  'jetbrains-mono-bold.woff2': 5_000,
+  'jetbrains-mono-accented.woff2': 4_500,
   'jetbrains-mono-symbols.woff2': 8_700,
 };
 

@@ -21,8 +21,10 @@ export interface FontSubset {
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
+const ASCII = range(0x20, 0x7e);
+
 /** ASCII, no-break space and soft hyphen, punctuation, arrows and signs: the characters of pages in English. */
-const ENGLISH = [range(0x20, 0x7e), '\u{a0}\u{ad}©®°±·×', range(0x2000, 0x206f), '€™↑↓−∕'].join('');
+const ENGLISH = [ASCII, '\u{a0}\u{ad}©®°±·×', range(0x2000, 0x206f), '€™↑↓−∕'].join('');
 
 /** The other characters of Latin-1, and further letters of western Europe. */
 const ACCENTED = Array.from(range(0xa1, 0xff) + 'ıŒœʻʼˆ˚˜')
@@ -57,14 +59,15 @@ const INTER = {
   // Features that browsers turn on by default, then those of `globals.css` and `tabular-nums`. Not `calt`, which has 4 KB: it
   // draws arrows for hyphens with a greater-than sign, and raises signs between digits and capital letters.
   features: ['ccmp', 'kern', 'cv05', 'cv08', 'ss03', 'tnum'],
-  weights: { min: 400, max: 700 },
+  weights: { min: 400, max: 600 },
 };
 
+/** Files of one weight each: nearly all code has the regular one. A variable font is as large as both together. */
 const JETBRAINS_MONO = {
   source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
   // No `calt`, because code is shown without ligatures.
   features: ['ccmp'],
-  weights: { min: 400, max: 700 },
+  fixedWeight: 400,
 };
 
 export const FONT_SUBSETS: FontSubset[] = [
@@ -77,6 +80,7 @@ export const FONT_SUBSETS: FontSubset[] = [
     characters: ENGLISH,
     features: ['locl', ...JETBRAINS_MONO.features],
   },
+  { ...JETBRAINS_MONO, file: 'jetbrains-mono-bold.woff2', characters: ASCII, features: [], fixedWeight: 600 },
   { ...JETBRAINS_MONO, file: 'jetbrains-mono-accented.woff2', characters: ACCENTED },
   {
     file: 'jetbrains-mono-symbols.woff2',
