@@ -60,7 +60,7 @@ const DEFAULT_SITE_TIMEOUT_SECONDS = 6;
 export const ERROR_PAGE_FILE = 'unavailable.html';
 
 const BROTLI = `brotli on;
-      brotli_comp_level 5;
+      brotli_comp_level 7;
       brotli_types text/css text/plain text/markdown text/javascript text/x-component application/javascript application/json
         application/xml image/svg+xml;`;
 

@@ -1,8 +1,10 @@
 import type { RichText } from '@site/portable-text/rich-text';
 import type { TextBlock } from '@site/portable-text/text-block';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Body } from './body.tsx';
+import { renderBody } from './render-body.tsx';
 
 const html = async (body: RichText) => renderToStaticMarkup(await Body({ body }));
 
@@ -40,6 +42,16 @@ test('gives each heading a unique anchor, also inside blocks', async () => {
     'h2 set-up-2',
   ]);
   expect(markup).toContain('href="#set-up-2"');
+});
+
+test('leaves random keys out of the data of pages that nobody edits', async () => {
+  const body = [text('Robots', { style: 'h2', _key: '1urja58893u' }), text('An arm.', { _key: '01xy8krj8xc' })];
+  const keys = async (edit?: () => object) => {
+    const element = (await renderBody(body, undefined, edit)) as ReactElement<{ value: { _key?: string }[] }>;
+    return element.props.value.map(({ _key }) => _key);
+  };
+  expect(await keys()).toEqual([undefined, undefined]);
+  expect(await keys(() => ({}))).toEqual(['1urja58893u', '01xy8krj8xc']);
 });
 
 test('shows the text of a link whose target was deleted', async () => {

@@ -12,6 +12,7 @@ import { headingComponents } from './headings/heading.tsx';
 import { renderSafely } from './render-safely.ts';
 import { textComponentsOf } from './text-components.tsx';
 import { withAttributes } from './with-attributes.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /** The approximate number of blocks on the first screen, below the title. */
 const FIRST_SCREEN_BLOCKS = 3;
@@ -36,26 +37,28 @@ export async function renderBody(
     renderBody: (nested) => renderBody(nested, anchors, edit),
     edit,
   };
+  const parts = body.map((block) => ({ block, shown: edit ? block : withoutKeys(block) }));
   const rendered = new Map<object, ReactNode>(
     await Promise.all(
-      body.map(async (block, index): Promise<[object, ReactNode]> => {
-        if (isTextBlock(block)) return [block, null];
+      parts.map(async ({ block, shown }, index): Promise<[object, ReactNode]> => {
+        if (isTextBlock(block)) return [shown, null];
         const isOnFirstScreen = anchorsOfPage === undefined && index < FIRST_SCREEN_BLOCKS;
         const view = await renderSafely(block, () => renderBlock(block, { ...context, isOnFirstScreen }));
-        return [block, withAttributes(view, edit?.(block))];
+        return [shown, withAttributes(view, edit?.(block))];
       }),
     ),
   );
+  const shownAnchors = new Map(parts.map(({ block, shown }) => [shown, anchors.get(block)]));
   const text = textComponentsOf(body, edit);
   const components: PortableTextComponents = {
     ...text,
-    block: { ...headingComponents(anchors, edit), ...text.block },
+    block: { ...headingComponents(shownAnchors, edit), ...text.block },
     unknownType: () => null,
     types: Object.fromEntries(
       Object.keys(bodyViews).map((name) => [name, ({ value }: { value: object }) => rendered.get(value)]),
     ),
   };
-  return <PortableText value={body} components={components} onMissingComponent={false} />;
+  return <PortableText value={parts.map(({ shown }) => shown)} components={components} onMissingComponent={false} />;
 }
 
 function renderBlock(block: { _type: string }, context: BodyViewContext) {

@@ -2,6 +2,7 @@ import { PortableText } from '@portabletext/react';
 import type { TextBlock } from '@site/portable-text/text-block';
 import type { EditValue } from '@site/ui/edit-attributes';
 import { textComponentsOf } from './text-components.tsx';
+import { withoutKeys } from './without-keys.ts';
 
 interface TextProps {
   blocks: TextBlock[];
@@ -11,5 +12,6 @@ interface TextProps {
 
 /** Text blocks without headings or blocks, such as a table cell or an announcement. */
 export function Text({ blocks, edit }: TextProps) {
-  return <PortableText value={blocks} components={textComponentsOf(blocks, edit)} onMissingComponent={false} />;
+  const value = blocks.map((block) => (edit ? block : withoutKeys(block)));
+  return <PortableText value={value} components={textComponentsOf(blocks, edit)} onMissingComponent={false} />;
 }

@@ -10,25 +10,23 @@ interface SidebarFoldProps {
   /** Unique in the sidebar. */
   id: string;
   label: string;
-  /** Whether it is closed until the visitor opens it. */
-  isCollapsed: boolean;
-  /** Paths of the pages inside; it opens if one of them is the current page. */
-  paths: string[];
+  /** Of a category that is closed until the visitor opens it: the paths of the pages inside, at which it is open. */
+  closedExceptAt: string[] | undefined;
   children: ReactNode;
 }
 
 /**
- * A collapsible category of the sidebar. Only what the visitor opens or closes is stored, not that it opened for the
+ * A collapsible category of the sidebar, which opens if it contains the current page. Only what the visitor opens or closes is stored, not that it opened for the
  * current page.
  */
-export function SidebarFold({ id, label, isCollapsed, paths, children }: SidebarFoldProps) {
+export function SidebarFold({ id, label, closedExceptAt, children }: SidebarFoldProps) {
   const path = useCurrentPath();
-  const [startsOpen] = useState(!isCollapsed || paths.includes(path));
+  const [startsOpen] = useState(!closedExceptAt || closedExceptAt.includes(path));
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (details.current && paths.includes(path)) details.current.open = true;
-  }, [paths, path]);
+    if (details.current?.querySelector(`a[href="${CSS.escape(path)}"]`)) details.current.open = true;
+  }, [path]);
 
   return (
     <details

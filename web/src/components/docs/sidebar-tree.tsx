@@ -24,8 +24,9 @@ export function SidebarTree({ entries }: { entries: SidebarEntry[] }) {
 function Entries({ entries, within }: { entries: SidebarEntry[]; within: string }) {
   return (
     <ul className="sidebar-list">
-      {entries.map((entry) => (
-        <li key={entry.key} {...editAttributesIn(entry)}>
+      {entries.map((entry, index) => (
+        // Only categories have a state. Random keys of the others would be bytes of each page.
+        <li key={entry.kind === 'category' ? entry.key : index} {...editAttributesIn(entry)}>
           <Entry entry={entry} id={within === '' ? entry.key : `${within}.${entry.key}`} />
         </li>
       ))}
@@ -45,7 +46,11 @@ function Entry({ entry, id }: { entry: SidebarEntry; id: string }) {
       );
     case 'category':
       return (
-        <SidebarFold id={id} label={entry.label} isCollapsed={entry.isCollapsed} paths={pathsOf(entry.entries)}>
+        <SidebarFold
+          id={id}
+          label={entry.label}
+          closedExceptAt={entry.isCollapsed ? pathsOf(entry.entries) : undefined}
+        >
           <Entries entries={entry.entries} within={id} />
         </SidebarFold>
       );

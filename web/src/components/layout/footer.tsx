@@ -29,14 +29,14 @@ export function Footer({ settings, needsConsent, edit }: FooterProps) {
           )}
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
-          {settings.footer.map((column) => (
-            <nav key={column._key} aria-label={column.title} {...edit?.(column)}>
+          {settings.footer.map((column, index) => (
+            <nav key={index} aria-label={column.title} {...edit?.(column)}>
               <h2 className="label text-ink" {...edit?.(column, 'title')}>
                 {column.title}
               </h2>
               <ul className="mt-3 flex flex-col gap-1">
-                {column.links.map((item) => (
-                  <li key={item._key} {...edit?.(item)}>
+                {column.links.map((item, place) => (
+                  <li key={place} {...edit?.(item)}>
                     <SiteLink href={item.link.url} className="inline-block py-0.5 text-sm text-muted hover:text-ink">
                       {item.label}
                     </SiteLink>

@@ -9,9 +9,8 @@ import { cutQuery } from '#/components/search/search-query.ts';
 import { SearchIcon } from '@site/ui/icons';
 import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
-import { nearestPages } from './nearest-pages.ts';
 import type { NearestPage } from './nearest-pages.ts';
-import { queryFromLastSegment, queryFromPath } from './query-from-path.ts';
+import { queryFromPath } from './query-from-path.ts';
 
 /** `not-found.css` reserves the space for this many. */
 const SUGGESTION_LIMIT = 5;
@@ -78,22 +77,13 @@ export function NotFoundSuggestions({ search }: { search: SearchConfig }) {
   );
 }
 
-/**
- * Searches for the last segment of the path, which says most, and for the whole path. Returns no pages if the search
- * fails: the view has other links.
- */
-async function findPages(config: SearchConfig, path: string): Promise<NearestPage[]> {
+/** Every page contains this component, so what it needs on a page that was not found is fetched there. */
+async function findPages(search: SearchConfig, path: string): Promise<NearestPage[]> {
   try {
-    const { createSearch } = await import('#/components/search/search-service.ts');
-    const search = createSearch(config);
-    const queries = new Set([queryFromLastSegment(path), queryFromPath(path)]);
-    const responses = await Promise.all([...queries].map((query) => search({ query, page: 0 })));
-    return nearestPages(
-      responses.flatMap(({ results }) => results),
-      path,
-      SUGGESTION_LIMIT,
-    );
+    const { findNearestPages } = await import('./find-nearest-pages.ts');
+    return await findNearestPages(search, path, SUGGESTION_LIMIT);
   } catch {
+    // The view has other links.
     return [];
   }
 }

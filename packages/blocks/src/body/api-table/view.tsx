@@ -8,8 +8,8 @@ import type { apiTableModel } from './model.ts';
 export const apiTableView: BodyView<typeof apiTableModel> = ({ caption, rows }, { edit }) =>
   rows.length === 0 ? null : (
     <DescribedList name="Reference" caption={caption} className="api">
-      {rows.map((row) => (
-        <div key={row._key} {...edit?.(row)}>
+      {rows.map((row, index) => (
+        <div key={index} {...edit?.(row)}>
           <dt>
             <code>{breakable(row.name)}</code>
             {row.isRequired ? <span className="api-required">required</span> : null}

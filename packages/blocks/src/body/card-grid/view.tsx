@@ -5,8 +5,8 @@ import type { cardGridModel } from './model.ts';
 export const cardGridView: BodyView<typeof cardGridModel> = ({ cards }, { edit }) =>
   cards.length === 0 ? null : (
     <ul className="body-block body-block-wide card-grid">
-      {cards.map((card) => (
-        <li key={card._key} {...edit?.(card)}>
+      {cards.map((card, index) => (
+        <li key={index} {...edit?.(card)}>
           <Card
             title={card.title}
             href={card.link.url}

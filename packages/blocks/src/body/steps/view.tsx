@@ -7,7 +7,7 @@ export const stepsView: BodyView<typeof stepsModel> = async ({ steps }, { render
   return (
     <ol className="body-block steps">
       {steps.map((step, index) => (
-        <li key={step._key} {...edit?.(step)}>
+        <li key={index} {...edit?.(step)}>
           <p className="step-title" {...edit?.(step, 'title')}>
             {step.title}
           </p>

@@ -44,16 +44,17 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
         <thead role={isStacked ? 'rowgroup' : undefined}>
           <tr role={isStacked ? 'row' : undefined} {...edit?.(head)}>
             {head.cells.map((content, column) =>
-              cell(content, { scope: 'col', isLong: long.has(column), isStacked, edit }),
+              cell(content, { column, scope: 'col', isLong: long.has(column), isStacked, edit }),
             )}
           </tr>
         </thead>
       )}
       <tbody role={isStacked ? 'rowgroup' : undefined}>
-        {body.map((row) => (
-          <tr key={row._key} role={isStacked ? 'row' : undefined} {...edit?.(row)}>
+        {body.map((row, index) => (
+          <tr key={index} role={isStacked ? 'row' : undefined} {...edit?.(row)}>
             {row.cells.map((content, column) =>
               cell(content, {
+                column,
                 scope: hasRowNames && column === 0 ? 'row' : undefined,
                 isLong: long.has(column),
                 isStacked,
@@ -90,6 +91,8 @@ function isWiderThanPhone(rows: readonly Row[], long: ReadonlySet<number>): bool
 const isLong = (words: TextBlock[]) => plainText(words).length > LONG_TEXT;
 
 interface CellOptions {
+  /** From 0. */
+  column: number;
   /** The scope of a header cell; `undefined` for a data cell. */
   scope: 'col' | 'row' | undefined;
   /** Whether the column contains sentences and needs a minimum width. */
@@ -104,8 +107,11 @@ interface CellOptions {
 /** The ARIA roles of header cells by their scope. */
 const HEADER_ROLES = { col: 'columnheader', row: 'rowheader' } as const;
 
-function cell(content: Row['cells'][number], { scope, isLong: needsRoom, isStacked, heading, edit }: CellOptions) {
-  const { _key, align = 'left', body } = content;
+function cell(
+  content: Row['cells'][number],
+  { column, scope, isLong: needsRoom, isStacked, heading, edit }: CellOptions,
+) {
+  const { align = 'left', body } = content;
   // The corner cell above the row headers is often empty, and an empty cell is not a header.
   const headerScope = plainText(body) === '' ? undefined : scope;
   const Cell = headerScope === undefined ? 'td' : 'th';
@@ -113,7 +119,7 @@ function cell(content: Row['cells'][number], { scope, isLong: needsRoom, isStack
   const className = [ALIGN[align], needsRoom && 'cell-long'].filter(Boolean).join(' ');
   return (
     <Cell
-      key={_key}
+      key={column}
       className={className || undefined}
       scope={headerScope}
       role={isStacked ? role : undefined}

@@ -13,7 +13,7 @@ const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
  * @param edit of the document that contains the headings
  */
 export function headingComponents(
-  anchors: ReadonlyMap<object, string>,
+  anchors: ReadonlyMap<object, string | undefined>,
   edit?: EditValue,
 ): Record<string, PortableTextBlockComponent> {
   return Object.fromEntries(
