@@ -18,11 +18,12 @@ const PATHS = [
   '/nothing-here/',
 ];
 
-/** Labels of navbar controls that overlap each other or the edge of the window. */
+/** Labels of controls of the navbar and of the bar below it that overlap each other or the edge of the window. */
 function overlappingControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('header nav > a, header button, header nav a')].filter(
-      (element) => element.checkVisibility(),
+    const selector = 'header nav > a, header button, header nav a, .docs-bar-button';
+    const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      element.checkVisibility(),
     );
     return controls.flatMap((element, index) => {
       const box = element.getBoundingClientRect();
@@ -112,12 +113,37 @@ async function withBrowser(options: LaunchOptions, work: (page: Page) => Promise
   }
 }
 
+/** Launch options of a browser whose visitor set this font size, in pixels. */
+const withFontSize = (launchOptions: LaunchOptions, size: number): LaunchOptions => ({
+  ...launchOptions,
+  args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+});
+
+test('with text twice as large nothing scrolls horizontally on a phone', async ({ launchOptions }) => {
+  await withBrowser(withFontSize(launchOptions, 32), async (page) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    for (const path of [
+      '/docs/guides/getting-started/',
+      '/docs/sdk/client/',
+      '/docs/faq/',
+      '/caps/fleetloom/terminal/',
+    ]) {
+      await visit(page, path);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+      expect(await overlappingControls(page), path).toEqual([]);
+    }
+  });
+});
+
 test('with larger text in the browser nothing scrolls horizontally, and the navbar has one row', async ({
   launchOptions,
 }) => {
   test.slow();
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
-  await withBrowser({ ...launchOptions, args }, async (page) => {
+  await withBrowser(withFontSize(launchOptions, 24), async (page) => {
     for (const path of ['/docs/guides/getting-started/', '/', '/caps/fleetloom/maps/']) {
       await visit(page, path);
       for (const width of [320, 390, 820, 1280, 1440, 1920]) {

@@ -69,7 +69,7 @@ function Price({ price }: { price: string | undefined }) {
       {price ? <p className="mt-1.5 font-mono text-2xl tracking-tight tabular-nums wrap-anywhere">{price}</p> : null}
       <p className={price ? 'text-muted' : 'mt-1.5'}>
         {price ? 'per robot and month' : 'Charged per robot and month, for the months in which you use it.'}{' '}
-        <SiteLink href={pathOf({ name: 'caps' })} className="whitespace-nowrap text-ink underline">
+        <SiteLink href={pathOf({ name: 'caps' })} className="text-ink underline tiny:whitespace-nowrap">
           How pricing works
         </SiteLink>
       </p>

@@ -31,7 +31,7 @@ export function Navbar({ settings, search, edit }: NavbarProps) {
       <nav aria-label="Main" className="page-grid flex min-h-16 items-center gap-5 lg:max-navbar:gap-3">
         <SiteLink href="/" className="mr-2 flex min-w-0 items-center gap-2.5 font-semibold tracking-tight lg:shrink-0">
           <BrandMark className="shrink-0" />
-          <span className="truncate">{settings.name}</span>
+          <span className="truncate max-tiny:sr-only">{settings.name}</span>
         </SiteLink>
         <ul className="flex min-w-0 flex-wrap gap-x-5 max-lg:hidden lg:max-navbar:gap-x-3">
           <NavItems items={items} className="nav-link" />
