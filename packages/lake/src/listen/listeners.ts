@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { errorMessage } from '@site/service-kit/error-message';
 import type { CommittedTransaction } from '../document.ts';
 import { documentJson, isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
 import type { Logger } from '../logger.ts';
+import { matchAlone } from '../query/evaluate/evaluate-alone.ts';
 import type { Params } from '../query/groq/query-parser.ts';
 import { QueryError } from '../query/query-error.ts';
 import { queryHttpError } from '../query/query-http-error.ts';
@@ -23,8 +25,8 @@ export interface Listener extends ListenOptions {
 }
 
 /**
- * Changes matched in one request, so that it stays within the time limit of a query, and other queries do not wait for
- * all changes of a large transaction.
+ * Changes matched in one request, so that it stays within the time limit of a query, and other queries, or requests, do not wait
+ * for all changes of a large transaction.
  */
 const MATCH_BATCH_SIZE = 100;
 
@@ -40,7 +42,7 @@ interface Backlog {
 }
 
 /**
- * All open listeners. Query workers match their queries, so that an expensive one does not block the server. Each
+ * All open listeners. Query workers match their queries, except simple ones, so that an expensive one does not block the server. Each
  * listener has one running match request, for all changes committed in the meantime: many changes lead to larger
  * requests instead of more of them, and the events stay in order.
  */
@@ -107,6 +109,7 @@ export class Listeners {
     const all = transactions.flatMap(({ changes }) => changes);
     const matched: (MatchedChange | undefined)[] = [];
     for (let start = 0; start < all.length; start += MATCH_BATCH_SIZE) {
+      if (start > 0) await setImmediate();
       matched.push(...(await this.#match(listener, all.slice(start, start + MATCH_BATCH_SIZE))));
     }
     let position = 0;
@@ -132,6 +135,8 @@ export class Listeners {
 
   async #test(listener: Listener, documents: Changes[number]['result'][]): Promise<boolean[]> {
     try {
+      const alone = matchAlone(listener, documents);
+      if (alone) return alone;
       const { json } = await this.#pool.run(matchRequest(listener, documents));
       return JSON.parse(json) as boolean[];
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { EvaluateOptions } from '../context.ts';
+import { evaluateAlone } from './evaluate/evaluate-alone.ts';
 import type { QueryRequest, QueryResult } from './evaluate/query-engine.ts';
 import { resolvePerspective } from './perspectives/resolve-perspective.ts';
 import { QueryError } from './query-error.ts';
@@ -14,12 +15,18 @@ export async function runQuery(pool: QueryPool, request: QueryRequest): Promise<
   }
 }
 
-/** Runs a query for another module of the lake, with access to all documents. @throws {HttpError} */
+/** Evaluates a query for another module of the lake, with access to all documents. @throws {HttpError} */
 export async function runInternalQuery(
   pool: QueryPool,
   query: string,
   options: EvaluateOptions = {},
 ): Promise<unknown> {
+  try {
+    const alone = options.document === undefined ? undefined : evaluateAlone(query, options);
+    if (alone) return alone.value;
+  } catch (error) {
+    throw error instanceof QueryError ? queryHttpError(error.failure) : error;
+  }
   const { params = {}, perspective = 'raw', document, before, after } = options;
   const delta =
     before === undefined && after === undefined ? undefined : { before: before ?? null, after: after ?? null };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { errorMessage } from '@site/service-kit/error-message';
 import type { LakeContext } from '../context.ts';
 import { isInvalidQuery } from '../query/query-http-error.ts';
@@ -62,6 +63,8 @@ export class ChangeMatcher {
           return;
         }
         await this.#queueMessages(change);
+        // Requests come first: without a query worker, evaluation does not wait for anything.
+        await setImmediate();
       }
     } catch (error) {
       writer.report(error);

@@ -3,6 +3,9 @@ import type { EvaluateOptions, ExprNode } from 'groq-js';
 import { errorMessage } from '@site/service-kit/error-message';
 import { QueryError } from '../query-error.ts';
 
+/** The identity for queries of the lake itself, for example of a webhook. */
+export const LAKE_IDENTITY = '<system>';
+
 /**
  * Evaluates a parsed query with groq-js; `JSON.stringify` serializes the result. Tries the synchronous evaluator first:
  * it is up to eleven times faster, but does not implement `diff::`.

@@ -12,10 +12,8 @@ import { textMatcherFactory } from '../plan/text-matcher-factory.ts';
 import { QueryError } from '../query-error.ts';
 import { syncTagsOfQuery } from '../sync-tags.ts';
 import { TextMatcher } from '../text/text-matcher.ts';
-import { evaluateGroq, tryEvaluateSync } from './evaluate-groq.ts';
-
-/** The identity for queries of the lake itself, for example of a webhook. */
-const SYSTEM = '<system>';
+import { evaluateGroq, LAKE_IDENTITY, tryEvaluateSync } from './evaluate-groq.ts';
+import { filterOf } from './filter-of-query.ts';
 
 export interface QueryRequest {
   kind: 'query';
@@ -84,7 +82,7 @@ export class QueryEngine {
   }
 
   async #query(request: QueryRequest): Promise<QueryResult> {
-    const { query, params, perspective, publicOnly, root, delta, identity = SYSTEM } = request;
+    const { query, params, perspective, publicOnly, root, delta, identity = LAKE_IDENTITY } = request;
     const { maxResultBytes = Number.POSITIVE_INFINITY } = request;
     const tree = this.#parser.parse(query, params, delta === undefined ? 'normal' : 'delta');
     const visible = this.#dataset.visibleIn(perspective, publicOnly);
@@ -121,7 +119,7 @@ export class QueryEngine {
     return { json, syncTags: syncTagsOfQuery(tree, dereferenced) };
   }
 
-  async #match({ query, params, documents, identity = SYSTEM }: MatchRequest): Promise<QueryResult> {
+  async #match({ query, params, documents, identity = LAKE_IDENTITY }: MatchRequest): Promise<QueryResult> {
     const filter = filterOf(this.#parser.parse(query, params), query);
     const matches: boolean[] = [];
     for (const json of documents) {
@@ -152,20 +150,4 @@ export class QueryEngine {
     const selected = await evaluateGroq(plan, options);
     return Array.isArray(selected) && selected.length > 0;
   }
-}
-
-/** The part of a query that selects documents, such as `*[_type == "post"]` of `*[_type == "post"] | order(title)`. */
-function filterOf(tree: ExprNode, query: string): ExprNode {
-  let node: ExprNode | undefined = tree;
-  while (node !== undefined && node.type !== 'Filter' && node.type !== 'Everything') {
-    node = 'base' in node ? node.base : undefined;
-  }
-  if (node !== undefined) return node;
-  throw new QueryError({
-    kind: 'parse',
-    description: 'A listener requires a query that filters documents, such as *[_type == "post"]',
-    query,
-    start: 0,
-    end: query.length,
-  });
 }
