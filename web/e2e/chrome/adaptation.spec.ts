@@ -18,6 +18,10 @@ const PATHS = [
   '/nothing-here/',
 ];
 
+/** By how many pixels the page is wider than the window. */
+const horizontalScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Labels of controls of the navbar and of the bar below it that overlap each other or the edge of the window. */
 function overlappingControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -42,10 +46,7 @@ test('at 400% zoom nothing scrolls horizontally or overlaps, and the navbar is n
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of PATHS) {
     await visit(page, path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `horizontal scroll on ${path}`).toBeLessThanOrEqual(0);
+    expect(await horizontalScroll(page), `horizontal scroll on ${path}`).toBeLessThanOrEqual(0);
     expect(await overlappingControls(page), path).toEqual([]);
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.getByRole('banner'), path).not.toBeInViewport();
@@ -129,11 +130,7 @@ test('with text twice as large nothing scrolls horizontally on a phone', async (
       '/caps/fleetloom/terminal/',
     ]) {
       await visit(page, path);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+      expect(await horizontalScroll(page), `horizontal scroll on ${path}`).toBeLessThanOrEqual(0);
       expect(await overlappingControls(page), path).toEqual([]);
     }
   });
@@ -148,11 +145,8 @@ test('with larger text in the browser nothing scrolls horizontally, and the navb
       await visit(page, path);
       for (const width of [320, 390, 820, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        const [overflow, height] = await page.evaluate(() => [
-          document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          document.querySelector('header')?.offsetHeight,
-        ]);
-        expect(overflow, `horizontal scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0);
+        const height = await page.evaluate(() => document.querySelector('header')?.offsetHeight);
+        expect(await horizontalScroll(page), `horizontal scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0);
         expect(height, `${path} at ${width} px`).toBe(4 * 24 + 1);
         expect(await overlappingControls(page), `${path} at ${width} px`).toEqual([]);
       }

@@ -4,7 +4,7 @@ import type { CommittedTransaction } from '../document.ts';
 import { documentJson, isPublicId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
 import type { Logger } from '../logger.ts';
-import { matchAlone } from '../query/evaluate/evaluate-alone.ts';
+import { matchWithoutWorker } from '../query/evaluate/evaluate-without-worker.ts';
 import type { Params } from '../query/groq/query-parser.ts';
 import { QueryError } from '../query/query-error.ts';
 import { queryHttpError } from '../query/query-http-error.ts';
@@ -42,9 +42,9 @@ interface Backlog {
 }
 
 /**
- * All open listeners. Query workers match their queries, except simple ones, so that an expensive one does not block the server. Each
- * listener has one running match request, for all changes committed in the meantime: many changes lead to larger
- * requests instead of more of them, and the events stay in order.
+ * All open listeners. Query workers match their queries, except simple ones, so that an expensive one does not block the server.
+ * Each listener has one running match request, for all changes committed in the meantime: many changes lead to larger requests
+ * instead of more of them, and the events stay in order.
  */
 export class Listeners {
   readonly #pool: QueryPool;
@@ -135,8 +135,8 @@ export class Listeners {
 
   async #test(listener: Listener, documents: Changes[number]['result'][]): Promise<boolean[]> {
     try {
-      const alone = matchAlone(listener, documents);
-      if (alone) return alone;
+      const matches = matchWithoutWorker(listener, documents);
+      if (matches) return matches;
       const { json } = await this.#pool.run(matchRequest(listener, documents));
       return JSON.parse(json) as boolean[];
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { EvaluateOptions } from '../context.ts';
-import { evaluateAlone } from './evaluate/evaluate-alone.ts';
+import { evaluateWithoutWorker } from './evaluate/evaluate-without-worker.ts';
 import type { QueryRequest, QueryResult } from './evaluate/query-engine.ts';
 import { resolvePerspective } from './perspectives/resolve-perspective.ts';
 import { QueryError } from './query-error.ts';
@@ -22,8 +22,8 @@ export async function runInternalQuery(
   options: EvaluateOptions = {},
 ): Promise<unknown> {
   try {
-    const alone = options.document === undefined ? undefined : evaluateAlone(query, options);
-    if (alone) return alone.value;
+    const evaluated = options.document === undefined ? undefined : evaluateWithoutWorker(query, options);
+    if (evaluated) return evaluated.value;
   } catch (error) {
     throw error instanceof QueryError ? queryHttpError(error.failure) : error;
   }

@@ -16,8 +16,8 @@ interface SidebarFoldProps {
 }
 
 /**
- * A collapsible category of the sidebar, which opens if it contains the current page. Only what the visitor opens or closes is stored, not that it opened for the
- * current page.
+ * A collapsible category of the sidebar, which opens if it contains the current page. Only what the visitor opens or closes is
+ * stored.
  */
 export function SidebarFold({ id, label, closedExceptAt, children }: SidebarFoldProps) {
   const path = useCurrentPath();

@@ -49,7 +49,7 @@ const known = new WeakMap<ExprNode, boolean>();
  * @returns the value, or `undefined` if the rule needs a worker.
  * @throws {QueryError} if the rule is malformed.
  */
-export function evaluateAlone(
+export function evaluateWithoutWorker(
   rule: string,
   { params = {}, document, before, after }: EvaluateOptions,
 ): { value: unknown } | undefined {
@@ -77,7 +77,7 @@ export function evaluateAlone(
  * @returns `undefined` if the filter needs a worker.
  * @throws {QueryError} if the query is malformed, or has no filter.
  */
-export function matchAlone(
+export function matchWithoutWorker(
   { query, params, identity }: { query: string; params: Params; identity: string },
   documents: readonly (LakeDocument | undefined)[],
 ): boolean[] | undefined {

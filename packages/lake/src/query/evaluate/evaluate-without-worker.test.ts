@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LakeDocument } from '../../document.ts';
 import { resolvePerspective } from '../perspectives/resolve-perspective.ts';
 import { QueryError } from '../query-error.ts';
-import { evaluateAlone, matchAlone } from './evaluate-alone.ts';
+import { evaluateWithoutWorker, matchWithoutWorker } from './evaluate-without-worker.ts';
 import { QueryEngine } from './query-engine.ts';
 
 const document = (_id: string, fields: object): LakeDocument => ({
@@ -46,10 +46,10 @@ describe('a filter', () => {
     '*[select(views > 5 => true, false)]',
   ])('selects the same documents as in a worker: %s', async (query) => {
     const request = { query, params: { types: ['post', 'author'], author: 'ada' }, identity: 'editor' };
-    const alone = matchAlone(request, [...DOCUMENTS, undefined]);
+    const matches = matchWithoutWorker(request, [...DOCUMENTS, undefined]);
     const documents = [...DOCUMENTS.map((each) => JSON.stringify(each)), undefined];
     const { json } = await engine.run({ kind: 'match', ...request, documents });
-    expect(alone).toEqual(JSON.parse(json));
+    expect(matches).toEqual(JSON.parse(json));
   });
 
   it.each([
@@ -63,11 +63,11 @@ describe('a filter', () => {
     '*[geo::distance(a, b) < 1]',
     '*[count(list[count(^.list[@ > 1]) > 1]) > 1]',
   ])('is left to a worker: %s', (query) => {
-    expect(matchAlone({ query, params: {}, identity: 'editor' }, DOCUMENTS)).toBeUndefined();
+    expect(matchWithoutWorker({ query, params: {}, identity: 'editor' }, DOCUMENTS)).toBeUndefined();
   });
 
   it('is reported if it is malformed', () => {
-    const match = (query: string) => () => matchAlone({ query, params: {}, identity: 'editor' }, []);
+    const match = (query: string) => () => matchWithoutWorker({ query, params: {}, identity: 'editor' }, []);
     expect(match('*[_type ==')).toThrow(QueryError);
     expect(match('1 + 1')).toThrow(QueryError);
     expect(match('*[_type == $type]')).toThrow(QueryError);
@@ -95,17 +95,17 @@ describe('a rule', () => {
       root: after,
       delta: { before, after },
     });
-    expect(evaluateAlone(rule, { document: after, before, after })).toEqual({ value: JSON.parse(json) });
+    expect(evaluateWithoutWorker(rule, { document: after, before, after })).toEqual({ value: JSON.parse(json) });
   });
 
   it.each(['author->name', 'count(*) > 1', '_type == "post" && delta::changedAny(title)', 'list[@ > 1]'])(
     'is left to a worker: %s',
     (rule) => {
-      expect(evaluateAlone(rule, { document: after, before, after })).toBeUndefined();
+      expect(evaluateWithoutWorker(rule, { document: after, before, after })).toBeUndefined();
     },
   );
 
   it('is reported if it is malformed', () => {
-    expect(() => evaluateAlone('_type ==', { document: after })).toThrow(QueryError);
+    expect(() => evaluateWithoutWorker('_type ==', { document: after })).toThrow(QueryError);
   });
 });
