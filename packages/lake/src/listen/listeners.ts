@@ -6,8 +6,7 @@ import type { EventStream } from '../http/event-stream.ts';
 import type { Logger } from '../logger.ts';
 import { matchWithoutWorker } from '../query/evaluate/evaluate-without-worker.ts';
 import type { Params } from '../query/groq/query-parser.ts';
-import { QueryError } from '../query/query-error.ts';
-import { queryHttpError } from '../query/query-http-error.ts';
+import { toHttpError } from '../query/query-http-error.ts';
 import type { QueryPool } from '../query/workers/query-pool.ts';
 import { mutationEvents } from './mutation-event.ts';
 import type { ListenOptions, MatchedChange } from './mutation-event.ts';
@@ -140,7 +139,7 @@ export class Listeners {
       const { json } = await this.#pool.run(matchRequest(listener, documents));
       return JSON.parse(json) as boolean[];
     } catch (error) {
-      throw error instanceof QueryError ? queryHttpError(error.failure) : error;
+      throw toHttpError(error);
     }
   }
 }

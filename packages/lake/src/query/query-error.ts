@@ -10,7 +10,7 @@ export type QueryFailure =
   /** No query worker starts; `memoryLimitMb` is the limit that the documents exceed. */
   | { kind: 'notStarted'; memoryLimitMb?: number };
 
-/** A failed query. `queryHttpError` maps it to an HTTP response. */
+/** A failed query. `toHttpError` maps it to an HTTP response. */
 export class QueryError extends Error {
   readonly failure: QueryFailure;
 

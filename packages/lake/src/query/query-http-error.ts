@@ -2,11 +2,12 @@ import { HttpError, typedError } from '../http/http-error.ts';
 import { QueryError } from './query-error.ts';
 import type { QueryFailure } from './query-error.ts';
 
-/** The HTTP response to a query that failed. Its `cause` is the `QueryError`. */
-export function queryHttpError(failure: QueryFailure): HttpError {
-  const error = httpErrorOf(failure);
-  error.cause = new QueryError(failure);
-  return error;
+/** The HTTP error for a query that failed. Its `cause` is the `QueryError`. Returns other errors unchanged. */
+export function toHttpError(error: unknown): unknown {
+  if (!(error instanceof QueryError)) return error;
+  const httpError = httpErrorOf(error.failure);
+  httpError.cause = error;
+  return httpError;
 }
 
 /** Whether an error means that the query always fails, in contrast to a timeout, an overload or a crash. */

@@ -2,8 +2,7 @@ import type { EvaluateOptions } from '../context.ts';
 import { evaluateWithoutWorker } from './evaluate/evaluate-without-worker.ts';
 import type { QueryRequest, QueryResult } from './evaluate/query-engine.ts';
 import { resolvePerspective } from './perspectives/resolve-perspective.ts';
-import { QueryError } from './query-error.ts';
-import { queryHttpError } from './query-http-error.ts';
+import { toHttpError } from './query-http-error.ts';
 import type { QueryPool } from './workers/query-pool.ts';
 
 /** Runs a query in the worker pool. @throws {HttpError} */
@@ -11,7 +10,7 @@ export async function runQuery(pool: QueryPool, request: QueryRequest): Promise<
   try {
     return await pool.run(request);
   } catch (error) {
-    throw error instanceof QueryError ? queryHttpError(error.failure) : error;
+    throw toHttpError(error);
   }
 }
 
@@ -25,7 +24,7 @@ export async function runInternalQuery(
     const evaluated = options.document === undefined ? undefined : evaluateWithoutWorker(query, options);
     if (evaluated) return evaluated.value;
   } catch (error) {
-    throw error instanceof QueryError ? queryHttpError(error.failure) : error;
+    throw toHttpError(error);
   }
   const { params = {}, perspective = 'raw', document, before, after } = options;
   const delta =
