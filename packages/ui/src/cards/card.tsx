@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditAttributes } from '../edit-attributes.ts';
-import { ArrowIcon } from '../icons.tsx';
+import { ArrowIcon } from '../icons/icons.tsx';
 import { SiteLink } from '../links/site-link.tsx';
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import { routeOf } from '@site/site/route-map';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { InternalLink } from './internal-link.tsx';
+import { PageLink } from './page-link.tsx';
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of this site or an absolute URL; without it, as for a link whose target is gone, only the text is rendered. */
@@ -8,15 +8,15 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   children: ReactNode;
 };
 
-/** Every link of the site: client-side navigation to pages, a plain anchor to anything else, only text if it is broken. */
+/** Every link of the site: a page link, a plain anchor to anything but pages, only text if it is broken. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const kind = href === undefined ? 'broken' : linkKind(href);
   if (href === undefined || kind === 'broken') return <span className={rest.className}>{children}</span>;
   if (kind === 'page') {
     return (
-      <InternalLink href={withTrailingSlash(href)} {...rest}>
+      <PageLink href={withTrailingSlash(href)} {...rest}>
         {children}
-      </InternalLink>
+      </PageLink>
     );
   }
   return (

@@ -4,7 +4,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SiteLayout } from './site-layout.tsx';
 
-vi.mock('next/navigation', async (original) => ({ ...(await original()), usePathname: () => '/blog/post/' }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original()),
+  usePathname: () => '/blog/post/',
+  useRouter: () => ({}),
+}));
 
 const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 

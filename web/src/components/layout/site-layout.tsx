@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { MenuSectionProvider } from './navbar/menu-section.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageNavigation } from './page-navigation.tsx';
 
 interface SiteLayoutProps {
   settings: SiteSettings;
@@ -28,6 +29,7 @@ interface SiteLayoutProps {
 export function SiteLayout({ settings, needsConsent, analytics, search, edit, children }: SiteLayoutProps) {
   return (
     <MenuSectionProvider>
+      <PageNavigation />
       <NavigationProgress />
       <RevealTarget />
       <RouteFocus />

@@ -2,7 +2,7 @@
 
 import { Button } from '@site/ui/button';
 import { WarningIcon } from '@site/ui/icons';
-import { isPlainClick } from './is-plain-click.ts';
+import { isPlainClick } from '@site/ui/is-plain-click';
 import { searchPath } from './search-query.ts';
 import type { QueryWords } from './query-words.ts';
 

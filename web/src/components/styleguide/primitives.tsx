@@ -5,6 +5,7 @@ import { BrandMark } from '#/components/layout/brand-mark.tsx';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import * as icons from '@site/ui/icons';
+import * as searchIcons from '@site/ui/search-icons';
 import { Button } from '@site/ui/button';
 import { SiteLink } from '@site/ui/site-link';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
@@ -12,7 +13,7 @@ import type { Mode } from '#/styles/palette.ts';
 import { LONG_TITLE, UNBREAKABLE } from '@site/blocks/samples/odd-texts';
 import { Specimen } from './specimen.tsx';
 
-const ICONS = Object.entries<ComponentType<{ className?: string }>>(icons);
+const ICONS = Object.entries<ComponentType<{ className?: string }>>({ ...icons, ...searchIcons });
 
 /** The components that views consist of. */
 export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
@@ -46,7 +47,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
         </div>
       </Specimen>
       <Specimen name="Focus">
-        <span className="rounded-sm outline-2 outline-offset-2 outline-accent">An element with keyboard focus</span>
+        <span className="focus-sample">An element with keyboard focus</span>
       </Specimen>
       <Specimen name="Badges and labels">
         <div className="flex flex-wrap items-center gap-3">
@@ -85,7 +86,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
           <label className="grid gap-1.5 text-sm">
             Invalid
             <input className="field" aria-invalid="true" defaultValue="robot 07" aria-describedby={`refused-${mode}`} />
-            <span id={`refused-${mode}`} className="text-xs text-danger">
+            <span id={`refused-${mode}`} className="field-error">
               A name holds letters, digits and hyphens.
             </span>
           </label>
@@ -99,7 +100,7 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
         </div>
       </Specimen>
       <Specimen name="Logo and icons">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
+        <ul className="icon-samples">
           <li className="label">
             <BrandMark />
             logo

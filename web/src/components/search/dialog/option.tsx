@@ -1,8 +1,9 @@
-import { ClockIcon, HeadingIcon, NoteIcon, ReturnIcon, StarFilledIcon, TextIcon } from '@site/ui/icons';
+import { NoteIcon } from '@site/ui/icons';
+import { ClockIcon, HeadingIcon, ReturnIcon, StarFilledIcon, TextIcon } from '@site/ui/search-icons';
 import type { ReactNode } from 'react';
 import { textOfHit } from '../hit.ts';
 import type { SearchHit } from '../hit.ts';
-import { isPlainClick } from '../is-plain-click.ts';
+import { isPlainClick } from '@site/ui/is-plain-click';
 import { MarkedText } from '../marked-text.tsx';
 import type { PopularPage } from '../search-start.ts';
 import type { StoredHit } from './stored-searches.ts';

@@ -1,6 +1,7 @@
 'use client';
 
-import { CloseIcon, StarIcon } from '@site/ui/icons';
+import { CloseIcon } from '@site/ui/icons';
+import { StarIcon } from '@site/ui/search-icons';
 import type { ReactNode } from 'react';
 import { textOfHit } from '../hit.ts';
 import type { PopularPage } from '../search-start.ts';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../is-plain-click.ts';
+import { isPlainClick } from '@site/ui/is-plain-click';
 import { searchPath } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { KindCount } from '../search-request.ts';
