@@ -1,5 +1,3 @@
-'use client';
-
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { pathOf } from '@site/site/route-map';
 import { usePathname } from 'next/navigation';
@@ -37,7 +35,7 @@ export function NotFoundSuggestions({ search }: { search: SearchConfig }) {
         <form action={pathOf({ name: 'search' })} className="flex gap-3">
           <label className="relative block min-w-0 flex-1">
             <span className="sr-only">Search this site</span>
-            <SearchIcon className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
+            <SearchIcon className="absolute inset-y-0 left-3 my-auto text-faint" />
             <input
               // Resets the field when the path changes.
               key={query}
