@@ -94,7 +94,7 @@ export function ConsentBanner({ consent, isPrivate }: ConsentBannerProps) {
         ref={banner}
         tabIndex={-1}
         aria-labelledby={titleId}
-        className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-lg border border-line-strong bg-raised p-5 text-sm shadow-2 print:hidden"
+        className="consent-banner max-w-lg rounded-lg border border-line-strong bg-raised p-5 text-sm print:hidden"
       >
         <h2 id={titleId} className="font-semibold">
           {TITLE}

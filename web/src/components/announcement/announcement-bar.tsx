@@ -17,7 +17,7 @@ export function AnnouncementBar({ announcement, edit }: AnnouncementBarProps) {
     <aside aria-label="Announcement" className="announcement border-b border-line bg-surface">
       <div className="page-grid flex items-center justify-between gap-4 py-2">
         <div className="flex items-baseline gap-3 text-sm text-muted">
-          <span className="size-1.5 shrink-0 -translate-y-0.5 rounded-full bg-accent-fill" aria-hidden="true" />
+          <span className="relative -top-0.5 size-1.5 shrink-0 rounded-full bg-accent-fill" aria-hidden="true" />
           <Text blocks={announcement.body} edit={edit} />
         </div>
         {announcement.isDismissible ? <DismissAnnouncement id={announcement.id} /> : null}

@@ -7,7 +7,7 @@ import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 export function PostLinks({ posts }: { posts: { path: string; title: string }[] }) {
   const current = useCurrentPath();
   return (
-    <ul className="space-y-1.5 border-l border-line text-sm">
+    <ul className="flex flex-col gap-1.5 border-l border-line text-sm">
       {posts.map(({ path, title }) => (
         <li key={path}>
           <SiteLink

@@ -42,7 +42,7 @@ export function CapabilityAside({ capability, actions, installAnchor }: Capabili
           )}
         </div>
       </div>
-      <dl className="divide-y divide-line border-y border-line px-4">
+      <dl className="border-y border-line px-4">
         {packageName ? (
           <Fact term="Package">
             <code className="font-mono text-xs">{joinWithBreaks(packageName.split(/(?<=[/-])/))}</code>
@@ -66,7 +66,7 @@ function Price({ price }: { price: string | undefined }) {
   return (
     <>
       <p className="label">Price</p>
-      {price ? <p className="mt-1.5 font-mono text-2xl tracking-tight tabular-nums wrap-anywhere">{price}</p> : null}
+      {price ? <p className="mt-1.5 font-mono text-2xl tracking-tight wrap-anywhere">{price}</p> : null}
       <p className={price ? 'text-muted' : 'mt-1.5'}>
         {price ? 'per robot and month' : 'Charged per robot and month, for the months in which you use it.'}{' '}
         <SiteLink href={pathOf({ name: 'caps' })} className="text-ink underline tiny:whitespace-nowrap">
@@ -79,7 +79,7 @@ function Price({ price }: { price: string | undefined }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t">
       <dt className="label">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -9,14 +9,10 @@ export function Colors({ palette }: { palette: Palette }) {
   return (
     <>
       <Specimen name="Tokens">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
+        <ul className="swatches">
           {Object.entries(palette).map(([name, value]) => (
             <li key={name} className="flex items-center gap-3">
-              <svg
-                viewBox="0 0 32 32"
-                aria-hidden="true"
-                className="size-8 shrink-0 rounded-md border border-line-strong"
-              >
+              <svg viewBox="0 0 32 32" aria-hidden="true" className="swatch">
                 <rect width="32" height="32" fill={value} />
               </svg>
               <span className="min-w-0 text-xs">
@@ -39,14 +35,14 @@ export function Colors({ palette }: { palette: Palette }) {
 
 function Pairs({ pairs, palette }: { pairs: ColorPair[]; palette: Palette }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-1 text-2xs">
+    <ul className="color-pairs text-2xs">
       {pairs.map(({ color, ground, ratio }) => (
         <li key={`${color} ${ground}`} className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate text-muted">
             {color} on {ground}
           </span>
           <span className="font-mono">{contrast(palette[color] ?? '', palette[ground] ?? '').toFixed(1)}</span>
-          <span className="w-9 whitespace-nowrap text-faint">≥ {ratio}</span>
+          <span className="required-contrast">≥ {ratio}</span>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function Chapter({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className="pt-16">
+    <section aria-labelledby={id} className="chapter">
       <header className="page-grid mb-6">
         <h2 id={id} className="text-h2 font-semibold tracking-tight">
           {title}
@@ -31,7 +31,7 @@ export function Chapter({
 /** An example with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 not-first:mt-10">
+    <div className="specimen">
       <p className="label mb-3">{name}</p>
       {children}
     </div>
@@ -52,7 +52,7 @@ export function BothModes({ layout = 'columns', children }: BothModesProps) {
         <div
           key={mode}
           data-theme={mode}
-          className={`min-w-0 bg-canvas text-ink ${layout === 'columns' ? 'p-[clamp(1.25rem,3vw,2.5rem)]' : ''}`}
+          className={`min-w-0 bg-canvas text-ink ${layout === 'columns' ? 'mode-column' : ''}`}
         >
           {children(mode)}
         </div>

@@ -9,6 +9,7 @@ import { sampleCapabilities } from '@site/blocks/samples/sample-capabilities';
 import { BothModes, Chapter, Specimen } from './specimen.tsx';
 import { States } from './states.tsx';
 import { TypeAndSpace } from './type-and-space.tsx';
+import './styleguide.css';
 
 interface StyleguideViewProps {
   palettes: Record<Mode, Palette>;
@@ -18,7 +19,7 @@ interface StyleguideViewProps {
 /** Every primitive and every block of the site, in both modes side by side. */
 export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
   return (
-    <div className="pt-16">
+    <div className="chapter">
       <div className="page-grid">
         <PageHeader
           title="Style guide"
@@ -53,7 +54,7 @@ export function StyleguideView({ palettes, siteUrl }: StyleguideViewProps) {
       <Chapter id="page-blocks" title="Page blocks">
         {Object.entries(pageSamples).map(([name, samples]) => (
           <div key={name} data-block={name}>
-            <p className="label page-grid py-4">{name}</p>
+            <p className="label page-grid py-5">{name}</p>
             <BothModes layout="rows">
               {(mode) => <PageBlocks title={name} blocks={samples(mode)} capabilities={sampleCapabilities} />}
             </BothModes>

@@ -18,22 +18,23 @@ const TYPE = [
   { name: 'mono', className: 'font-mono text-sm' },
 ];
 
-const SPACES = ['w-1', 'w-2', 'w-3', 'w-4', 'w-5', 'w-6', 'w-8', 'w-10', 'w-12', 'w-14', 'w-16', 'w-20', 'w-24'];
+/** In CSS pixels. */
+const SPACES = [4, 8, 12, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96];
 
 const RADII = [
-  { name: 'sm', className: 'rounded-sm' },
-  { name: 'md', className: 'rounded-md' },
-  { name: 'lg', className: 'rounded-lg' },
-  { name: 'xl', className: 'rounded-xl' },
-  { name: 'full', className: 'rounded-full' },
+  { name: 'sm', className: 'radius-sm' },
+  { name: 'md', className: 'radius-md' },
+  { name: 'lg', className: 'radius-lg' },
+  { name: 'xl', className: 'radius-xl' },
+  { name: 'full', className: 'radius-full' },
 ];
 
 const ELEVATIONS = [
-  { name: 'canvas', className: 'bg-canvas' },
-  { name: 'sunken', className: 'bg-sunken' },
-  { name: 'surface', className: 'bg-surface shadow-1' },
-  { name: 'raised, menus', className: 'bg-raised shadow-2' },
-  { name: 'dialogs', className: 'bg-raised shadow-3' },
+  { name: 'canvas', className: 'elevation-canvas' },
+  { name: 'sunken', className: 'elevation-sunken' },
+  { name: 'surface', className: 'elevation-surface' },
+  { name: 'raised, menus', className: 'elevation-menu' },
+  { name: 'dialogs', className: 'elevation-dialog' },
 ];
 
 /** The type scale, the 4 px grid, radii and elevation. */
@@ -41,7 +42,7 @@ export function TypeAndSpace() {
   return (
     <>
       <Specimen name="Type">
-        <dl className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4 gap-y-4">
+        <dl className="type-scale">
           {TYPE.map(({ name, className }) => (
             <div key={name} className="contents">
               <dt className="label">{name}</dt>
@@ -54,8 +55,10 @@ export function TypeAndSpace() {
         <ul className="grid gap-1.5">
           {SPACES.map((width) => (
             <li key={width} className="flex items-center gap-3">
-              <span className={`h-3 bg-telemetry ${width}`} aria-hidden="true" />
-              <span className="label">{Number(width.slice(2)) * 4} px</span>
+              <svg width={`${width / 16}rem`} height="0.75rem" className="space-sample" aria-hidden="true">
+                <rect width="100%" height="100%" />
+              </svg>
+              <span className="label">{width} px</span>
             </li>
           ))}
         </ul>
@@ -64,10 +67,7 @@ export function TypeAndSpace() {
         <ul className="flex flex-wrap gap-5">
           {RADII.map(({ name, className }) => (
             <li key={name} className="label text-center">
-              <span
-                className={`mb-2 block size-16 border border-line-strong bg-surface ${className}`}
-                aria-hidden="true"
-              />
+              <span className={`radius-sample ${className}`} aria-hidden="true" />
               {name}
             </li>
           ))}

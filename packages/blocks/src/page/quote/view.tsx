@@ -1,5 +1,6 @@
 import type { PageView } from '../../surfaces/view.ts';
 import type { quoteModel } from './model.ts';
+import './quote.css';
 
 export const quoteView: PageView<typeof quoteModel> = {
   render: (block, { edit }) => (
@@ -10,7 +11,7 @@ export const quoteView: PageView<typeof quoteModel> = {
         </figcaption>
       ) : null}
       <blockquote
-        className="max-w-3xl text-2xl font-medium tracking-tight text-pretty before:content-[open-quote] after:content-[close-quote] lg:col-start-2"
+        className="quote max-w-3xl text-2xl font-medium tracking-tight text-pretty lg:col-start-2"
         {...edit?.(block, 'text')}
       >
         {block.text}

@@ -46,9 +46,9 @@ export function AuthorsView({ title, description, authors, posts }: AuthorsViewP
 function NewestPosts({ author, posts }: { author: Author; posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <ul className="mt-5 divide-y divide-line border-t border-line">
+    <ul className="mt-5">
       {posts.slice(0, POSTS_PER_AUTHOR).map(({ _id, path, title, publishedAt }) => (
-        <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+        <li key={_id} className="border-t border-line flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
           <SiteLink href={path} className="font-medium hover:text-accent">
             {title}
           </SiteLink>
@@ -58,7 +58,7 @@ function NewestPosts({ author, posts }: { author: Author; posts: PostSummary[] }
         </li>
       ))}
       {posts.length > POSTS_PER_AUTHOR ? (
-        <li className="py-2.5">
+        <li className="border-t border-line py-2.5">
           <SiteLink href={author.path} className="text-muted hover:text-accent">
             All {posts.length} posts by {author.name}
           </SiteLink>

@@ -8,7 +8,7 @@ import type { PageResult } from '../page-result.ts';
 export function ResultItem({ result: { best, more } }: { result: PageResult }) {
   const { heading, breadcrumbs, snippet } = textOfHit(best);
   return (
-    <li className="py-6">
+    <li className="border-b border-line py-6">
       <p className="label truncate text-faint">{breadcrumbs.join(' › ')}</p>
       <h2 className="mt-1 text-h4 font-semibold wrap-anywhere">
         <SiteLink href={best.url} className="text-accent underline-offset-4 hover:underline">

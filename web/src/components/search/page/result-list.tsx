@@ -2,7 +2,7 @@
 
 import { SEARCH_LIMITS } from '@site/site/constants';
 import { useEffect, useRef } from 'react';
-import { isPlainClick } from '../is-plain-click.ts';
+import { isPlainClick } from '@site/ui/is-plain-click';
 import type { PageResult } from '../page-result.ts';
 import type { SearchConfig } from '../search-config.ts';
 import { SearchFailed } from '../search-messages.tsx';
@@ -57,12 +57,12 @@ export function ResultList({ search, query, first }: ResultListProps) {
           </a>
         </p>
       ) : null}
-      <ol className="mt-2 divide-y divide-line" start={start + 1}>
+      <ol className="mt-2" start={start + 1}>
         {results.map((result) => (
           <ResultItem key={result.path} result={result} />
         ))}
       </ol>
-      <div ref={end} className="border-t border-line py-6">
+      <div ref={end} className="py-6">
         {hasFailed ? <SearchFailed onRetry={retry} /> : null}
         <p className="label">
           {start + 1}–{start + results.length} of {Math.max(first.count, start + results.length)}

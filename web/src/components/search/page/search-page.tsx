@@ -67,7 +67,7 @@ export function SearchPage({ search, start, siteName, first }: SearchPageProps) 
         >
           <label className="relative block min-w-0 flex-1">
             <span className="sr-only">Search</span>
-            <SearchIcon className="absolute top-1/2 left-4 -translate-y-1/2 text-faint" />
+            <SearchIcon className="absolute inset-y-0 left-4 my-auto text-faint" />
             <input
               ref={input}
               type="search"
