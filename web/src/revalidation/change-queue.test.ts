@@ -155,6 +155,46 @@ test('a slow change does not delay others', async () => {
   expect(applied).toEqual([['rev-2']]);
 });
 
+test('a change does not wait for a thousand before it', async () => {
+  const slow = new ChangeQueue({
+    fetchRevisions: async (ids) => {
+      // A busy lake.
+      await new Promise((resolve) => setTimeout(resolve, ids.length));
+      return ids.map((_id) => ({ _id, _rev: 'rev-1', _updatedAt: time(1) }));
+    },
+    apply: (changes) => applied.push(changes.map(({ _id }) => _id)),
+  });
+  for (let number = 0; number < 1000; number += 1) slow.add({ ...change(1), _id: `doc-${number}` });
+  await wait(10);
+  slow.add({ ...change(1), _id: 'doc-last' });
+  await wait(200);
+  expect(applied.flat()).toContain('doc-last');
+  await wait(1000);
+  expect(new Set(applied.flat()).size).toBe(1001);
+});
+
+test('a change that arrives during a query is not judged by its result', async () => {
+  lake.write('doc-faq', { _rev: 'rev-1', _updatedAt: time(1) });
+  lake.write('doc-faq', { _rev: 'rev-2', _updatedAt: time(2) }, 2000);
+  await wait(0);
+  queue.add({ ...change(1), _id: 'doc-other' });
+  queue.add(change(2));
+  await wait(1990);
+  expect(applied.flat()).not.toContain('rev-2');
+  await wait(1100);
+  expect(applied.flat()).toContain('rev-2');
+});
+
+test('changes that queries do not return do not hide older ones', async () => {
+  for (let number = 0; number < 150; number += 1) {
+    queue.add({ ...change(1), previousRev: null, _id: `doc-${number}` });
+  }
+  await wait(10);
+  lake.write('doc-0', { _rev: 'rev-1', _updatedAt: time(1) });
+  await wait(200);
+  expect(applied).toEqual([['rev-1']]);
+});
+
 test('a change without a revision is applied immediately and again after three seconds', async () => {
   queue.add({ _id: 'doc-faq', _type: 'doc' });
   await wait(0);

@@ -13,6 +13,9 @@ const UNKNOWN_REVISION_WAIT_MS = 3000;
 const MIN_DELAY_MS = 50;
 const MAX_DELAY_MS = 5000;
 
+/** Changes that are looked for at a time, so that a late one does not wait for all before it. One query of the lake. */
+const MAX_CHANGES_AT_A_TIME = 100;
+
 /** Applied changes that are remembered, to ignore webhooks that are sent again. */
 const MAX_REMEMBERED = 5000;
 
@@ -28,10 +31,13 @@ interface PendingChange {
   /** By the monotonic clock, in milliseconds. */
   addedAt: number;
   isApplied: boolean;
+  /** In the present round. */
+  isChecked: boolean;
 }
 
 /**
- * Applies each change once queries return its content. Pages that were rendered before would contain the old content and
+ * Applies each change once queries return its content, the latest first: somebody waits for a single one more likely than for
+ * one of a thousand. Pages that were rendered before would contain the old content and
  * count as fresh.
  */
 export class ChangeQueue {
@@ -52,7 +58,7 @@ export class ChangeQueue {
   add(change: ContentChange): void {
     const key = this.#keyOf(change);
     if (this.#pending.has(key) || this.#applied.has(key)) return;
-    this.#pending.set(key, { change, addedAt: performance.now(), isApplied: false });
+    this.#pending.set(key, { change, addedAt: performance.now(), isApplied: false, isChecked: false });
     this.#wake();
     if (!this.#isRunning) this.#detach(() => void this.#run());
   }
@@ -63,27 +69,41 @@ export class ChangeQueue {
       const added = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
-      const current = await this.#currentRevisions();
-      const due: ContentChange[] = [];
-      const visible: ContentChange[] = [];
-      for (const [key, pending] of this.#pending) {
-        const { change } = pending;
-        const isShown = hasKnownRevision(change) && current !== undefined && isVisible(change, current.get(change._id));
-        if (!this.#isDue(key, pending, isShown)) continue;
-        due.push(change);
-        if (isShown) visible.push(change);
+      const latest = this.#latestUnchecked();
+      if (latest.length > 0) {
+        await this.#check(latest);
+      } else {
+        await Promise.race([added, this.#delay()]);
+        for (const pending of this.#pending.values()) pending.isChecked = false;
       }
-      if (due.length > 0) this.#options.apply(due, visible);
-      if (this.#pending.size > 0) await Promise.race([added, this.#delay()]);
     }
     this.#isRunning = false;
   }
 
+  #latestUnchecked(): [string, PendingChange][] {
+    return [...this.#pending].filter(([, { isChecked }]) => !isChecked).slice(-MAX_CHANGES_AT_A_TIME);
+  }
+
+  /** Applies those of the changes that are due. */
+  async #check(changes: readonly [string, PendingChange][]): Promise<void> {
+    const current = await this.#currentRevisions(changes.map(([, { change }]) => change._id));
+    const due: ContentChange[] = [];
+    const visible: ContentChange[] = [];
+    for (const [key, pending] of changes) {
+      pending.isChecked = true;
+      const { change } = pending;
+      const isShown = hasKnownRevision(change) && current !== undefined && isVisible(change, current.get(change._id));
+      if (!this.#isDue(key, pending, isShown)) continue;
+      due.push(change);
+      if (isShown) visible.push(change);
+    }
+    if (due.length > 0) this.#options.apply(due, visible);
+  }
+
   /** Documents by id; `undefined` if the content lake did not respond. */
-  async #currentRevisions(): Promise<Map<string, DocumentRevision> | undefined> {
-    const ids = new Set([...this.#pending.values()].map(({ change }) => change._id));
+  async #currentRevisions(ids: readonly string[]): Promise<Map<string, DocumentRevision> | undefined> {
     try {
-      const revisions = await this.#options.fetchRevisions([...ids]);
+      const revisions = await this.#options.fetchRevisions([...new Set(ids)]);
       return new Map(revisions.map((revision) => [revision._id, revision]));
     } catch {
       return undefined;
