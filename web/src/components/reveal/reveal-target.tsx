@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
 import { reveal } from './reveal.ts';
 
 /** Shows what the address names, wherever it is folded away: on arrival, on each change, and on a click that repeats it. */
@@ -12,14 +13,20 @@ export function RevealTarget() {
   }, [pathname]);
   useEffect(() => {
     const onHashChange = () => reveal(location.hash);
-    // A link to where the address points already changes nothing, and the router's links change it without an event.
+    // A link to where the address points already changes nothing.
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link?.pathname === location.pathname && link.host === location.host) reveal(link.hash);
     };
+    // The router changes the address without an event.
+    const unsubscribe = subscribeNavigationStart((address) => {
+      const { pathname: target, hash } = new URL(address, location.href);
+      if (target === location.pathname) reveal(hash);
+    });
     window.addEventListener('hashchange', onHashChange);
     document.addEventListener('click', onClick);
     return () => {
+      unsubscribe();
       window.removeEventListener('hashchange', onHashChange);
       document.removeEventListener('click', onClick);
     };
