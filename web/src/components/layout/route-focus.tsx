@@ -7,9 +7,9 @@ import { subscribeNavigationStart } from './navigation-start.ts';
 import type { NavigationKind } from './navigation-start.ts';
 
 /**
- * Moves the focus after a client-side navigation to the main element, or to the heading in the URL's hash, so that the
- * next Tab continues from there instead of from the link on the previous page. The router announces the title. Back and
- * forward keep the focus, because they also restore the scroll position.
+ * Moves the focus after a client-side navigation to the main element, or to the heading in the URL's hash, also on the same
+ * page, so that the next Tab continues from there instead of from the link on the previous page or the button of a dialog. The
+ * router announces the title. Back and forward keep the focus, because they also restore the scroll position.
  */
 export function RouteFocus() {
   const path = usePathname();
@@ -18,8 +18,12 @@ export function RouteFocus() {
 
   useEffect(
     () =>
-      subscribeNavigationStart((_url, started) => {
+      subscribeNavigationStart((address, started) => {
         kind.current = started;
+        const { pathname, hash } = new URL(address, location.href);
+        if (started === 'traverse' || pathname !== location.pathname) return;
+        // Once a dialog with the link is closed, which returns the focus, and the heading is visible.
+        requestAnimationFrame(() => headingIn(hash)?.focus({ preventScroll: true }));
       }),
     [],
   );
@@ -28,14 +32,14 @@ export function RouteFocus() {
     if (previousPath.current === path) return;
     previousPath.current = path;
     if (kind.current !== 'traverse')
-      (headingInHash() ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      (headingIn(location.hash) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [path]);
 
   return null;
 }
 
-function headingInHash(): HTMLElement | null {
-  const id = location.hash.slice(1);
+function headingIn(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
   const heading = id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeUri(id)));
   // Headings are not focusable by default.
   if (heading) heading.tabIndex = -1;
