@@ -218,6 +218,15 @@ describe('the rules of the format', () => {
   );
 });
 
+test('control characters in names and settings leave feeds well-formed', () => {
+  const [author, tag] = [POST.authors[0]!, POST.tags[0]!];
+  const post = { ...POST, authors: [{ ...author, name: 'The\u000b team' }], tags: [{ ...tag, title: 'Vid\u000beo' }] };
+  const settings = { ...INPUT.settings, name: 'Exam\u0007ple', copyright: '\u0003 Example' };
+  const input = { ...INPUT, settings, title: 'Bl\u000bog', description: 'No\u0001tes.', posts: [post] };
+  expect(problemsOfRss(renderBlogFeed('rss', input))).toEqual([]);
+  expect(problemsOfAtom(renderBlogFeed('atom', input))).toEqual([]);
+});
+
 test('a post of the future has the date of its last change in every format', () => {
   const input = { ...INPUT, posts: [{ ...POST, publishedAt: '2999-01-01T00:00:00Z' }] };
   expect(parseRssFeed(renderBlogFeed('rss', input)).items?.[0]?.pubDate).toBe('Mon, 02 Feb 2026 00:00:00 GMT');

@@ -72,8 +72,9 @@ export function renderBlogFeed(
       })),
     });
   }
-  if (format === 'rss') return feed.rss2();
-  return format === 'atom' ? withMediaTypes(feed.atom1()) : toJsonFeed11(feed.json1(), posts, siteUrl, site);
+  if (format === 'json') return toJsonFeed11(feed.json1(), posts, siteUrl, site);
+  // Also from names of tags and authors and from settings.
+  return withoutControls(format === 'rss' ? feed.rss2() : withMediaTypes(feed.atom1()));
 }
 
 /** The recording that podcast apps play. */
@@ -140,8 +141,7 @@ const withoutControls = (text: string) =>
   text.toWellFormed().replaceAll(/(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu, '');
 
 /** Atom has its titles as HTML, and both XML formats their descriptions. */
-const toHtml = (text: string) =>
-  withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const toHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The authors in RSS, whose own `<author>` element holds one email address. */
 const dublinCoreCreator = (authors: readonly FeedAuthor[]) => ({
