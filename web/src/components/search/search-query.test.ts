@@ -18,6 +18,12 @@ describe('the path of the search page', () => {
     expect(searchPath(readSearchParameters((name) => parameters.get(name)))).toBe(path);
   });
 
+  test('can be written for a kind of any length', () => {
+    const parameters = new URLSearchParams({ q: 'robot', kind: `${'a'.repeat(99)}${'🤖'.repeat(9)}` });
+    const query = readSearchParameters((name) => parameters.get(name));
+    expect(searchPath(query)).toBe(`/search/?q=robot&kind=${'a'.repeat(99)}${encodeURIComponent('🤖')}`);
+  });
+
   test.each(['abc', '-1', '0', '1', '1e999', 'NaN', ''])('page %j is a page that exists', (page) => {
     const { page: read } = readSearchParameters((name) => (name === 'page' ? page : null));
     expect(read).toBeGreaterThanOrEqual(0);

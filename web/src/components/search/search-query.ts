@@ -12,18 +12,22 @@ export interface SearchQuery {
 /** The last page that can be requested. Services return no hits after the first thousand. */
 const MAX_PAGE = 49;
 
+/** In characters. Longer than any name of a section. */
+const MAX_KIND_LENGTH = 100;
+
 /** Trims a query and cuts it to 64 characters without splitting a surrogate pair. */
-export function cutQuery(query: string): string {
-  return Array.from(query.trim()).slice(0, SEARCH_LIMITS.queryLength).join('');
-}
+export const cutQuery = (query: string): string => cut(query.trim(), SEARCH_LIMITS.queryLength);
+
+/** A half of a surrogate pair could not be part of a URL. */
+const cut = (text: string, maxLength: number): string => Array.from(text).slice(0, maxLength).join('');
 
 /** The path of the search page with a query. */
 export function searchPath({ query, kind = '', page = 0 }: Partial<SearchQuery> & { query: string }): string {
   const path = pathOf({ name: 'search' });
-  const cut = cutQuery(query);
-  if (cut === '') return path;
+  const shortQuery = cutQuery(query);
+  if (shortQuery === '') return path;
   const number = page > 0 ? String(page + 1) : '';
-  const parameters = Object.entries({ q: cut, kind, page: number }).filter(([, value]) => value !== '');
+  const parameters = Object.entries({ q: shortQuery, kind, page: number }).filter(([, value]) => value !== '');
   return `${path}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
@@ -38,6 +42,6 @@ export function readSearchParameters(parameter: (name: string) => string | null 
   return {
     query: cutQuery(parameter('q') ?? ''),
     page: page > 0 ? Math.min(page, MAX_PAGE) : 0,
-    ...(kind ? { kind: kind.slice(0, 100) } : {}),
+    ...(kind ? { kind: cut(kind, MAX_KIND_LENGTH) } : {}),
   };
 }
