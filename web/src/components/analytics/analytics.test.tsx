@@ -122,6 +122,15 @@ describe('a page counter', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ url: `${origin}/blog/` }, { url: `${origin}/caps/` }]));
   });
 
+  test('does not learn the address of a shared draft from a click', async () => {
+    navigateTo('/shared/token/');
+    render(<Page config={COUNTER} />);
+    await act(() => vi.dynamicImportSettled());
+    await userEvent.click(screen.getByText('Create Account'));
+    navigateTo('/caps/');
+    await waitFor(() => expect(sent()).toMatchObject([{ name: 'pageview', url: `${origin}/caps/` }]));
+  });
+
   test.each(['globalPrivacyControl', 'doNotTrack'])('gets nothing with %s', async (signal) => {
     vi.stubGlobal('navigator', { [signal]: signal === 'doNotTrack' ? '1' : true });
     render(<Page config={COUNTER} />);
@@ -151,6 +160,22 @@ describe('Google Analytics', () => {
       ['page_view', { page_title: '', page_location: `${origin}/caps/`, page_referrer: `${origin}/blog/` }],
       ['portal_click', { link_url: `${PORTAL}/register`, outbound: true }],
     ]);
+  });
+
+  // Google's tag adds the address of the page to everything that it sends, also by itself.
+  test('is loaded on no shared draft, and keeps its cookies there', async () => {
+    localStorage.setItem('analytics.consent', 'accepted');
+    document.cookie = '_ga=GA1.1.1; path=/';
+    navigateTo('/shared/token/');
+    render(<Page config={GOOGLE} />);
+    await act(() => vi.dynamicImportSettled());
+    await userEvent.click(screen.getByText('Create Account'));
+    expect(tagScripts()).toHaveLength(0);
+    expect(tagEvents()).toEqual([]);
+    expect(document.cookie).toContain('_ga=');
+    navigateTo('/caps/');
+    await waitFor(() => expect(tagScripts()).toHaveLength(1));
+    document.cookie = '_ga=; path=/; max-age=0';
   });
 
   test('is never loaded after the visitor declines, who is not asked again', async () => {

@@ -1,23 +1,26 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { GoogleService } from './allowed-analytics.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { readConsent, subscribeConsent } from './consent.ts';
 import { sendTagEvent, startGoogleTag, stopGoogleTag } from './google-tag.ts';
 import { isPrivacyRequested } from './privacy-request.ts';
-import { useVisit } from './use-visit.ts';
+import { isSharedDraft, useVisit } from './use-visit.ts';
 
 /** Reports visits to Google Analytics after the visitor has agreed. Until then, nothing is loaded from Google. */
 export function GoogleAnalytics({ measurementId, portalHost }: Omit<GoogleService, 'service'>) {
   const consent = useSyncExternalStore(subscribeConsent, readConsent, () => undefined);
   const isPrivate = isPrivacyRequested();
   const isOn = consent === 'accepted' && !isPrivate;
+  // The tag sends the address of the page with events of its own.
+  const canStart = !isSharedDraft(usePathname());
 
   useEffect(() => {
-    if (isOn) startGoogleTag(measurementId);
-    else stopGoogleTag(measurementId);
-  }, [isOn, measurementId]);
+    if (!isOn) stopGoogleTag(measurementId);
+    else if (canStart) startGoogleTag(measurementId);
+  }, [isOn, canStart, measurementId]);
 
   useVisit({
     isOn,

@@ -21,6 +21,9 @@ interface VisitOptions {
   onPortalClick: (target: string) => void;
 }
 
+/** Whether a path is that of a shared draft, which no service may learn: anyone who knows it can read the draft. */
+export const isSharedDraft = (path: string): boolean => path.startsWith(SHARED_PATH);
+
 /** Reports the first page, each client-side navigation, and clicks on links to the portal. */
 export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: VisitOptions): void {
   const path = usePathname();
@@ -28,8 +31,7 @@ export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: V
   const report = useEffectEvent((address: string) => {
     const { pathname } = new URL(address);
     const isReported = last.current !== undefined && new URL(last.current).pathname === pathname;
-    // Anyone who knows the address of a shared draft can read it.
-    if (isReported || pathname.startsWith(SHARED_PATH)) return;
+    if (isReported || isSharedDraft(pathname)) return;
     onView({ url: withoutQuery(address), referrer: withoutQuery(last.current ?? document.referrer) });
     last.current = address;
   });
@@ -47,7 +49,8 @@ export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: V
     const onClick = ({ target, button }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       // The right button opens a menu.
-      if (link?.origin === origin && button < 2) reportClick(`${origin}${link.pathname}`);
+      if (link?.origin === origin && button < 2 && !isSharedDraft(location.pathname))
+        reportClick(`${origin}${link.pathname}`);
     };
     document.addEventListener('click', onClick, true);
     document.addEventListener('auxclick', onClick, true);
