@@ -10,12 +10,21 @@ export function useModal() {
 
   useEffect(() => {
     const element = dialog.current;
-    // A click on the backdrop has the dialog as its target, because the content fills the dialog's box.
-    const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) close();
+    // A click on the backdrop has the dialog as its target, because the content fills the dialog's box. So has the click after a
+    // drag from the content to the backdrop, for example to select text.
+    let isPressedOnBackdrop = false;
+    const notePress = (event: PointerEvent) => {
+      isPressedOnBackdrop = event.target === element;
     };
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (isPressedOnBackdrop && event.target === element) close();
+    };
+    element?.addEventListener('pointerdown', notePress);
     element?.addEventListener('click', closeOnBackdrop);
-    return () => element?.removeEventListener('click', closeOnBackdrop);
+    return () => {
+      element?.removeEventListener('pointerdown', notePress);
+      element?.removeEventListener('click', closeOnBackdrop);
+    };
   }, [close]);
 
   return { dialog, open, close };
