@@ -51,6 +51,8 @@ describe('requests that accept Markdown', () => {
     ['/search/', 'page'],
     ['/api/health/', 'page'],
     ['/slack/', 'page'],
+    ['/shared/token/', 'page'],
+    ['/styleguide/', 'page'],
     ['/blog/page/2/', 'page'],
     ['/docs/print/guides/', 'page'],
     ['/blog/rss.xml', 'page'],

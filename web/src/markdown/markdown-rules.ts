@@ -15,7 +15,7 @@ const WANTS_MARKDOWN = {
 } as const;
 
 /** A path without leading and trailing slash. Excludes files and pages without Markdown. */
-const PAGE = String.raw`:path((?!(?:_next|api|mcp|search|slack|docs/print)(?:/|$)|.*/page/)[^.]*[^./])`;
+const PAGE = String.raw`:path((?!(?:_next|api|mcp|search|shared|slack|styleguide|docs/print)(?:/|$)|.*/page/)[^.]*[^./])`;
 
 /**
  * Redirects other Markdown URLs to `index.md`. Redirects that depend on a request header are temporary, because caches do
