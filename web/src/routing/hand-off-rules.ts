@@ -20,10 +20,10 @@ export const HAND_OFF_REDIRECTS: Redirect[] = [
   { source: SELECTION_PATH, destination: pathOf({ name: 'handOff' }), permanent: true },
 ];
 
-/** Whether the URL of a request, relative to the site, selects capabilities for the IT hand-off. */
+/** Whether Next.js rewrites the URL of a request, relative to the site, to the IT hand-off with a selection. */
 export function selectsCapabilities(url: string): boolean {
-  const [path, query] = url.split('?', 2);
-  return (
-    path === pathOf({ name: 'handOff' }) && new URLSearchParams(query).getAll(CAPABILITIES_PARAMETER).some(Boolean)
-  );
+  const [path = '', ...query] = url.split('?');
+  const values = new URLSearchParams(query.join('?')).getAll(CAPABILITIES_PARAMETER);
+  // Next.js matches paths in any case, and an empty parameter if it is given several times.
+  return path.toLowerCase() === pathOf({ name: 'handOff' }) && (values.length > 1 || values.some(Boolean));
 }
