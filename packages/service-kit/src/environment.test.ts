@@ -43,6 +43,14 @@ describe('environment variables', () => {
   });
 
   test.each([
+    ['https://роботы.example/', 'https://xn--90azbfn8c.example'],
+    ['HTTPS://WWW.Example.com:443', 'https://www.example.com'],
+    ['https://api.example.com/purge//', 'https://api.example.com/purge'],
+  ])('the URL %s is %s', (SITE_URL, expected) => {
+    expect(parseVariables(schema, { SITE_URL }).SITE_URL).toBe(expected);
+  });
+
+  test.each([
     [{ PORT: '0' }, 'Fix this environment variable: PORT must be a whole number from 1 to 65535, not "0"'],
     [{ PORT: '1e3' }, 'PORT must be a whole number from 1 to 65535, not "1e3"'],
     [{ LAKE_PORT: '65536' }, 'LAKE_PORT must be a whole number from 0 to 65535, not "65536"'],

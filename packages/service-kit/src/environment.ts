@@ -28,11 +28,11 @@ export function wholeNumber(name: string, { min, max, fallback }: { min: number;
     .default(fallback);
 }
 
-/** An http or https URL, without trailing slashes. */
+/** An http or https URL in its normal form, without trailing slashes. ASCII only, because the site sends it in headers. */
 export function url(name: string) {
   return z
     .url({ protocol: /^https?$/, error: `${name} must be an http or https URL, such as https://www.example.com` })
-    .transform((value) => value.replace(/\/+$/, ''));
+    .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 }
 
 export function text(name: string) {
