@@ -23,6 +23,7 @@ function renderResults(titles: string[], { query = 'robot', page = 0 } = {}) {
       first={{ query: { query, page }, result }}
       start={{ popularPages: [], suggestedSearches: [] }}
       onTry={() => {}}
+      submissions={0}
     />,
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { SiteLink } from '@site/ui/site-link';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SearchConfig } from '../search-config.ts';
 import { countText, NoResults, RelaxedQuery, SearchFailed, SuggestedSearches } from '../search-messages.tsx';
 import { useSearchReport } from '../report-search.ts';
@@ -28,12 +28,20 @@ interface SearchPageResultsProps {
   first: FirstSearch;
   start: SearchStart;
   onTry: (query: string) => void;
+  /** How often the form was submitted, which repeats a search that failed. */
+  submissions: number;
 }
 
 /** Everything below the form: number of results, kinds and results, or a message. */
-export function SearchPageResults({ search, query, first, start, onTry }: SearchPageResultsProps) {
+export function SearchPageResults({ search, query, first, start, onTry, submissions }: SearchPageResultsProps) {
   const [initial] = useState(() => initialOutcome(query, first));
   const { state, retry } = useSearch(search, query, { withKinds: true, initial });
+  const retryFailed = useEffectEvent(() => {
+    if (state.status === 'failed') retry();
+  });
+  useEffect(() => {
+    if (submissions > 0) retryFailed();
+  }, [submissions]);
   const isWholeSite = query.kind === undefined;
   useSearchReport(
     search.countsUnfound && isWholeSite,

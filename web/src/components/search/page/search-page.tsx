@@ -4,7 +4,7 @@ import { SEARCH_LIMITS } from '@site/site/constants';
 import { Button } from '@site/ui/button';
 import { SearchIcon } from '@site/ui/icons';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchConfig } from '../search-config.ts';
 import { cutQuery, readSearchParameters, searchPath, searchTitle } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
@@ -26,6 +26,7 @@ interface SearchPageProps {
 export function SearchPage({ search, start, siteName, first }: SearchPageProps) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useRef(false);
+  const [submissions, setSubmissions] = useState(0);
   const parameters = useSearchParams();
   const query = useMemo(() => readSearchParameters((name) => parameters.get(name)), [parameters]);
 
@@ -60,6 +61,7 @@ export function SearchPage({ search, start, siteName, first }: SearchPageProps) 
           action={searchPath({ query: '' })}
           onSubmit={(event) => {
             event.preventDefault();
+            setSubmissions(submissions + 1);
             // Closes the keyboard of a phone.
             input.current?.blur();
           }}
@@ -98,6 +100,7 @@ export function SearchPage({ search, start, siteName, first }: SearchPageProps) 
         first={first}
         start={start}
         onTry={tryQuery}
+        submissions={submissions}
       />
     </div>
   );
