@@ -132,6 +132,20 @@ describe.skipIf(!nginx)('pages at the edge', () => {
     expect((await get(`${path}?_rsc=hash`, { rsc: '1' })).headers.location).toBe(location);
   });
 
+  it('say to caches in front to store no redirect with the query of a visitor', async () => {
+    const path = newPath();
+    const headers = { location: '/new/', 'cache-control': PAGE, 'cdn-cache-control': 'max-age=86400' };
+    respondWith((_, response) => response.writeHead(308, headers).end());
+    for (const [query, expected] of [
+      ['?utm_source=letter', expect.stringMatching(/, no-store$/)],
+      ['', expect.stringMatching(/86400$/)],
+      ['?utm_source=letter', expect.stringMatching(/, no-store$/)],
+    ] as const) {
+      const answer = await get(`${path}${query}`);
+      expect(answer.headers).toMatchObject({ 'cache-control': expected, 'cdn-cache-control': expected });
+    }
+  });
+
   it('of editors in draft mode bypass the cache', async () => {
     const path = newPath();
     respondWith((request, response) => page(request.headers.cookie ?? 'published')(request, response));

@@ -4,7 +4,8 @@ import { DRAFT_COOKIE, SHARED_PAGES } from './security-headers.ts';
 
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>;
 
-const NO_STORE = [
+/** The headers of a response that no cache may store. */
+export const NO_STORE = [
   { key: 'Cache-Control', value: 'private, no-store' },
   { key: 'CDN-Cache-Control', value: 'no-store' },
   { key: 'Surrogate-Control', value: 'no-store' },

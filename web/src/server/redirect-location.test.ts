@@ -77,6 +77,32 @@ test.each([
   expect(await targetOf(path, location, { status: 307 })).toBe(target);
 });
 
+/** A redirect from the page cache, with a CDN that keeps it for a day. */
+const cachedRedirect: RequestListener = (_, response) => {
+  response.statusCode = 308;
+  response.setHeader('location', '/new/');
+  response.setHeader('cache-control', 'public, s-maxage=1');
+  response.setHeader('cdn-cache-control', 'max-age=86400');
+  response.setHeader('surrogate-control', 'max-age=86400');
+};
+
+test('no shared cache, which may ignore the query, keeps a redirect with the query of one visitor', async () => {
+  expect(await headersOf(cachedRedirect, { path: '/old/?utm_source=letter' })).toMatchObject({
+    location: ['/new/?utm_source=letter'],
+    'cache-control': ['private, no-store'],
+    'cdn-cache-control': ['no-store'],
+    'surrogate-control': ['no-store'],
+  });
+});
+
+test.each(['/old/', '/old/?_rsc=abc'])('shared caches keep the redirect of %s, which has no query', async (path) => {
+  expect(await headersOf(cachedRedirect, { path })).toMatchObject({
+    location: ['/new/'],
+    'cache-control': ['public, s-maxage=1'],
+    'cdn-cache-control': ['max-age=86400'],
+  });
+});
+
 test('redirects that are not of pages, or of data for the router, stay as they are', async () => {
   expect(await targetOf('/api/draft-mode/enable/?secret=x', '/new/', { status: 307 })).toBe('/new/');
   expect(await targetOf('/shared/abc/?a=1', '/new/')).toBe('/new/');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SHARED_PATH } from '@site/site/constants';
+import { NO_STORE } from '../headers/no-store-rules.ts';
 
 /** Their redirects, such as the one that opens a preview, use the query up. */
 const OTHER_PATH = new RegExp(`^(?:/api/|${SHARED_PATH})`);
@@ -19,7 +20,8 @@ export function sendSingleLocation(response: ServerResponse): void {
 
 /**
  * Adds the query of a request to the redirect of a page, for example the source of a visit (`utm_source`). Pages are cached
- * without a query, so Next.js cannot. `web/edge/nginx.conf.template` does the same.
+ * without a query, so Next.js cannot. Caches do not store the result: with a cache key that ignores the query, a CDN would send
+ * it to other visitors. `web/edge/nginx.conf.template` adds the query, too, to the redirect that it stores without one.
  */
 export function keepQueryOfRedirect(request: IncomingMessage, response: ServerResponse): void {
   const [path = '', ...rest] = (request.url ?? '').split('?');
@@ -28,7 +30,9 @@ export function keepQueryOfRedirect(request: IncomingMessage, response: ServerRe
   response.writeHead = (status: number, ...others: never[]) => {
     const location = response.getHeader('location');
     if ((status === 307 || status === 308) && typeof location === 'string') {
-      response.setHeader('location', withQuery(location, rest.join('?')));
+      const target = withQuery(location, rest.join('?'));
+      response.setHeader('location', target);
+      if (target !== location) for (const { key, value } of NO_STORE) response.setHeader(key, value);
     }
     return writeHead(status, ...others);
   };
