@@ -34,10 +34,11 @@ const post = vi.fn<typeof fetch>(() => Promise.reject(new Error('blocked')));
 
 const sent = () => post.mock.calls.map(([, options]) => JSON.parse(options?.body as string) as object);
 const tagScripts = () => document.querySelectorAll('script[src*="googletagmanager"]');
-/** The events in the queue of Google's tag. */
+/** The queue of Google's tag. */
+const tagCommands = () =>
+  ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map((command) => [...command] as unknown[]);
 const tagEvents = () =>
-  ((window as { dataLayer?: IArguments[] }).dataLayer ?? [])
-    .map((command) => [...command] as unknown[])
+  tagCommands()
     .filter(([name]) => name === 'event')
     .map(([, ...event]) => event);
 
@@ -160,6 +161,19 @@ describe('Google Analytics', () => {
       ['page_view', { page_title: '', page_location: `${origin}/caps/`, page_referrer: `${origin}/blog/` }],
       ['portal_click', { link_url: `${PORTAL}/register`, outbound: true }],
     ]);
+  });
+
+  test('gets no query of an address with clicks and what it sends by itself', async () => {
+    localStorage.setItem('analytics.consent', 'accepted');
+    navigateTo('/search/?q=my+query');
+    render(<Page config={GOOGLE} />);
+    await waitFor(() => expect(tagEvents()).toHaveLength(1));
+    await userEvent.click(screen.getByText('Create Account'));
+    // https://developers.google.com/tag-platform/gtagjs/reference#set: for all events that do not have their own.
+    const names = tagCommands().map(([name]) => name);
+    expect(names.indexOf('set')).toBeLessThan(names.indexOf('event'));
+    expect(tagCommands()).toContainEqual(['set', { page_location: `${origin}/search/`, page_referrer: '' }]);
+    expect(JSON.stringify(tagCommands())).not.toContain('query');
   });
 
   // Google's tag adds the address of the page to everything that it sends, also by itself.

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { GoogleService } from './allowed-analytics.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { readConsent, subscribeConsent } from './consent.ts';
-import { sendTagEvent, startGoogleTag, stopGoogleTag } from './google-tag.ts';
+import { sendTagEvent, sendTagView, startGoogleTag, stopGoogleTag } from './google-tag.ts';
 import { isPrivacyRequested } from './privacy-request.ts';
 import { isSharedDraft, useVisit } from './use-visit.ts';
 
@@ -25,8 +25,7 @@ export function GoogleAnalytics({ measurementId, portalHost }: Omit<GoogleServic
   useVisit({
     isOn,
     portalHost,
-    onView: ({ url, referrer = '' }) =>
-      sendTagEvent('page_view', { page_title: document.title, page_location: url, page_referrer: referrer }),
+    onView: ({ url, referrer = '' }) => sendTagView({ page_location: url, page_referrer: referrer }),
     onPortalClick: (target) => sendTagEvent('portal_click', { link_url: target, outbound: true }),
   });
 

@@ -41,6 +41,15 @@ export function stopGoogleTag(measurementId: string): void {
   }
 }
 
+/**
+ * Sends a page view. The other events of the page, also those that the tag sends by itself, get its address too: without one,
+ * the tag would take that of the window, with its query.
+ */
+export function sendTagView(address: { page_location: string | undefined; page_referrer: string }): void {
+  command('set', address);
+  sendTagEvent('page_view', { page_title: document.title, ...address });
+}
+
 export const sendTagEvent = (name: string, parameters: object): void => command('event', name, parameters);
 
 /** https://developers.google.com/analytics/devguides/collection/ga4/disable-analytics */
