@@ -17,3 +17,9 @@ export function subscribeNavigationStart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The fragment of a navigation, as in `location.hash`, if it stays on the current page; empty otherwise. */
+export function fragmentOnThisPage(url: string): string {
+  const { pathname, hash } = new URL(url, location.href);
+  return pathname === location.pathname ? hash : '';
+}

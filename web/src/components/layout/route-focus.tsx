@@ -3,7 +3,7 @@
 import { decodeUri } from '@site/site/decode-uri';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { subscribeNavigationStart } from './navigation-start.ts';
+import { fragmentOnThisPage, subscribeNavigationStart } from './navigation-start.ts';
 import type { NavigationKind } from './navigation-start.ts';
 
 /**
@@ -20,8 +20,8 @@ export function RouteFocus() {
     () =>
       subscribeNavigationStart((address, started) => {
         kind.current = started;
-        const { pathname, hash } = new URL(address, location.href);
-        if (started === 'traverse' || pathname !== location.pathname) return;
+        if (started === 'traverse') return;
+        const hash = fragmentOnThisPage(address);
         // Once a dialog with the link is closed, which returns the focus, and the heading is visible.
         requestAnimationFrame(() => headingIn(hash)?.focus({ preventScroll: true }));
       }),

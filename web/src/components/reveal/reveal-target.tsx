@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
+import { fragmentOnThisPage, subscribeNavigationStart } from '#/components/layout/navigation-start.ts';
 import { reveal } from './reveal.ts';
 
 /** Shows what the address names, wherever it is folded away: on arrival, on each change, and on a click that repeats it. */
@@ -19,10 +19,7 @@ export function RevealTarget() {
       if (link?.pathname === location.pathname && link.host === location.host) reveal(link.hash);
     };
     // The router changes the address without an event.
-    const unsubscribe = subscribeNavigationStart((address) => {
-      const { pathname: target, hash } = new URL(address, location.href);
-      if (target === location.pathname) reveal(hash);
-    });
+    const unsubscribe = subscribeNavigationStart((address) => reveal(fragmentOnThisPage(address)));
     window.addEventListener('hashchange', onHashChange);
     document.addEventListener('click', onClick);
     return () => {
