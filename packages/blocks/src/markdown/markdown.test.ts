@@ -161,6 +161,7 @@ describe('problems', () => {
     ['![a](x.tiff)', 'page.md:1:1 unresolved-image'],
     ['---\na: [\n---\n', 'page.md:2:1 front-matter'],
     ['---\n- a\n---\n', 'page.md:1:1 front-matter'],
+    ['---\na: **b**\n---\n', 'page.md:1:1 front-matter'],
   ])('reports %j', (markdown, ...expected) => {
     expect(problemsOf(markdown).map((problem) => problem.split(': ')[0])).toEqual(expected);
   });

@@ -84,7 +84,14 @@ function readFrontMatter(root: Root, report: (line: number, message: string) => 
     report((error.linePos?.[0].line ?? 1) + 1, error.message.split('\n')[0] ?? error.message);
   }
   if (document.errors.length > 0) return {};
-  const value: unknown = document.toJS();
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch {
+    // The parser does not resolve aliases.
+    report(1, 'a value starts with *, which is an alias in YAML; put it in quotes');
+    return {};
+  }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   if (value !== null) report(1, 'write front matter as `name: value` lines');
   return {};
