@@ -51,8 +51,19 @@ it.each([
   ['::::steps\nFirst,\n:::step[Install]\nIt.\n:::\n::::', ['some content in the wrong place']],
   ['::::tabs\nOne\n\nTwo\n:::tab[A]\nText.\n:::\n::::\n', ['2 pieces of content in the wrong place']],
   ['---\ntitle: Setup\n---\n\nText.', ['the front matter']],
-  ['---\ntitle: [\ntags: ]\n---\n\n![A robot](robot.png)', ['the front matter', 'an image']],
+  ['---\ntitle: Setup\n---\n\n![A robot](robot.png)', ['the front matter', 'an image']],
   ['- One\n\n  > Quoted\n\n> - Two', []],
 ])('says what is left out of %j', (markdown, losses) => {
   expect(read(markdown).losses).toEqual(losses);
+});
+
+it.each([
+  ['---\n\n## Why robots\n\nThey work at night.\n\n---\n\n## Next', ['Why robots', 'They work at night.', 'Next']],
+  ['---\n\nSummary: one sentence.\n\n---\n\nNext', ['Summary: one sentence.', 'Next']],
+  ['---\nSummary: **fast**\n---\n\nNext', ['Summary: ', 'fast', 'Next']],
+  ['---\ntitle: [\n---\n\nNext', ['title: [', 'Next']],
+])('keeps the text after a line between sections that starts %j', (markdown, texts) => {
+  const { blocks, losses } = read(markdown);
+  expect(blocks.flatMap(({ children }) => (children as { text: string }[]).map(({ text }) => text))).toEqual(texts);
+  expect(losses).not.toContain('the front matter');
 });

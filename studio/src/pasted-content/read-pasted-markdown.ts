@@ -26,21 +26,34 @@ const LOSSES: readonly Loss[] = [
   },
 ];
 
+/** A line between sections, and not the start of front matter, which has no empty line there. */
+const STARTS_WITH_RULE = /^---[ \t]*\r?\n[ \t]*\r?\n/;
+
 /** Reads pasted Markdown. In a module of its own, because it is loaded on the first use. */
 export function readPastedMarkdown(markdown: string, targets: LinkTargets, newKey: () => string): Pasted {
-  const { frontMatter, body, problems } = fromMarkdown(markdown, {
-    file: '',
-    resolveLink: (href) => linkOfUrl(href, targets),
-    resolveImage: () => undefined,
-  });
+  const { frontMatter, body, problems } = readKeepingText(markdown, targets);
   const blocks = body.map((block) => withNewKeys(block, newKey)) as unknown as Pasted['blocks'];
-  const hasFrontMatter = Object.keys(frontMatter).length > 0 || problems.some(({ rule }) => rule === 'front-matter');
   const losses = LOSSES.flatMap(({ rules, one, several }) => {
     const count = problems.filter(({ rule }) => rules.includes(rule)).length;
     if (count === 0) return [];
     return [count === 1 ? one : `${count} ${several}`];
   });
-  return { blocks, losses: hasFrontMatter ? ['the front matter', ...losses] : losses };
+  return { blocks, losses: Object.keys(frontMatter).length > 0 ? ['the front matter', ...losses] : losses };
+}
+
+/** Reads Markdown with the text after its first line, if that is a rule and what follows is no front matter. */
+function readKeepingText(markdown: string, targets: LinkTargets) {
+  const read = (text: string) =>
+    fromMarkdown(text, {
+      file: '',
+      resolveLink: (href) => linkOfUrl(href, targets),
+      resolveImage: () => undefined,
+    });
+  // Front matter has to start on the first line.
+  const readAsText = () => read(`\n${markdown}`);
+  if (STARTS_WITH_RULE.test(markdown)) return readAsText();
+  const result = read(markdown);
+  return result.problems.some(({ rule }) => rule === 'front-matter') ? readAsText() : result;
 }
 
 interface Keyed {
