@@ -8,6 +8,7 @@ it.each([
   '| Port | Use |\n| --- | --- |\n| 443 | MQTT |',
   '- One\n- Two',
   '1. One\n2. Two',
+  '- One\r\n- Two',
   'See [the questions](https://site.example/docs/faq/).',
   'This is **important**.',
   ':::note\nText.\n:::',

@@ -127,6 +127,11 @@ describe('reading', () => {
     expect(body).toEqual(read('![A robot](robot.svg "The robot")').body);
   });
 
+  it('reads the line endings of Windows', () => {
+    expect(read(EXAMPLE.replaceAll('\n', '\r\n'))).toEqual(read(EXAMPLE));
+    expect(read('One\r\nline').body).toMatchObject([{ children: [{ text: 'One line' }] }]);
+  });
+
   it('counts lines from the start of the Markdown in its file', () => {
     const { problems } = fromMarkdown('Fine\n\n***', { file: 'home.yaml', firstLine: 40, ...resolvers });
     expect(problems).toMatchObject([{ file: 'home.yaml', line: 42 }]);

@@ -40,7 +40,9 @@ export function readMarkdown(
   markdown: string,
   { file, firstLine = 1, ...context }: ReadOptions & { readers: BlockReaders },
 ): ReadResult {
-  const root = parser.parse(markdown);
+  // The parser keeps the line endings of Windows, which would become characters of text and code.
+  const source = markdown.replaceAll(/\r\n?/g, '\n');
+  const root = parser.parse(source);
   const problems: Problem[] = [];
   const placeOf = ({ position }: Node): Place => ({
     file,
@@ -49,7 +51,7 @@ export function readMarkdown(
   });
   const readContext: ReadContext = {
     ...context,
-    source: markdown,
+    source,
     definitions: takeDefinitions(root),
     readBlocks: (nodes) => nodes.flatMap((node) => readBlock(node, readContext)),
     placeOf,
