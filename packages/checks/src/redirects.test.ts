@@ -43,4 +43,19 @@ describe('redirects', () => {
   ])('can start at %s, where no route of the site is', (from) => {
     expect(findingsOf(from)).toEqual([]);
   });
+
+  it('cannot lead back to themselves, also through complete URLs of the site', () => {
+    const siteUrl = 'https://site.example';
+    const errorsOf = (...redirects: ReturnType<typeof redirect>[]) =>
+      toLines(checkSite(redirects, { siteUrl }).filter(({ severity }) => severity === 'error'));
+    expect(errorsOf(redirect('/plans', toAddress(`${siteUrl}/plans/`)))).toEqual([
+      'error conflicting-redirect from: This redirect leads to itself. Choose another target.',
+    ]);
+    const circle = [redirect('/one/', toAddress(`${siteUrl}/two/?from=one`)), redirect('/two/', toAddress('/one/'))];
+    expect(errorsOf(...circle)).toEqual([
+      expect.stringContaining('/one/ → /two/?from=one → /one/'),
+      expect.stringContaining('/two/ → /one/ → /two/?from=one'),
+    ]);
+    expect(errorsOf(redirect('/one/', toAddress('https://other.example/one/')))).toEqual([]);
+  });
 });

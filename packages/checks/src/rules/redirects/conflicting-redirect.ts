@@ -6,6 +6,7 @@ import { firstPageOf } from '../../site/page-at-path.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { isText, titleOf } from '../../site/stored-document.ts';
 import type { SiteDocument } from '../../site/stored-document.ts';
+import { pathOnSite } from '../links/link-text.ts';
 
 /** A redirect that hides a page, starts where another one does, or leads back to itself. */
 export const conflictingRedirect: Rule = {
@@ -39,7 +40,7 @@ function isAboutToMove(page: SiteDocument, site: SiteIndex): boolean {
 
 function problemOfChain(document: SiteDocument, from: string, site: SiteIndex): string | undefined {
   const passed = [from];
-  for (let here = pathOf(document); here !== undefined;) {
+  for (let here = pathOf(document, site); here !== undefined;) {
     if (passed.some((path) => comparablePath(path) === comparablePath(here ?? ''))) {
       return passed.length === 1
         ? LEADS_TO_ITSELF
@@ -47,7 +48,7 @@ function problemOfChain(document: SiteDocument, from: string, site: SiteIndex): 
     }
     passed.push(here);
     const next = otherRedirectFrom(here, document, site);
-    here = next && pathOf(next);
+    here = next && pathOf(next, site);
   }
   return undefined;
 }
@@ -58,7 +59,7 @@ const otherRedirectFrom = (path: string, { id, isDraft }: SiteDocument, site: Si
 const targetOf = ({ fields }: SiteDocument): Partial<LinkInput> => partsOf(fields).links[0]?.link ?? {};
 
 /** The path of a target that has a URL on this site. A link by reference leads to a page, not to a redirect. */
-function pathOf(redirect: SiteDocument): string | undefined {
+function pathOf(redirect: SiteDocument, site: SiteIndex): string | undefined {
   const { kind, href } = targetOf(redirect);
-  return kind === 'external' && href?.startsWith('/') ? href : undefined;
+  return kind === 'external' ? pathOnSite(href ?? '', site) : undefined;
 }
