@@ -39,9 +39,16 @@ describe('redirects', () => {
     '/slack/invite/',
     '/images/',
     '/images/2019/robot.png',
+    '/wiki/Help:Contents/',
     '/openapi.json',
   ])('can start at %s, where no route of the site is', (from) => {
     expect(findingsOf(from)).toEqual([]);
+  });
+
+  it.each(['/old-docs/*', '/*', '/blog/:post/', '/:path*'])('cannot start at the pattern %s', (from) => {
+    expect(findingsOf(from)).toEqual([
+      'error invalid-redirect from: Enter the path of one page. A redirect cannot use * or :name for several paths.',
+    ]);
   });
 
   it('cannot lead back to themselves, also through complete URLs of the site', () => {

@@ -37,6 +37,10 @@ export function problemOfRedirectSource(from: string): string | undefined {
 
 function problemOfRoute(from: string): string | undefined {
   if (/[?#]/.test(from)) return 'Enter only the path, without ? and #.';
+  // Other products have such patterns.
+  if (/\*|\/:\w/.test(from)) {
+    return 'Enter the path of one page. A redirect cannot use * or :name for several paths.';
+  }
   const route = routeOf(withoutHtmlEnding(from));
   if (route && !DOCUMENT_ROUTES.has(route.name)) {
     return 'The site always has a page at this path, so the redirect would never be used.';
