@@ -34,12 +34,14 @@ export function problemOfLink(link: Partial<LinkInput> | undefined): FieldProble
   }
 }
 
+/** One or several recipients, which fields such as a subject or further recipients can follow. */
+const MAIL_ADDRESSES = /^mailto:[^@?,]+@[^@?,]+(?:,[^@?,]+@[^@?,]+)*(?:\?.*)?$/i;
+
 function problemOfExternal(href: string | undefined): string | undefined {
   if (!href) return 'Enter the URL to link to.';
   if (/^mailto:/i.test(href)) {
-    return /^mailto:[^\s@]+@[^\s@]+$/i.test(href)
-      ? undefined
-      : 'Enter an email address, for example mailto:name@example.com.';
+    if (/\s/.test(href)) return 'Remove the spaces. In a subject, write %20 instead.';
+    return MAIL_ADDRESSES.test(href) ? undefined : 'Enter an email address, for example mailto:name@example.com.';
   }
   if (/^tel:/i.test(href)) {
     return /^tel:\+?[\d().-]*\d[\d().-]*$/i.test(href)
