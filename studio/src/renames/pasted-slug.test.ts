@@ -11,6 +11,9 @@ test.each([
   ['doc', `${connection.siteUrl}/docs/guides/first-robot/`, 'guides/first-robot'],
   ['post', '/blog/public-beta/', 'public-beta'],
   ['page', '/solutions/farms/', 'solutions/farms'],
+  ['capability', '/caps/fleetloom/terminal/', 'terminal'],
+  ['capability', `${connection.siteUrl}/caps/fleetloom/terminal/#install`, 'terminal'],
+  ['doc', `${connection.siteUrl}/docs/guides/first-robot/?utm_source=mail#steps`, 'guides/first-robot'],
 ])('finds the slug of a %s in “%s”', (type, text, slug) => {
   expect(slugIn(type, text)).toBe(slug);
 });
@@ -19,6 +22,7 @@ test.each([
   ['doc', 'guides/first-robot'],
   ['doc', 'docs/first-robot'],
   ['page', 'solutions'],
+  ['capability', 'terminal'],
   ['post', '/'],
   ['post', ''],
 ])('leaves the slug of a %s as it is: “%s”', (type, text) => {

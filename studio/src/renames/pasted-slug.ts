@@ -9,9 +9,13 @@ import type { AddressFields } from './document-address.ts';
  */
 export function pastedSlug(document: AddressFields): string | undefined {
   const text = slugOf(document) ?? '';
-  const pathOf = (slug: string) => pathOfDocument({ _type: document._type, slug, provider: 'provider' });
-  const [start = '/'] = pathOf('slug')?.split('slug') ?? [];
-  const path = text.trim().replace(connection.siteUrl, '');
+  const path = text
+    .trim()
+    .replace(connection.siteUrl, '')
+    .replace(/[?#].*$/, '');
+  // The second part of a capability's path is its provider.
+  const provider = path.split('/')[2] || 'provider';
+  const start = pathOfDocument({ _type: document._type, slug: 'slug', provider })?.replace(/slug\/$/, '') ?? '/';
   const slug = (path.startsWith(start) ? path.slice(start.length) : path).replaceAll(/^\/+|\/+$/g, '');
   return slug === text || slug === '' ? undefined : slug;
 }
