@@ -2,10 +2,10 @@ import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 
 /**
- * The hints in templates for new pages: whole texts in square brackets. A note such as “[Counsel: …]” is not one; the site can
- * show it on purpose until its addressee has decided.
+ * The hints in templates for new pages: whole texts in square brackets. A note such as “[Counsel: …]” or “[Editor’s note: …]”
+ * is not one; the site can show it on purpose.
  */
-const SAMPLE_TEXT = /^\s*(\[(?!\w+:)[^\][]*\w \w[^\][]*\])\s*$/;
+const SAMPLE_TEXT = /^\s*(\[(?![\w'’ ]+:)[^\][]*\w \w[^\][]*\])\s*$/;
 
 const PLACEHOLDERS = [
   /\blorem ipsum\b[\w ]{0,30}/i,
