@@ -17,6 +17,7 @@ function itemType(parent: string, field: string): ObjectSchemaType {
   return list.of[0] as ObjectSchemaType;
 }
 
+const reference = (_ref: string) => ({ _type: 'reference', _ref, _weak: true });
 const link = { _type: 'link', kind: 'internal' };
 
 beforeEach(() => {
@@ -59,6 +60,7 @@ test.each([
   ['a section', typeOf('split'), { imageSide: 'right' }],
   ['a button', itemType('hero', 'actions'), { style: 'primary', link }],
   ['a link', typeOf('navigationItem'), { link }],
+  ['an author', itemType('post', 'authors'), {}],
   ['a needed connection', typeOf('connection'), { direction: 'outbound' }],
 ])('removes %s if nothing was entered', async (_, schemaType, value) => {
   expect(await isRemovedOnClose(value, schemaType)).toBe(true);
@@ -69,6 +71,11 @@ test.each([
   ['a block with another choice', typeOf('admonition'), { kind: 'warning' }],
   ['a block that is complete as it is inserted', typeOf('truncate'), {}],
   ['a link with another target', typeOf('navigationItem'), { link: { ...link, kind: 'external' } }],
+  ['an author', itemType('post', 'authors'), reference('author-fleetloom')],
+  ['a page in the docs sidebar', typeOf('sidebarDoc'), { doc: reference('doc-faq') }],
+  ['a link with a page', typeOf('navigationItem'), { link: { ...link, reference: reference('doc-faq') } }],
+  ['a block with an image', typeOf('figure'), { image: { _type: 'image', asset: reference('image-a-1x1-png') } }],
+  ['a block whose image is being uploaded', typeOf('figure'), { image: { _type: 'image', _upload: { progress: 9 } } }],
   ['a link with a text', typeOf('navigationItem'), { label: 'Docs', link }],
 ])('keeps %s', async (_, schemaType, value) => {
   expect(await isRemovedOnClose(value, schemaType)).toBe(false);

@@ -23,13 +23,16 @@ export function useRemovalIfEmpty({ open, readOnly, value, schemaType, onRemove 
   });
 }
 
+/** What every item has, also an empty one. `_ref` is what was chosen, and `_upload` an image that is not there yet. */
+const GENERATED: ReadonlySet<string> = new Set(['_type', '_key', '_weak', '_strengthenOnPublish']);
+
 /** Whether a value has nothing besides what it is inserted with. */
 function isUntouched(value: unknown, type: SchemaType, initialValue: unknown = type.initialValue): boolean {
   if (value === undefined) return true;
   if (!isRecord(value) || !('fields' in type)) return JSON.stringify(value) === JSON.stringify(initialValue);
   const initialValues = isRecord(initialValue) ? initialValue : {};
   return Object.entries(value).every(([name, part]) => {
-    if (name.startsWith('_')) return true;
+    if (GENERATED.has(name)) return true;
     const field = type.fields.find((candidate) => candidate.name === name);
     return field !== undefined && isUntouched(part, field.type, initialValues[name]);
   });
