@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { StoredDocument } from '@site/checks/site/stored-document';
-import { firstValueFrom, of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { concatWith, firstValueFrom, interval, map, of } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import { watchHealth } from './watch-health.ts';
 
 const doc = (_id: string, href: string): StoredDocument => ({
@@ -36,4 +36,28 @@ test('finds what a scheduled release will break', async () => {
   expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
     { documentId: 'a', state: 'release', release },
   ]);
+});
+
+test('checks the site while documents change all the time, but not after each change', async () => {
+  vi.useFakeTimers();
+  try {
+    const changes = interval(100).pipe(
+      map((count) => ({ type: 'mutation', documentId: 'a', result: doc('a', `/docs/gone-${count}/`) })),
+    );
+    const client = {
+      withConfig: () => client,
+      listen: () => of({ type: 'welcome' }).pipe(concatWith(changes)),
+      fetch: async (query: string) => (query.includes('imageAsset') ? [] : [doc('a', '/docs/gone/')]),
+    } as unknown as SanityClient;
+    const onReport = vi.fn<() => void>();
+    const subscription = watchHealth(client, { siteUrl: 'https://site.example' }).subscribe(onReport);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onReport).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onReport.mock.calls.length).toBeGreaterThan(5);
+    expect(onReport.mock.calls.length).toBeLessThan(20);
+    subscription.unsubscribe();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -5,13 +5,15 @@ import { ASSETS_FILTER, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } fro
 import { readSite } from '@site/checks/site/read-site';
 import { publishedIdOf, releaseOf } from '@site/checks/site/stored-document';
 import type { StoredDocument } from '@site/checks/site/stored-document';
-import { concatMap, debounceTime, from, map, of } from 'rxjs';
+import { auditTime, concatMap, from, map, of, throttleTime } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { joinFindings } from './health-findings.ts';
 import type { HealthFinding, ScheduledRelease } from './health-findings.ts';
 
 /** An editor types several changes a second. */
 const CHECK_DELAY_MS = 400;
+/** While documents change all the time, for example during an import. */
+const CHECK_INTERVAL_MS = 2000;
 
 const RELEASE_TYPE = 'system.release';
 
@@ -73,7 +75,8 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
       }
       return of(undefined);
     }),
-    debounceTime(CHECK_DELAY_MS),
+    auditTime(CHECK_DELAY_MS),
+    throttleTime(CHECK_INTERVAL_MS, undefined, { leading: true, trailing: true }),
     map(() => reportOf([...documents.values()], releases, siteUrl)),
   );
 }
