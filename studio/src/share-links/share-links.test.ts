@@ -74,3 +74,15 @@ test('says why there is no address', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
   await expect(fetchShareUrls(SITE, ['shareLink.a'])).rejects.toThrow('The site cannot be reached.');
 });
+
+test('does not wait for a site that accepts the request and sends no response', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit = {}) =>
+      new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason as Error);
+      }),
+  );
+  await expect(fetchShareUrls(SITE, ['shareLink.a'])).rejects.toThrow('The site cannot be reached.');
+});

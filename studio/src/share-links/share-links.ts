@@ -16,6 +16,8 @@ export type NewShareLink = Pick<ShareLink, 'documentId' | 'publishedRevision' | 
 
 const KEY_BYTES = 16;
 const DAY_MS = 86_400_000;
+/** The dialog cannot be closed while it waits. */
+const TIMEOUT_MS = 10_000;
 const TAG = { tag: 'share-links' };
 
 /** Creates a link and returns its id. Deletes records that no one needs any more. */
@@ -64,9 +66,11 @@ export async function fetchLinksOfPerson(
 /** The addresses of links, by id. The site signs them, so it has to be reached. */
 export async function fetchShareUrls(siteUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   // A text body needs no preflight request.
-  const response = await fetch(`${siteUrl}/api/share-links/`, { method: 'POST', body: JSON.stringify({ ids }) }).catch(
-    () => undefined,
-  );
+  const response = await fetch(`${siteUrl}/api/share-links/`, {
+    method: 'POST',
+    body: JSON.stringify({ ids }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
   if (!response) throw new Error('The site cannot be reached. Try again in a minute.');
   const body = (await response.json().catch(() => ({}))) as { tokens?: Record<string, string>; error?: string };
   if (!body.tokens) throw new Error(body.error ?? `The site responded with status ${response.status}.`);
