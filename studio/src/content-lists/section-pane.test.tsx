@@ -48,6 +48,7 @@ const respond = (query: string, data: unknown) =>
 vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => client,
+  useDocumentValuePermissions: () => [{ granted: true, reason: '' }, false],
   IntentButton: () => null,
   UserAvatar: ({ user }: { user: string }) => <span>Changed by {user}</span>,
 }));
