@@ -238,6 +238,12 @@ it('reports nothing about a published announcement', () => {
   expect(checkSite(siteWith(settingsWithAnnouncement('beta', 'The beta is out.')))).toEqual([]);
 });
 
+it('counts a link with the complete URL of the site as a link to the page', () => {
+  const siteUrl = 'https://site.example';
+  const documents = [...siteWith(linkTo(toAddress(`${siteUrl}/imprint/`))), legalPage];
+  expect(checkSite(documents, { siteUrl }).filter(({ rule }) => rule === 'orphan-page')).toEqual([]);
+});
+
 it.each([
   '[Counsel: state the governing law.]',
   '[Editor’s note: an earlier version named another port.]',

@@ -5,6 +5,7 @@ import type { PageSection } from '@site/blocks/outline/page-sections';
 import { comparablePath } from '@site/site/comparable-path';
 import { pathOfDocument } from '@site/site/route-map';
 import { partsOf } from './document-parts.ts';
+import { pathOnSite } from './path-on-site.ts';
 import { publishedIdOf, referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
 import type { SiteDocument, StoredDocument } from './stored-document.ts';
 
@@ -69,7 +70,7 @@ export function createSiteIndex(
     unpublishedVersions: (id: string): SiteDocument[] =>
       [...drafts.values(), ...inReleases].filter((version) => version.id === id),
     /** The ids of the documents that other documents refer to or link to by address. */
-    linkedIds: once(() => linkedIdsOf([...published.values()], byPath)),
+    linkedIds: once(() => linkedIdsOf([...published.values()], byPath, siteUrl)),
   };
 }
 
@@ -133,6 +134,7 @@ const groupRedirects = (documents: readonly SiteDocument[]) =>
 function linkedIdsOf(
   documents: readonly SiteDocument[],
   byPath: ReadonlyMap<string, readonly SiteDocument[]>,
+  siteUrl: string | undefined,
 ): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { id, fields } of documents) {
@@ -140,9 +142,10 @@ function linkedIdsOf(
     const targets = [
       ...references.map((reference) => reference.id),
       ...links.flatMap(({ link }) => link.reference?._ref ?? []),
-      ...links.flatMap(({ link: { href } }) =>
-        href?.startsWith('/') ? (byPath.get(comparablePath(href)) ?? []).map((target) => target.id) : [],
-      ),
+      ...links.flatMap(({ link: { kind, href = '' } }) => {
+        const path = kind === 'external' ? pathOnSite(href, { siteUrl }) : undefined;
+        return path === undefined ? [] : (byPath.get(comparablePath(path)) ?? []).map((target) => target.id);
+      }),
     ];
     for (const target of targets) if (target !== id) ids.add(publishedIdOf(target));
   }

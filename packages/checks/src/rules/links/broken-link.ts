@@ -11,7 +11,8 @@ import { outlineOfPage } from '../../site/site-index.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { titleOf } from '../../site/stored-document.ts';
 import type { Path, SiteDocument } from '../../site/stored-document.ts';
-import { pathOnSite, quoted } from './link-text.ts';
+import { pathOnSite } from '../../site/path-on-site.ts';
+import { quoted } from './link-text.ts';
 
 /** A link to a page that was deleted or is not published, to a path without a page, or to a heading that is not there. */
 export const brokenLink: Rule = {

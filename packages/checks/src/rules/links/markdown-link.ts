@@ -2,7 +2,7 @@ import type { Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import { targetOfPath } from '../../site/page-at-path.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
-import { pathOnSite } from './link-text.ts';
+import { pathOnSite } from '../../site/path-on-site.ts';
 
 const MARKDOWN_LINK = /\[([^\][]+)\]\(([^\s()]+)\)/g;
 

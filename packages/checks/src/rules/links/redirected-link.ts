@@ -1,7 +1,8 @@
 import type { Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
 import { targetOfPath } from '../../site/page-at-path.ts';
-import { pathOnSite, quoted } from './link-text.ts';
+import { pathOnSite } from '../../site/path-on-site.ts';
+import { quoted } from './link-text.ts';
 
 /** A link to an address that leads on to another one: slower, and broken once the redirect is deleted. */
 export const redirectedLink: Rule = {

@@ -6,7 +6,7 @@ import { firstPageOf } from '../../site/page-at-path.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { isText, titleOf } from '../../site/stored-document.ts';
 import type { SiteDocument } from '../../site/stored-document.ts';
-import { pathOnSite } from '../links/link-text.ts';
+import { pathOnSite } from '../../site/path-on-site.ts';
 
 /** A redirect that hides a page, starts where another one does, or leads back to itself. */
 export const conflictingRedirect: Rule = {
