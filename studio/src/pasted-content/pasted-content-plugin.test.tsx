@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client';
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { ToastProvider } from '@sanity/ui/toast';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { PortableTextPluginsProps } from 'sanity';
@@ -112,4 +112,18 @@ test('text without links to headings is pasted at once', async () => {
   paste({ 'text/plain': 'https://site.example/docs/faq/' });
   expect(urlLinks).toMatchObject([{ kind: 'internal', reference: { _ref: 'doc-faq' } }]);
   expect(readPage).not.toHaveBeenCalled();
+});
+
+test('says to reload the page if the part of the Studio that reads Markdown is not there', async () => {
+  vi.doMock('./read-pasted-markdown.ts', () => ({
+    readPastedMarkdown: () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
+  }));
+  const { paste, blocks } = await renderText();
+  const before = blocks();
+  paste({ 'text/markdown': '## Setup' });
+  await screen.findByText(/^Reload this page, then paste again\./);
+  expect(blocks()).toEqual(before);
+  vi.doUnmock('./read-pasted-markdown.ts');
 });

@@ -41,11 +41,12 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
         targets,
         onLoss: (losses) =>
           toast.push({ status: 'warning', title: 'Not everything could be pasted', description: lossText(losses) }),
+        // After an update of the Studio, an open page can no longer load its parts.
         onError: (reason) =>
           toast.push({
             status: 'error',
-            title: 'Nothing was pasted. Try again.',
-            description: errorMessage(reason),
+            title: 'Nothing was pasted',
+            description: `Reload this page, then paste again. ${errorMessage(reason)}`,
           }),
       }),
       pasteLinks,
