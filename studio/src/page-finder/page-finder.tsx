@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { Box, Card, Text } from '@sanity/ui';
 import { Autocomplete } from '@sanity/ui/autocomplete';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -27,9 +27,14 @@ export function PageFinder() {
   const router = useRouter();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ text: '', forms: [] });
+  /** The text for which Enter was pressed before its pages were found. */
+  const submitted = useRef<string>(undefined);
 
-  const open = ({ id, type, fieldPath, release }: FoundForm) =>
-    router.navigateIntent('edit', { id, type, ...(fieldPath ? { path: fieldPath } : {}), ...releaseParams(release) });
+  const open = useCallback(
+    ({ id, type, fieldPath, release }: FoundForm) =>
+      router.navigateIntent('edit', { id, type, ...(fieldPath ? { path: fieldPath } : {}), ...releaseParams(release) }),
+    [router],
+  );
 
   useEffect(() => {
     if (!text.trim()) return;
@@ -52,6 +57,12 @@ export function PageFinder() {
     };
   }, [client, text]);
 
+  useEffect(() => {
+    if (submitted.current !== outcome.text) return;
+    submitted.current = undefined;
+    if (outcome.forms[0]) open(outcome.forms[0]);
+  }, [outcome, open]);
+
   /** Opens the page of a pasted address immediately. Other texts are searched for. */
   const openPasted = async (pasted: string) => {
     if (readSearch(pasted).kind !== 'path') return;
@@ -67,7 +78,8 @@ export function PageFinder() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (forms[0]) open(forms[0]);
+        if (!isCurrent) submitted.current = text;
+        else if (forms[0]) open(forms[0]);
       }}
       onPaste={(event) => void openPasted(event.clipboardData.getData('text/plain'))}
     >
@@ -84,7 +96,10 @@ export function PageFinder() {
           filterOption={() => true}
           loading={text.trim() !== '' && !isCurrent}
           options={forms.map((form) => ({ value: `${form.id}#${form.fieldPath ?? ''}`, form }))}
-          onQueryChange={(query) => setText(query ?? '')}
+          onQueryChange={(query) => {
+            setText(query ?? '');
+            submitted.current = undefined;
+          }}
           onSelect={(value) => {
             const form = forms.find(({ id, fieldPath }) => value === `${id}#${fieldPath ?? ''}`);
             if (form) open(form);
