@@ -81,6 +81,8 @@ describe('marks', () => {
     ['a', ['a\n '], [' \n', 'strong']],
     ['a\\\nb\\\n**c\\\nd**', ['a \n b'], ['\n c \n d', 'strong']],
     ['a  b', ['a '], [' ', 'strong'], ['b']],
+    ['**a**\\\n(b', ['a\n(', 'strong'], ['b']],
+    ['a)\\\n**b**', ['a'], [')\nb', 'strong']],
   ])('are written as %s', (expected, ...children) => {
     expect(write(...children)).toBe(expected);
     expect(expected).not.toContain('&#');

@@ -46,9 +46,18 @@ function loosen(node: Marked, before: string, after: string): PhrasingContent[] 
     ...(WORD_AT_START.test(after) && !isLink ? [PUNCTUATION_AT_END] : []),
   ]);
   const kept = end.rest ? [...children.slice(0, -1), end.rest] : children.slice(0, end.removed ? -1 : undefined);
+  // A mark cannot start or end next to a line break either.
+  const first = kept.findIndex(({ type }) => type !== 'break');
+  const last = kept.findLastIndex(({ type }) => type !== 'break');
   return [
     ...text(start.removed),
-    ...(kept.length > 0 ? [{ ...node, children: kept } as PhrasingContent] : []),
+    ...(first === -1
+      ? kept
+      : [
+          ...kept.slice(0, first),
+          { ...node, children: kept.slice(first, last + 1) } as PhrasingContent,
+          ...kept.slice(last + 1),
+        ]),
     ...text(end.removed),
   ];
 }
