@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { workspacePath } from '@site/service-kit/workspace-path';
 import { defineCommand } from 'citty';
 import { connectServices } from '../connect-services.ts';
 import { formatRecords } from '../format-result.ts';
@@ -16,7 +17,7 @@ export const build = defineCommand({
       const { reader } = connectServices({ warn });
       const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
       const all = [...records.values()].flat();
-      if (output) await writeFile(output, all.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      if (output) await writeFile(workspacePath(output), all.map((record) => `${JSON.stringify(record)}\n`).join(''));
       print(`${formatRecords(records)}${output ? ` in ${output}` : ''}`);
       return { pages: records.size, records: all.length, ...(output ? { output } : {}) };
     }),

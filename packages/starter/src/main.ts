@@ -1,3 +1,4 @@
+import { workspacePath } from '@site/service-kit/workspace-path';
 import { readContentEnvironment, readLakeAdminToken } from '@site/site/environment';
 import { runCli, runProgram } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
@@ -16,7 +17,9 @@ const check = defineCommand({
   args: { directory },
   run: ({ args }) =>
     runCli(async () => {
-      const { documents, assets, problems } = await loadStarter(args.directory ? { directory: args.directory } : {});
+      const { documents, assets, problems } = await loadStarter(
+        args.directory ? { directory: workspacePath(args.directory) } : {},
+      );
       for (const problem of problems) console.error(formatProblem(problem));
       console.log(`${documents.length} documents, ${assets.length} images, ${problems.length} problems`);
       if (problems.length > 0 || documents.length === 0) process.exitCode = 1;
@@ -36,7 +39,7 @@ const seed = defineCommand({
         dataset,
         apiHost,
         token,
-        ...(args.directory ? { directory: args.directory } : {}),
+        ...(args.directory ? { directory: workspacePath(args.directory) } : {}),
       });
       console.log(`${result.documents} documents and ${result.assets} images written`);
     }),

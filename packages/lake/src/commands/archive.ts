@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
+import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
-import { workspacePath } from './workspace-path.ts';
 
 /**
  * `npm run lake -- export <archive.tar.gz>`: writes all documents and assets of the running lake to an archive in the format

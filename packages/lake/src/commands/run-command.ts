@@ -1,9 +1,9 @@
+import { workspacePath } from '@site/service-kit/workspace-path';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { exportCommand, importCommand } from './archive.ts';
 import type { CommandTarget } from './command-target.ts';
 import { tokensCommand } from './tokens.ts';
-import { workspacePath } from './workspace-path.ts';
 
 /**
  * Runs `npm run lake -- <command> …` and returns the lines to print.

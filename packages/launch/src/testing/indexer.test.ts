@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { SearchIndex } from '@site/search/search-index';
 import { startEngine } from '@site/search-engine/engine';
 import { EMBEDDED } from '@site/site/environment';
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 120_000;
 it(
   'pushes what differs, checks the index, and refuses to empty it',
   async () => {
-    const { lake, index, run, runRootScript } = await startServices();
+    const { dataDir, lake, index, run, runRootScript } = await startServices();
     const titles = async () => (await index.readRecords(['type', 'hierarchy'])).map(({ hierarchy }) => hierarchy?.lvl1);
     const pages = [pageOf('first'), pageOf('second')];
     const synonym = { _id: 'synonym', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] };
@@ -43,6 +43,10 @@ it(
     expect(await index.readSynonyms()).toMatchObject([{ synonyms: ['teleop', 'teleoperation'] }]);
     expect(await run('push')).toMatchObject({ code: 0, result: { saved: 0, removed: 0, unchanged: 6 } });
     expect(await run('check')).toMatchObject({ code: 0, result: { problems: [], anchors: 2 } });
+
+    const output = join(dataDir, 'records.jsonl');
+    expect(await runRootScript('build', '--output', relative(ROOT, output)), 'the exit code of build').toBe(0);
+    expect((await readFile(output, 'utf8')).trim().split('\n')).toHaveLength(6);
 
     await lake.delete('doc-second');
     expect(await run('check')).toMatchObject({
@@ -99,6 +103,7 @@ async function startServices() {
     SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
   };
   return {
+    dataDir,
     lake: lakeOf({ lakeUrl: lake.url, secrets }),
     index: new SearchIndex({ ...EMBEDDED, adminKey: engine.adminKey, host: engine.url }),
     /** Runs a command with `--json` and returns the object that it prints. */
@@ -115,10 +120,10 @@ async function startServices() {
       return { code, result: json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>), lines };
     },
     /** Runs a command as `npm run indexer` does once everything is installed, and returns the exit code. */
-    runRootScript: async (name: string) => {
+    runRootScript: async (...args: string[]) => {
       const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as RootPackage;
       const script = scripts.indexer.replace('node packages/launch/bootstrap.mjs ', '');
-      const child = spawn(`${script} ${name}`, { cwd: ROOT, env: environment, shell: true, stdio: 'ignore' });
+      const child = spawn(`${script} ${args.join(' ')}`, { cwd: ROOT, env: environment, shell: true, stdio: 'ignore' });
       const [code] = (await once(child, 'close')) as [number];
       return code;
     },
