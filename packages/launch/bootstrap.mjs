@@ -31,6 +31,14 @@ if (major < MIN_NODE_MAJOR_TO_BOOTSTRAP) {
   );
 }
 
+const invalidCharacter = /[#%?]/.exec(ROOT)?.[0];
+// Node.js and loaders such as jiti, which Sanity uses, take paths for URLs.
+if (invalidCharacter !== undefined) {
+  fail(
+    `The path ${ROOT} contains "${invalidCharacter}". Move the repository to a folder without it, and run the command again.`,
+  );
+}
+
 const { node, binaries } = findToolchain();
 const environment = {
   ...process.env,

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BOOTSTRAP = 'packages/launch/bootstrap.mjs';
@@ -38,6 +39,16 @@ test('reports a program that does not exist', () => {
   const { status, stderr } = bootstrap('no-such-program');
   expect(status).toBe(1);
   expect(stderr).toContain('no-such-program could not be started');
+});
+
+test.each(['#', '%20', '?'])('reports a folder whose name contains %j, in which no build works', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const copy = join(folder, name, BOOTSTRAP);
+  cpSync(join(ROOT, BOOTSTRAP), copy);
+  const { status, stderr } = spawnSync(process.execPath, [copy, 'start'], { encoding: 'utf8', env: ENVIRONMENT });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`contains "${name.charAt(0)}". Move the repository to a folder without it`);
 });
 
 test('ends the program when the shell of npm has ended', async () => {
