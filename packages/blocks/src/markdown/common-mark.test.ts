@@ -114,6 +114,13 @@ describe('text', () => {
     ['www\\.x.example/`id`', ['www.x.example/'], ['id', 'code']],
     ['https\\://x.example/\\\nnext', ['https://x.example/\nnext']],
     ['https://x.example/ *id*', ['https://x.example/ '], ['id', 'em']],
+    ['**https\\://x.example/**—it', ['https://x.example/', 'strong'], ['—it']],
+    ['**https\\://x.example/**\\\nit', ['https://x.example/', 'strong'], ['\nit']],
+    ['**_https\\://x.example_/it**', ['https://x.example/', 'strong', 'em'], ['it', 'strong']],
+    ['**https://x.example/**, it', ['https://x.example/', 'strong'], [', it']],
+    ['**https://x.example/** it', ['https://x.example/', 'strong'], [' it']],
+    ['**https://x.example/**.', ['https://x.example/', 'strong'], ['.']],
+    ['https\\://x.example/?a\\&amp;b', ['https://x.example/?a&amp;b']],
   ])('is written as %j, so that an address ends where its text ends', (expected, ...children) => {
     expect(write(...children)).toBe(expected);
   });

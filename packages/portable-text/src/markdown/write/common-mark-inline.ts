@@ -1,11 +1,20 @@
 import type { PhrasingContent } from 'mdast';
 
+declare module 'mdast' {
+  interface TextData {
+    /** Whether something directly follows the text, perhaps after the end of a mark. */
+    isFollowed?: true;
+  }
+}
+
 type Marked = Extract<PhrasingContent, { children: PhrasingContent[] }>;
 
 const SPACE_AT_START = /^\s+/;
 const SPACE_AT_END = /\s+$/;
 const PUNCTUATION_AT_START = /^[\p{P}\p{S}]+/u;
 const PUNCTUATION_AT_END = /[\p{P}\p{S}]+$/u;
+/** What is not a part of an address before it: https://github.github.com/gfm/#extended-autolink-path-validation */
+const ENDS_ADDRESS = /^[!"'),.:;?]*(?:\s|$)/;
 const WORD_AT_START = /^[^\s\p{P}\p{S}]/u;
 const WORD_AT_END = /[^\s\p{P}\p{S}]$/u;
 
@@ -32,6 +41,16 @@ export function trimInline(nodes: readonly PhrasingContent[]): PhrasingContent[]
       return { ...node, value: index === nodes.length - 1 ? start.trimEnd() : start };
     }),
   );
+}
+
+/** Marks texts whose address at the end GFM would extend, such as bold text before a dash: it would include the `**`. */
+export function markFollowedTexts(nodes: readonly PhrasingContent[], following = ''): PhrasingContent[] {
+  return nodes.map((node, index) => {
+    const next = nodes[index + 1];
+    const after = next ? (next.type === 'text' ? next.value : 'x') : following;
+    if (node.type === 'text') return ENDS_ADDRESS.test(after) ? node : { ...node, data: { isFollowed: true } };
+    return isMarked(node) ? { ...node, children: markFollowedTexts(node.children, after) } : node;
+  });
 }
 
 function loosen(node: Marked, before: string, after: string): PhrasingContent[] {

@@ -34,6 +34,8 @@ const image: Handle = (node: Image, _parent, state, info) => {
  */
 const ADDRESS = /(?<=^|[\s(])(?=((?:https?:\/\/|www\.)[^\s<>[\]|`*\\~]+))\1(?![<>[\]|`*\\~])/gi;
 
+const CHARACTER_REFERENCE = /&#?\w+;/;
+
 const text: Handle = (node: Text, parent, state, info) => {
   const index = state.indexStack.at(-1) ?? 0;
   const siblings = parent?.children ?? [];
@@ -57,7 +59,9 @@ const text: Handle = (node: Text, parent, state, info) => {
   for (const match of value.matchAll(ADDRESS)) {
     const end = match.index + match[0].length;
     // GFM would read what follows directly, such as the `*` of an emphasis, as part of the address.
-    if (end === value.length && siblings[index + 1]) continue;
+    if (end === value.length && node.data?.isFollowed) continue;
+    // In an address, `\&` would be the backslash and a character reference.
+    if (CHARACTER_REFERENCE.test(match[0])) continue;
     escape(match.index);
     written += match[0];
     from = end;

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
-import { tidyInline, trimInline } from './common-mark-inline.ts';
+import { markFollowedTexts, tidyInline, trimInline } from './common-mark-inline.ts';
 
 /** Removes what Markdown cannot express and what has no meaning for a reader. */
 export function tidyTree(root: Root): Root {
@@ -10,7 +10,7 @@ function tidy<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node;
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     const inline = node.type === 'heading' ? onOneLine(node.children) : node.children;
-    return { ...node, children: trimInline(tidyInline(inline)) };
+    return { ...node, children: markFollowedTexts(trimInline(tidyInline(inline))) };
   }
   const children = (node.children as Nodes[]).map(tidy);
   return { ...node, children: children.filter((child, index) => isNeeded(child, children[index + 1], node)) };
