@@ -54,7 +54,8 @@ export function TabSet({ group, tabs, ...edit }: TabSetProps) {
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    // With a modifier, they are shortcuts of the browser: Alt and an arrow key go back.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const count = tabs.length;
     choose(Number.isFinite(step) ? (active + step + count) % count : step > 0 ? count - 1 : 0)?.focus();
