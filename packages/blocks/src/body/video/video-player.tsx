@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { PlayIcon } from '@site/ui/icons';
+import { isPlainClick } from '@site/ui/is-plain-click';
 import type { Player } from './player.ts';
 
 interface VideoPlayerProps {
@@ -43,7 +44,7 @@ export function VideoPlayer({ url, title, player, children }: VideoPlayerProps) 
   }
 
   const play = (event: MouseEvent) => {
-    if (player === undefined) return;
+    if (player === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     setPlaying(true);
   };
