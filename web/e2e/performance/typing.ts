@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Frame, Page } from '@playwright/test';
+import { CHROMIUM_PATH } from '../chromium-path.ts';
 import { adminToken, editor, studioUrl } from '../product.ts';
 import { paragraph, writePage } from '../studio/content.ts';
 import { signedIn } from '../studio/fixtures.ts';
@@ -26,7 +27,7 @@ const names = {
 };
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const deletePage = () => editor().delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: names.id } });
