@@ -53,7 +53,8 @@ export async function planSync(
 ): Promise<SyncPlan> {
   if (records.length === 0) {
     throw new DeleteGuardError(
-      'The content lake contains no pages, so the index was not changed. Check that it is seeded.',
+      'The content lake has no pages that the indexer can read, so the index was not changed. ' +
+        'If the dataset is private, set SANITY_READ_TOKEN. If it is empty, import or publish content first.',
     );
   }
   const settings = await index.readSettings();
