@@ -59,9 +59,12 @@ describe('a filter', () => {
     '*[_id in *[_type == "post"].parent._ref]',
     '*[title match "*a*b*c*d*"]',
     '*[_id in path("a*.b*")]',
+    `*[title match "${'robots '.repeat(100)}"]`,
     '*[title match text::query("robot")]',
     '*[geo::distance(a, b) < 1]',
     '*[count(list[count(^.list[@ > 1]) > 1]) > 1]',
+    '*[(({"a": tags}){"a": [...a, ...a]}).a[0] == "ros"]',
+    `*[${'references("ada") || '.repeat(100)}isHidden]`,
   ])('is left to a worker: %s', (query) => {
     expect(matchWithoutWorker({ query, params: {}, identity: 'editor' }, DOCUMENTS)).toBeUndefined();
   });

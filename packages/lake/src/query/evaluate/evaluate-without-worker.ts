@@ -38,6 +38,11 @@ const NODE_TYPES = new Set<string>([
   'Tuple',
   'Value',
 ]);
+
+/** More than any query of the Studio has. Each `references()` or `match` reads the whole document. */
+const MAX_NODES = 200;
+/** groq-js compares each word of a `match` pattern with each word of the text. */
+const MAX_PATTERN_LENGTH = 200;
 const FUNCTION_NAMESPACES = new Set(['global', 'string', 'delta']);
 
 const parser = new QueryParser();
@@ -100,7 +105,8 @@ export function matchWithoutWorker(
 function isSimple(tree: ExprNode): boolean {
   const isKnown = known.get(tree);
   if (isKnown !== undefined) return isKnown;
-  const isSimpleTree = !someNode(tree, needsWorker);
+  let nodes = 0;
+  const isSimpleTree = !someNode(tree, (node) => ++nodes > MAX_NODES || needsWorker(node));
   known.set(tree, isSimpleTree);
   return isSimpleTree;
 }
@@ -108,10 +114,18 @@ function isSimple(tree: ExprNode): boolean {
 function needsWorker(node: ExprNode): boolean {
   if (!NODE_TYPES.has(node.type)) return true;
   if (node.type === 'OpCall') return node.op === 'match' && !isShortPattern(node.right);
+  if (node.type === 'Projection') return !isPartOfDocument(node.base);
   if (node.type !== 'FuncCall') return false;
   return !FUNCTION_NAMESPACES.has(node.namespace) || (node.name === 'path' && !node.args.every(isShortPattern));
 }
 
+/** In a projection of a projection, an array can become twice as long with each of them, as in `{"a": [...a, ...a]}`. */
+const isPartOfDocument = (node: ExprNode): boolean =>
+  node.type === 'This' || (node.type === 'AccessAttribute' && (node.base === undefined || isPartOfDocument(node.base)));
+
 /** groq-js makes regular expressions of patterns. With several asterisks, they can take any time. */
 const isShortPattern = (node: ExprNode): boolean =>
-  node.type === 'Value' && typeof node.value === 'string' && !/\*.+\*/.test(node.value);
+  node.type === 'Value' &&
+  typeof node.value === 'string' &&
+  node.value.length <= MAX_PATTERN_LENGTH &&
+  !/\*.+\*/.test(node.value);
