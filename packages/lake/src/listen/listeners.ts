@@ -144,9 +144,9 @@ export class Listeners {
   }
 }
 
-function matchRequest({ query, params, identity }: Listener, documents: Changes[number]['result'][]) {
+function matchRequest({ query, params, identity, publicOnly }: Listener, documents: Changes[number]['result'][]) {
   const texts = documents.map((document) => document && documentJson(document));
-  return { kind: 'match' as const, query, params, identity, documents: texts };
+  return { kind: 'match' as const, query, params, identity, publicOnly, documents: texts };
 }
 
 /** Removes the oldest transactions from the backlog, at least one, and returns them. */

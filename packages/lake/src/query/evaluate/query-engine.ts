@@ -41,6 +41,8 @@ export interface MatchRequest {
   params: Params;
   /** As in a QueryRequest. */
   identity?: string;
+  /** Whether the listener has no token. */
+  publicOnly?: boolean;
   /** As JSON. */
   documents: readonly (string | undefined)[];
 }

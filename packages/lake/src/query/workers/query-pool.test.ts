@@ -83,6 +83,15 @@ it('runs queries without a token one at a time, and keeps others waiting for non
   expect(failures.length).toBeLessThanOrEqual(100);
 }, 60_000);
 
+it('keeps no query waiting for listeners without a token', async () => {
+  const pool = await startPool({ timeLimit: 60_000, idleTimeout: 60_000 });
+  const query = `*[${nestedQuery(12)} > 1]`;
+  for (let count = 0; count < 3; count += 1) {
+    pool.run({ kind: 'match', query, params: {}, publicOnly: true, documents: ['{}'] }).catch(() => undefined);
+  }
+  expect((await pool.run(request('1 + 1'))).json).toBe('2');
+}, 60_000);
+
 it('runs the next query without a token when the previous one has ended', async () => {
   const pool = await startPool({ timeLimit: 60_000, idleTimeout: 60_000 });
   const results = await Promise.all(['1', '2', '3'].map((query) => pool.run({ ...request(query), publicOnly: true })));

@@ -194,4 +194,4 @@ export class QueryPool {
   }
 }
 
-const isAnonymous = (request: QueryRequest | MatchRequest): boolean => request.kind === 'query' && request.publicOnly;
+const isAnonymous = ({ publicOnly }: QueryRequest | MatchRequest): boolean => publicOnly === true;
