@@ -1,4 +1,5 @@
 import { isJsonObject } from '../write/new-document.ts';
+import { appendSteps } from './mendoza-patch.ts';
 import type { MendozaPatch, StepsBetween } from './mendoza-patch.ts';
 import { OPCODE } from './opcodes.ts';
 
@@ -38,7 +39,9 @@ export function arraySteps(
     }
     endSlice();
     const enter = isJsonObject(element) ? OPCODE.pushElementCopy : OPCODE.pushElementBlank;
-    steps.push(enter, origin, ...within, OPCODE.returnIntoArrayPop);
+    steps.push(enter, origin);
+    appendSteps(steps, within);
+    steps.push(OPCODE.returnIntoArrayPop);
   }
   const unchanged = slice?.from === 0 && slice.to === before.length && steps.length === 0;
   if (unchanged || (before.length === 0 && after.length === 0)) return [];

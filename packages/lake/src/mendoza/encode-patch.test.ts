@@ -45,6 +45,12 @@ describe('encodePatch', () => {
     }
   });
 
+  it('encodes a patch of many changes', () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => index);
+    const [before, after] = [{ tables: [{ rows }] }, { tables: [{ rows: rows.toReversed() }] }];
+    expect(roundTrip(before, after)).toEqual(expected(before, after));
+  });
+
   it('encodes a typical edit of a long document in few bytes', () => {
     const paragraph = (key: string, words: string) => ({
       _key: key,

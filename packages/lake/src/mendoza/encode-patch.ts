@@ -1,6 +1,7 @@
 import { isJsonObject } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
 import { arraySteps } from './array-steps.ts';
+import { appendSteps } from './mendoza-patch.ts';
 import type { MendozaPatch, StepsBetween } from './mendoza-patch.ts';
 import { OPCODE } from './opcodes.ts';
 import { stringSteps } from './string-steps.ts';
@@ -40,7 +41,9 @@ function objectSteps(before: JsonObject, after: JsonObject): MendozaPatch | unde
     kept += 1;
     if (within.length > 0) {
       const enter = isJsonObject(value) ? OPCODE.pushFieldCopy : OPCODE.pushFieldBlank;
-      steps.push(enter, index, ...within, OPCODE.returnIntoObjectSameKeyPop);
+      steps.push(enter, index);
+      appendSteps(steps, within);
+      steps.push(OPCODE.returnIntoObjectSameKeyPop);
     }
   }
   for (const [key, value] of Object.entries(after)) {
