@@ -121,6 +121,16 @@ function thinSessions(database: DatabaseSync, { from, to, before }: Range): void
 
 /** Deletes the revisions before an old one. */
 function forgetRevisions(database: DatabaseSync, { from, to, before }: Range): void {
+  // As in `thinSessions`.
+  database
+    .prepare(
+      `UPDATE document_revision AS revision SET mutations = x''
+       WHERE revision.rowid > ? AND revision.rowid <= ? AND revision.timestamp < ? AND revision.body IS NOT NULL AND EXISTS (
+         SELECT 1 FROM document_revision AS earlier
+         WHERE earlier.document_id = revision.document_id AND earlier.sequence < revision.sequence
+       )`,
+    )
+    .run(from, to, before);
   database
     .prepare(
       `DELETE FROM document_revision WHERE rowid IN (
