@@ -65,6 +65,7 @@ describe('a filter', () => {
     '*[count(list[count(^.list[@ > 1]) > 1]) > 1]',
     '*[(({"a": tags}){"a": [...a, ...a]}).a[0] == "ros"]',
     `*[${'references("ada") || '.repeat(100)}isHidden]`,
+    `*${' | order(title)'.repeat(500)}`,
   ])('is left to a worker: %s', (query) => {
     expect(matchWithoutWorker({ query, params: {}, identity: 'editor' }, DOCUMENTS)).toBeUndefined();
   });

@@ -39,6 +39,8 @@ const NODE_TYPES = new Set<string>([
   'Value',
 ]);
 
+/** The parser takes milliseconds for a query of this length, and seconds for one of 50,000 characters. */
+const MAX_QUERY_LENGTH = 5000;
 /** More than any query of the Studio has. Each `references()` or `match` reads the whole document. */
 const MAX_NODES = 200;
 /** groq-js compares each word of a `match` pattern with each word of the text. */
@@ -79,13 +81,14 @@ export function evaluateWithoutWorker(
 /**
  * Tests for each document whether the filter of a query selects it.
  *
- * @returns `undefined` if the filter needs a worker.
+ * @returns `undefined` if the query needs a worker.
  * @throws {QueryError} if the query is malformed, or has no filter.
  */
 export function matchWithoutWorker(
   { query, params, identity }: { query: string; params: Params; identity: string },
   documents: readonly (LakeDocument | undefined)[],
 ): boolean[] | undefined {
+  if (query.length > MAX_QUERY_LENGTH) return undefined;
   const conditions = filterConditions(parser.parse(query, params), query);
   if (!conditions?.every(isSimple)) return undefined;
   const timestamp = new Date();
