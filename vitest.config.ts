@@ -32,8 +32,6 @@ export default defineConfig({
           // One project for all, because a worker runs the tests of one project only: React, the blocks and the content
           // model are imported once instead of once per package.
           include: ['packages/*/src/**/*.test.{ts,tsx}'],
-          // How `next/link` behaves with `skipTrailingSlashRedirect` in next.config.ts.
-          env: { __NEXT_MANUAL_TRAILING_SLASH: 'true' },
           // The default of one second is too short for a large response while other processes use the processor.
           expect: { poll: { timeout: 10_000 } },
         },
