@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import type { EditValue } from './edit-attributes.ts';
 
 interface ButtonGroupProps {
@@ -13,14 +13,14 @@ export function ButtonGroup({ actions, edit }: ButtonGroupProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {working.map((action) => (
-        <Button
+        <ButtonLink
           key={`${action.label} ${action.link.url}`}
           href={action.link.url}
           variant={action.style}
           {...edit?.(action)}
         >
           {action.label}
-        </Button>
+        </ButtonLink>
       ))}
     </div>
   );

@@ -1,21 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { EditAttributes } from './edit-attributes.ts';
-import { SiteLink } from './links/site-link.tsx';
 
-interface CommonProps extends ButtonStyle, EditAttributes {
+/** What both kinds of buttons have. */
+export interface ButtonCommonProps extends ButtonStyle, EditAttributes {
   /** Utilities for its place in the layout, such as margins. */
   className?: string;
   children: ReactNode;
 }
 
-type ButtonProps = CommonProps &
-  (
-    | {
-        /** Renders a link; nothing if the target is missing, because a button without a target helps nobody. */
-        href: string | undefined;
-      }
-    | ({ href?: never } & Omit<ComponentProps<'button'>, keyof CommonProps>)
-  );
+type ButtonProps = ButtonCommonProps & Omit<ComponentProps<'button'>, keyof ButtonCommonProps>;
 
 const BASE_CLASSES =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors tiny:whitespace-nowrap';
@@ -38,18 +31,10 @@ interface ButtonStyle {
 export const buttonClasses = ({ variant = 'primary', size = 'md' }: ButtonStyle) =>
   `${BASE_CLASSES} ${VARIANT_CLASSES[variant]} ${SIZE_CLASSES[size]}`;
 
-/** The site's button: a link if it has a `href`, otherwise a `<button>`. */
+/** The site's button. */
 export function Button({ variant, size, className = '', children, ...rest }: ButtonProps) {
-  const classes = `${buttonClasses({ variant, size })} ${className}`.trimEnd();
-  if ('href' in rest) {
-    return rest.href === undefined ? null : (
-      <SiteLink {...rest} className={classes}>
-        {children}
-      </SiteLink>
-    );
-  }
   return (
-    <button type="button" {...rest} className={classes}>
+    <button type="button" {...rest} className={`${buttonClasses({ variant, size })} ${className}`.trimEnd()}>
       {children}
     </button>
   );

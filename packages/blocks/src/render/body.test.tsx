@@ -59,7 +59,7 @@ test('shows the text of a link whose target was deleted', async () => {
 });
 
 test('renders internal and external links', async () => {
-  expect(await html([linked('inside', '/docs/faq/')])).toContain('<a data-page="" href="/docs/faq/">inside</a>');
+  expect(await html([linked('inside', '/docs/faq/')])).toContain('<a href="/docs/faq/" data-page="">inside</a>');
   expect(await html([linked('out', 'https://ros.example/')])).toContain(
     '<a href="https://ros.example/" rel="external noopener">out</a>',
   );

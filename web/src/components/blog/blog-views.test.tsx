@@ -232,15 +232,13 @@ test('a post without authors, tags and related posts has no empty parts', async 
 });
 
 test.each([
-  { path: '/blog/', marked: 'href="/blog/" aria-current="page"' },
-  { path: '/blog/page/2/', marked: 'href="/blog/" aria-current="true"' },
-  { path: '/blog/tags/', marked: 'href="/blog/tags/" aria-current="page"' },
-  { path: '/blog/tags/webrtc/', marked: 'href="/blog/tags/" aria-current="true"' },
+  { path: '/blog/', marked: 'href="/blog/" data-page="" aria-current="page"' },
+  { path: '/blog/page/2/', marked: 'href="/blog/" data-page="" aria-current="true"' },
+  { path: '/blog/tags/', marked: 'href="/blog/tags/" data-page="" aria-current="page"' },
+  { path: '/blog/tags/webrtc/', marked: 'href="/blog/tags/" data-page="" aria-current="true"' },
 ])('the links of the blog mark the list that $path belongs to', ({ path, marked }) => {
   usePathname.mockReturnValueOnce(path);
   const html = renderToStaticMarkup(<BlogLinks />);
   expect(count(html, 'aria-current')).toBe(1);
-  expect(
-    html.replaceAll(/aria-current="(\w+)" class="[^"]*" href="([^"]*)"/g, 'href="$2" aria-current="$1"'),
-  ).toContain(marked);
+  expect(html).toContain(marked);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { SiteLink } from '@site/ui/site-link';
+import { PageLink } from '@site/ui/page-link';
 import { useCurrentPath } from '#/components/layout/use-current-path.ts';
 
 /** Links to posts with the current one marked. */
@@ -10,7 +10,7 @@ export function PostLinks({ posts }: { posts: { path: string; title: string }[] 
     <ul className="flex flex-col gap-1.5 border-l border-line text-sm">
       {posts.map(({ path, title }) => (
         <li key={path}>
-          <SiteLink
+          <PageLink
             href={path}
             aria-current={path === current ? 'page' : undefined}
             className={`-ml-px block border-l py-0.5 pl-3 ${
@@ -18,7 +18,7 @@ export function PostLinks({ posts }: { posts: { path: string; title: string }[] 
             }`}
           >
             {title}
-          </SiteLink>
+          </PageLink>
         </li>
       ))}
     </ul>

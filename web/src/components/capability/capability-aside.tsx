@@ -3,7 +3,7 @@ import { joinWithBreaks } from '@site/blocks/join-with-breaks';
 import { handOffPath } from '@site/content/capability-needs/hand-off-selection';
 import type { Capability, CapsIndex } from '@site/content/models/documents';
 import { pathOf } from '@site/site/route-map';
-import { Button } from '@site/ui/button';
+import { ButtonLink } from '@site/ui/button-link';
 import { SiteLink } from '@site/ui/site-link';
 import type { ReactNode } from 'react';
 
@@ -31,14 +31,14 @@ export function CapabilityAside({ capability, actions, installAnchor }: Capabili
         <Price price={price} />
         <div className="mt-4 flex flex-wrap gap-2.5">
           {actions.map(({ _key, label, link, style }) => (
-            <Button key={_key} href={link.url} variant={style} className="grow">
+            <ButtonLink key={_key} href={link.url} variant={style} className="grow">
               {label}
-            </Button>
+            </ButtonLink>
           ))}
           {installAnchor === undefined ? null : (
-            <Button href={`#${installAnchor}`} variant="secondary" className="grow">
+            <ButtonLink href={`#${installAnchor}`} variant="secondary" className="grow">
               Install
-            </Button>
+            </ButtonLink>
           )}
         </div>
       </div>

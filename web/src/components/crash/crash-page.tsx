@@ -2,7 +2,6 @@
 
 import { Button } from '@site/ui/button';
 import { useEffect, useRef } from 'react';
-import { NotFoundIllustration } from '#/components/not-found/not-found-illustration.tsx';
 
 export interface CrashProps {
   error: Error & { digest?: string };
@@ -10,7 +9,10 @@ export interface CrashProps {
   retry: () => void;
 }
 
-/** The page that an error boundary shows: for a render error, or for code that could not be fetched. */
+/**
+ * The page that an error boundary shows: for a render error, or for code that could not be fetched. Every page loads it, so it has
+ * no illustration.
+ */
 export function CrashPage(props: CrashProps) {
   const page = useRef<HTMLDivElement>(null);
   // The focused element is gone. Without a new focus a screen reader would announce nothing.
@@ -43,7 +45,6 @@ export function CrashView({ error, retry }: CrashProps) {
 
   return (
     <div className="page-grid py-16 sm:py-20 [.page-grid_&]:px-0 [.page-grid_&]:pt-4">
-      <NotFoundIllustration />
       <h1 className="text-h1 font-semibold tracking-tight">{failure.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{failure.text}</p>
       {failure.detail ? <p className="label mt-4 max-w-prose wrap-anywhere">{failure.detail}</p> : null}

@@ -1,6 +1,6 @@
 import { LIST_PAGES } from '@site/site/list-pages';
 import { pathOf } from '@site/site/route-map';
-import { Button } from '@site/ui/button';
+import { ButtonLink } from '@site/ui/button-link';
 
 /** The way from the overview to the IT hand-off. The boxes to tick are there, because the overview is a large page already. */
 export function HandOffSection() {
@@ -10,9 +10,9 @@ export function HandOffSection() {
       <div className="page-grid">
         <h2 className="text-section font-semibold tracking-tight">{title}</h2>
         <p className="mt-3 mb-6 max-w-prose text-muted">{description}</p>
-        <Button href={pathOf({ name: 'handOff' })} variant="secondary">
+        <ButtonLink href={pathOf({ name: 'handOff' })} variant="secondary">
           Choose capabilities
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@site/ui/site-link';
+import { PageLink } from '@site/ui/page-link';
 import { NotFoundIllustration } from './not-found-illustration.tsx';
 
 interface MessagePageProps {
@@ -7,6 +7,7 @@ interface MessagePageProps {
   title: string;
   text: string;
   linksLabel?: string | undefined;
+  /** Pages of this site. */
   links: readonly { label: string; href: string }[];
   children?: ReactNode;
 }
@@ -29,9 +30,9 @@ export const MessagePage = ({
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {links.map((link) => (
           <li key={link.href}>
-            <SiteLink href={link.href} className="text-accent underline underline-offset-4">
+            <PageLink href={link.href} className="text-accent underline underline-offset-4">
               {link.label}
-            </SiteLink>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { SearchConfig } from '#/components/search/search-config.ts';
 import { cutQuery } from '#/components/search/search-query.ts';
 import { SearchIcon } from '@site/ui/icons';
 import { Button } from '@site/ui/button';
-import { SiteLink } from '@site/ui/site-link';
+import { PageLink } from '@site/ui/page-link';
 import type { NearestPage } from './nearest-pages.ts';
 import { queryFromPath } from './query-from-path.ts';
 
@@ -61,10 +61,10 @@ export function NotFoundSuggestions({ search }: { search: SearchConfig }) {
             <ul>
               {pages.map(({ path, title, section }) => (
                 <li key={path}>
-                  <SiteLink href={path} className="not-found-link">
+                  <PageLink href={path} className="not-found-link">
                     <span className="truncate">{title}</span>
                     <span className="label max-w-[40%] shrink-0 truncate">{section}</span>
-                  </SiteLink>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import * as icons from '@site/ui/icons';
 import * as searchIcons from '@site/ui/search-icons';
-import { Button } from '@site/ui/button';
+import { ButtonLink } from '@site/ui/button-link';
 import { SiteLink } from '@site/ui/site-link';
 import { ILLUSTRATIONS } from '@site/site/illustrations';
 import type { Mode } from '#/styles/palette.ts';
@@ -21,16 +21,16 @@ export function Primitives({ mode, siteUrl }: { mode: Mode; siteUrl: string }) {
     <>
       <Specimen name="Buttons">
         <div className="flex flex-wrap items-center gap-3">
-          <Button href="/">Primary</Button>
-          <Button href="/" variant="secondary">
+          <ButtonLink href="/">Primary</ButtonLink>
+          <ButtonLink href="/" variant="secondary">
             Secondary
-          </Button>
-          <Button href="/" variant="quiet">
+          </ButtonLink>
+          <ButtonLink href="/" variant="quiet">
             Quiet
-          </Button>
-          <Button href="/" size="sm">
+          </ButtonLink>
+          <ButtonLink href="/" size="sm">
             Small
-          </Button>
+          </ButtonLink>
           <button type="button" className="icon-button" aria-label={`An icon button, in ${mode} mode`}>
             <icons.CopyIcon />
           </button>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { currentItem } from './nav-items.tsx';
 
 const items = [
-  { key: 'caps', label: 'Capabilities', href: '/caps/' },
-  { key: 'docs', label: 'Documentation', href: '/docs/guides/getting-started/' },
-  { key: 'faq', label: 'FAQ', href: '/docs/faq/' },
-  { key: 'gone', label: 'Gone', href: undefined },
-  { key: 'out', label: 'Status', href: 'https://status.example/' },
+  { key: 'caps', label: 'Capabilities', link: { href: '/caps/' } },
+  { key: 'docs', label: 'Documentation', link: { href: '/docs/guides/getting-started/' } },
+  { key: 'faq', label: 'FAQ', link: { href: '/docs/faq/' } },
+  { key: 'gone', label: 'Gone', link: undefined },
+  { key: 'out', label: 'Status', link: { href: 'https://status.example/' } },
 ];
 
 test.each([

@@ -2,24 +2,29 @@
 
 import { usePathname } from 'next/navigation';
 import type { EditAttributes } from '@site/ui/edit-attributes';
-import { SiteLink } from '@site/ui/site-link';
+import type { LinkAttributes } from '@site/ui/link-attributes';
 
 export interface NavItem extends EditAttributes {
   key: string;
   label: string;
-  href: string | undefined;
+  /** Absent if the link is broken. */
+  link: LinkAttributes | undefined;
 }
 
 /** The items of the navbar, with the current one marked. */
 export function NavItems({ items, className }: { items: NavItem[]; className: string }) {
   const path = usePathname();
   const current = currentItem(items, path);
-  const ariaCurrent = current?.href === path ? 'page' : 'true';
+  const ariaCurrent = current?.link?.href === path ? 'page' : 'true';
   return items.map((item) => (
     <li key={item.key} data-sanity={item['data-sanity']}>
-      <SiteLink href={item.href} className={className} aria-current={item === current ? ariaCurrent : undefined}>
-        {item.label}
-      </SiteLink>
+      {item.link ? (
+        <a {...item.link} className={className} aria-current={item === current ? ariaCurrent : undefined}>
+          {item.label}
+        </a>
+      ) : (
+        <span className={className}>{item.label}</span>
+      )}
     </li>
   ));
 }
@@ -28,8 +33,10 @@ export function NavItems({ items, className }: { items: NavItem[]; className: st
 export function currentItem(items: NavItem[], path: string): NavItem | undefined {
   const section = sectionOf(path);
   return (
-    items.find(({ href }) => href === path) ??
-    (section === '' ? undefined : items.find(({ href }) => href?.startsWith('/') && sectionOf(href) === section))
+    items.find(({ link }) => link?.href === path) ??
+    (section === ''
+      ? undefined
+      : items.find(({ link }) => link?.href.startsWith('/') && sectionOf(link.href) === section))
   );
 }
 

@@ -1,9 +1,10 @@
 import type { SiteSettings } from '@site/content/models/site-settings';
 import type { ReactNode } from 'react';
 import { ColorToggle } from '#/components/theme/color-toggle.tsx';
-import { Button } from '@site/ui/button';
+import { ButtonLink } from '@site/ui/button-link';
 import type { EditValue } from '@site/ui/edit-attributes';
-import { SiteLink } from '@site/ui/site-link';
+import { linkAttributes } from '@site/ui/link-attributes';
+import { PageLink } from '@site/ui/page-link';
 import { BrandMark } from '../brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavItems } from './nav-items.tsx';
@@ -22,17 +23,17 @@ export function Navbar({ settings, search, edit }: NavbarProps) {
   const items = settings.navbar.map((item) => ({
     key: item._key,
     label: item.label,
-    href: item.link.url,
+    link: item.link.url === undefined ? undefined : linkAttributes(item.link.url),
     ...edit?.(item),
   }));
   const portal = { signIn: `${settings.portalHost}/`, register: `${settings.portalHost}/register` };
   return (
     <header id={NAVBAR_ID} className="site-header">
       <nav aria-label="Main" className="page-grid flex min-h-16 items-center gap-5 lg:max-navbar:gap-3">
-        <SiteLink href="/" className="mr-2 flex min-w-0 items-center gap-2.5 font-semibold tracking-tight lg:shrink-0">
+        <PageLink href="/" className="mr-2 flex min-w-0 items-center gap-2.5 font-semibold tracking-tight lg:shrink-0">
           <BrandMark className="shrink-0" />
           <span className="truncate max-tiny:sr-only">{settings.name}</span>
-        </SiteLink>
+        </PageLink>
         <ul className="flex min-w-0 flex-wrap gap-x-5 max-lg:hidden lg:max-navbar:gap-x-3">
           <NavItems items={items} className="nav-link" />
         </ul>
@@ -41,9 +42,9 @@ export function Navbar({ settings, search, edit }: NavbarProps) {
           <a href={portal.signIn} className="nav-link px-1">
             Sign in
           </a>
-          <Button href={portal.register} size="sm">
+          <ButtonLink href={portal.register} size="sm">
             Create Account
-          </Button>
+          </ButtonLink>
           <ColorToggle policy={settings.colorMode} />
         </div>
         <MobileMenu
@@ -55,10 +56,10 @@ export function Navbar({ settings, search, edit }: NavbarProps) {
           }
         >
           <div className="mt-3 flex flex-col gap-3 border-t border-line pt-6">
-            <Button href={portal.register}>Create Account</Button>
-            <Button href={portal.signIn} variant="secondary">
+            <ButtonLink href={portal.register}>Create Account</ButtonLink>
+            <ButtonLink href={portal.signIn} variant="secondary">
               Sign in
-            </Button>
+            </ButtonLink>
           </div>
           <div className="js-only mt-6 flex items-center justify-between border-t border-line pt-4 text-sm text-muted">
             Color mode

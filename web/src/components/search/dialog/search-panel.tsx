@@ -19,6 +19,7 @@ import type { StartOptions } from './start-screen.tsx';
 import { createSearchMemory } from './stored-searches.ts';
 import type { StoredHit } from './stored-searches.ts';
 import { useOptions } from './use-options.ts';
+import './search-panel.css';
 
 interface SearchPanelProps {
   search: SearchConfig;
