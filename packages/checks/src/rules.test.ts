@@ -137,8 +137,8 @@ const BREAKING: [rule: string, documents: StoredDocument[], line: string, versio
   ],
   [
     'placeholder-text',
-    siteWith(docPage('a', { body: [textBlock('[What readers can do afterwards]')] })),
-    'error placeholder-text body[_key=="b"]: Replace the sample text “[What readers can do afterwards]”, or remove it.',
+    siteWith(docPage('a', { body: [textBlock('[What readers can do at the end, in one sentence]')] })),
+    'error placeholder-text body[_key=="b"]: Replace the sample text “[What readers can do at the end, in one sentence]”, or remove it.',
   ],
   [
     'invalid-address',
@@ -248,6 +248,7 @@ it.each([
   '[Counsel: state the governing law.]',
   '[Editor’s note: an earlier version named another port.]',
   '[Update May 3: the beta is open to everyone.]',
+  '[This post was updated in May]',
 ])('keeps the note “%s”, which is shown on purpose', (note) => {
   expect(checkSite(siteWith(docPage('a', { body: [textBlock(note)] })))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { SAMPLE_TEXTS } from '@site/checks/sample-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
@@ -69,6 +70,11 @@ it.each(templates.filter(hasSections))(
     await expect(validate(replaced)).resolves.toEqual([]);
   },
 );
+
+it('the content checks know the sample texts of all templates, and no others', () => {
+  const texts = [...JSON.stringify(templates).matchAll(/"(\[[^"{]+\])"/g)].map(([, text]) => text);
+  expect(SAMPLE_TEXTS).toEqual(new Set(texts));
+});
 
 it('has six kinds of new pages with sections', () => {
   expect(templates.filter(hasSections).map(({ schemaType }) => schemaType)).toEqual([

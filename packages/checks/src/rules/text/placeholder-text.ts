@@ -1,11 +1,6 @@
 import type { Problem, Rule } from '../../finding.ts';
 import { partsOf } from '../../site/document-parts.ts';
-
-/**
- * The hints in templates for new pages: whole texts in square brackets. A note such as “[Counsel: …]” or “[Editor’s note: …]”
- * is not one; the site can show it on purpose.
- */
-const SAMPLE_TEXT = /^\s*(\[(?![\w'’ ]+:)[^\][]*\w \w[^\][]*\])\s*$/;
+import { SAMPLE_TEXTS } from './sample-texts.ts';
 
 const PLACEHOLDERS = [
   /\blorem ipsum\b[\w ]{0,30}/i,
@@ -20,9 +15,8 @@ export const placeholderText: Rule = {
   name: 'placeholder-text',
   find: ({ fields }) =>
     partsOf(fields).texts.flatMap(({ place, text }): Problem[] => {
-      const [, sample] = SAMPLE_TEXT.exec(text) ?? [];
-      if (sample !== undefined) {
-        const message = `Replace the sample text “${sample}”, or remove it.`;
+      if (SAMPLE_TEXTS.has(text.trim())) {
+        const message = `Replace the sample text “${text.trim()}”, or remove it.`;
         return [{ severity: 'error', path: place.path, message }];
       }
       const found = PLACEHOLDERS.map((pattern) => pattern.exec(text)?.[0].trim()).find((match) => match !== undefined);
