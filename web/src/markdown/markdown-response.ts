@@ -23,7 +23,7 @@ export async function markdownResponse(path: string): Promise<Response> {
   const route = routeOf(path);
   const page = route && (await readPageText(publishedReader, route));
   if (page) return textOfPageResponse(page);
-  const target = findRedirect(await publishedReader.redirects(), path);
+  const target = findRedirect(await publishedReader.redirects(), path, siteUrl);
   if (target) {
     const headers = { Location: markdownUrlOf(target.url) ?? target.url };
     return new Response(null, { status: target.isPermanent ? 308 : 307, headers });

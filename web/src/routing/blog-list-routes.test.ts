@@ -5,6 +5,7 @@ import { authorRoute, blogListRoute, tagRoute } from './blog-list-routes.tsx';
 const redirects: Redirect[] = [];
 
 vi.mock('server-only', () => ({}));
+vi.mock('#/content/environment.ts', () => ({ webEnvironment: () => ({ siteUrl: 'https://site.example' }) }));
 vi.mock('#/content/load.ts', () => ({
   loadAuthor: () => Promise.resolve(),
   loadBlogIndex: () => Promise.resolve(),

@@ -1,8 +1,6 @@
 import type { Redirect } from '@site/content/models/documents';
 import { comparablePath } from '@site/site/comparable-path';
 
-const BASE = 'http://site.invalid';
-
 export interface RedirectTarget {
   /** A path on this site, which may have a query and a fragment, or an http(s) URL. ASCII. */
   url: string;
@@ -13,8 +11,14 @@ export interface RedirectTarget {
  * Follows the redirects that editors configured, starting at `path`, until one leads to a page or to a path without a
  * redirect. Returns `undefined` if there is none, if they form a loop, or if a target is neither a path on this site nor an
  * http(s) URL.
+ *
+ * @param siteUrl the URL of this site, without trailing slash. A complete URL on it counts as its path.
  */
-export function findRedirect(redirects: readonly Redirect[], path: string): RedirectTarget | undefined {
+export function findRedirect(
+  redirects: readonly Redirect[],
+  path: string,
+  siteUrl: string,
+): RedirectTarget | undefined {
   // A page that moved and was unpublished later can have two: one to itself, and one to the page that replaces it.
   const [unresolved, resolved] = [
     redirects.filter(({ to }) => to.url === undefined),
@@ -29,7 +33,7 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
     visited.add(key);
     const redirect = byPath.get(key);
     if (!redirect) break;
-    const url = safeUrl(redirect.to.url);
+    const url = safeUrl(redirect.to.url, siteUrl);
     if (url === undefined) return undefined;
     target = { url, isPermanent: redirect.isPermanent && (target?.isPermanent ?? true) };
     if (redirect.to.kind === 'internal') {
@@ -43,11 +47,11 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Redi
 }
 
 /** Returns the URL as a header can contain it, which is ASCII only. */
-function safeUrl(text = ''): string | undefined {
+function safeUrl(text = '', siteUrl: string): string | undefined {
   const isPath = text.startsWith('/');
-  const url = isPath || /^https?:\/\//i.test(text) ? URL.parse(text, BASE) : null;
-  if (!url || !isPath) return url?.href;
+  const url = isPath || /^https?:\/\//i.test(text) ? URL.parse(text, siteUrl) : null;
+  if (url?.origin !== siteUrl) return isPath ? undefined : url?.href;
   // Browsers treat `//host` and `/\host` as URLs of another site.
-  if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined;
+  if (url.pathname.startsWith('//')) return isPath ? undefined : url.href;
   return url.pathname + url.search + url.hash;
 }

@@ -5,6 +5,7 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NOT_FOUND_METADATA } from '#/components/metadata/page-metadata.ts';
 import { NotFoundBoundary } from '#/components/not-found/not-found-boundary.tsx';
+import { webEnvironment } from '#/content/environment.ts';
 import { loadRedirects } from '#/content/load.ts';
 import { findRedirect } from './editor-redirects.ts';
 
@@ -55,7 +56,8 @@ function decodeParams<P extends Params>(params: P): P {
 
 /** Redirects if editors created a redirect for `path`. Called only if no page was found, so it never hides a page. */
 async function followEditorRedirect(path: string | undefined): Promise<void> {
-  const target = path === undefined ? undefined : findRedirect(await loadRedirects(), path);
+  if (path === undefined) return;
+  const target = findRedirect(await loadRedirects(), path, webEnvironment().siteUrl);
   if (!target) return;
   if (target.isPermanent) permanentRedirect(target.url);
   redirect(target.url);
