@@ -53,6 +53,11 @@ test('the code of the results loads when the button gets the focus', async () =>
   await vi.waitFor(() => expect(panelRequested).toHaveBeenCalled(), 10_000);
 });
 
+test('a query in a language that is written from right to left starts at the right', () => {
+  renderDialog();
+  expect(input().getAttribute('dir')).toBe('auto');
+});
+
 test('the start screen lists the popular pages of the site settings', async () => {
   renderDialog();
   act(() => input().focus());

@@ -128,6 +128,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
               type="search"
               name="q"
               role="combobox"
+              dir="auto"
               aria-label="Search"
               aria-haspopup="listbox"
               aria-expanded={options.hasOptions}
