@@ -29,6 +29,10 @@ break. The port is host:8883 at 10:30.
 
 \`\`\`ts title="app.ts" {1,3-5}
 const fence = '\`\`\`';
+open();
+read();
+write();
+close();
 \`\`\`
 
 \`\`\`

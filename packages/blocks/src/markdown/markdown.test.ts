@@ -18,7 +18,7 @@ describe('reading', () => {
         language: 'ts',
         filename: 'app.ts',
         highlightedLines: [1, 3, 4, 5],
-        code: "const fence = '```';",
+        code: "const fence = '```';\nopen();\nread();\nwrite();\nclose();",
       },
       { _type: 'code', code: 'plain' },
       {
@@ -150,6 +150,7 @@ describe('problems', () => {
     ['x :wat[y]', 'page.md:1:3 unknown-directive'],
     [':::note{icon=x}\nx\n:::', 'page.md:1:1 unknown-attribute'],
     ['```js wrap\n```', 'page.md:1:1 unknown-attribute'],
+    ['```js {1,2-99999999999}\na\nb\n```', 'page.md:1:1 unknown-line'],
     ['```mermaid\nflowchart LR\n```', 'page.md:1:1 missing-attribute'],
     ['::video[Title]', 'page.md:1:1 missing-attribute'],
     ['::::cards\n:::card[A]\n:::\n::::', 'page.md:2:1 missing-attribute'],

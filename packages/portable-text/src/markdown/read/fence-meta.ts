@@ -17,7 +17,7 @@ export function readFenceMeta(node: Code, context: ReadContext): FenceMeta {
       return '';
     })
     .replace(/\{([\d,\s-]*)\}/g, (_match, ranges: string) => {
-      lines.push(...readRanges(ranges));
+      lines.push(...readRanges(ranges, node, context));
       return '';
     });
   for (const word of rest.split(/\s+/).filter(Boolean)) reportUnknownMeta(node, [word], context);
@@ -34,10 +34,19 @@ export function reportUnknownMeta(node: Code, names: readonly string[], context:
   }
 }
 
-function readRanges(ranges: string): number[] {
+/** Leaves out lines after the last one, because a range such as `1-99999999999` would be too long for a list. */
+function readRanges(ranges: string, node: Code, context: ReadContext): number[] {
+  const lineCount = node.value.split('\n').length;
   return ranges.split(',').flatMap((range) => {
     const [from, to = from] = range.split('-').map(Number);
     if (!from || !to || to < from) return [];
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    if (to > lineCount) {
+      context.report(
+        node,
+        'unknown-line',
+        `{${range.trim()}} highlights line ${to}, but the last line is ${lineCount}; correct the range`,
+      );
+    }
+    return Array.from({ length: Math.max(0, Math.min(to, lineCount) - from + 1) }, (_, index) => from + index);
   });
 }

@@ -8,6 +8,7 @@ export type ProblemRule =
   | 'unknown-directive'
   | 'unknown-attribute'
   | 'missing-attribute'
+  | 'unknown-line'
   | 'misplaced-content'
   /** Content that is kept, but no longer inside of its list item or quotation. */
   | 'changed-structure'
