@@ -90,3 +90,8 @@ test('finds another port if the preferred one is in use', async () => {
   const taken = await takenPort();
   expect(await findFreePort(taken)).not.toBe(taken);
 });
+
+test('the port after the last one does not exist', async () => {
+  const ports = { ...(await environment()), sitePort: 65_535, originPort: 65_536 };
+  await expect(checkPorts(ports)).rejects.toThrow('Set ORIGIN_PORT');
+});

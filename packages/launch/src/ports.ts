@@ -23,6 +23,11 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
     const other = seen.get(port);
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);
+    if (port > 65_535) {
+      throw new Error(
+        `With --edge, the site listens on the port after PORT=${environment.sitePort}, which does not exist. Set ORIGIN_PORT.`,
+      );
+    }
     if (REFUSED_PORTS.has(port)) {
       throw new Error(
         `Browsers and Node.js refuse to connect to port ${port}. Choose another port: ${variable}=${suggestedPort(port)} npm start`,
