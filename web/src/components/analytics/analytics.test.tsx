@@ -2,7 +2,8 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { searchTitle } from '#/components/search/search-query.ts';
 import type { AnalyticsConfig } from './allowed-analytics.ts';
 import { Analytics } from './analytics.tsx';
 import { CONSENT_BUTTON_ATTRIBUTE } from './consent.ts';
@@ -163,16 +164,21 @@ describe('Google Analytics', () => {
     ]);
   });
 
-  test('gets no query of an address with clicks and what it sends by itself', async () => {
+  test('gets no query of an address or a title with clicks and what it sends by itself', async () => {
     localStorage.setItem('analytics.consent', 'accepted');
     navigateTo('/search/?q=my+query');
+    document.title = `${searchTitle({ query: 'my “query”' })} | Site`;
+    onTestFinished(() => void (document.title = ''));
     render(<Page config={GOOGLE} />);
     await waitFor(() => expect(tagEvents()).toHaveLength(1));
     await userEvent.click(screen.getByText('Create Account'));
     // https://developers.google.com/tag-platform/gtagjs/reference#set: for all events that do not have their own.
     const names = tagCommands().map(([name]) => name);
     expect(names.indexOf('set')).toBeLessThan(names.indexOf('event'));
-    expect(tagCommands()).toContainEqual(['set', { page_location: `${origin}/search/`, page_referrer: '' }]);
+    expect(tagCommands()).toContainEqual([
+      'set',
+      { page_title: 'Search | Site', page_location: `${origin}/search/`, page_referrer: '' },
+    ]);
     expect(JSON.stringify(tagCommands())).not.toContain('query');
   });
 

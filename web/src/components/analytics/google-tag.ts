@@ -1,3 +1,4 @@
+import { withoutSearchQuery } from '#/components/search/search-query.ts';
 import { GOOGLE_TAG_ORIGIN } from '#/headers/google-tag-origins.ts';
 
 /** Google's tag in the browser (https://developers.google.com/tag-platform/gtagjs/reference). */
@@ -42,12 +43,13 @@ export function stopGoogleTag(measurementId: string): void {
 }
 
 /**
- * Sends a page view. The other events of the page, also those that the tag sends by itself, get its address too: without one,
- * the tag would take that of the window, with its query.
+ * Sends a page view without the query of a search. The other events of the page, also those that the tag sends by itself, get
+ * its address and title too: without them, the tag would take those of the window.
  */
 export function sendTagView(address: { page_location: string | undefined; page_referrer: string }): void {
-  command('set', address);
-  sendTagEvent('page_view', { page_title: document.title, ...address });
+  const page = { page_title: withoutSearchQuery(document.title), ...address };
+  command('set', page);
+  sendTagEvent('page_view', page);
 }
 
 export const sendTagEvent = (name: string, parameters: object): void => command('event', name, parameters);

@@ -35,6 +35,9 @@ export function searchPath({ query, kind = '', page = 0 }: Partial<SearchQuery> 
 export const searchTitle = ({ query }: Pick<SearchQuery, 'query'>) =>
   query === '' ? 'Search' : `Search results for “${query}”`;
 
+/** A title that may come from {@link searchTitle}, without the query. */
+export const withoutSearchQuery = (title: string): string => title.replace(/^Search results for “[^]*”/, 'Search');
+
 /** Reads the query from the parameters of the search page, which may have any values. */
 export function readSearchParameters(parameter: (name: string) => string | null | undefined): SearchQuery {
   const page = Math.trunc(Number(parameter('page') ?? 1)) - 1;
