@@ -14,6 +14,7 @@ import { CapabilityView } from '#/components/capability/capability-view.tsx';
 import { DocView } from '#/components/docs/doc-view.tsx';
 import { DocsShell } from '#/components/docs/docs-shell.tsx';
 import { sidebarEntries } from '#/components/docs/sidebar-entries.ts';
+import { HandOffSection } from '#/components/hand-off/hand-off-section.tsx';
 import { LegalView } from '#/components/legal/legal-view.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
@@ -49,7 +50,12 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
     case 'legalPage':
       return <LegalView page={page} />;
     default:
-      return <PageBlocks title={page.title} blocks={page.blocks} capabilities={await publishedReader.capabilities()} />;
+      return (
+        <>
+          <PageBlocks title={page.title} blocks={page.blocks} capabilities={await publishedReader.capabilities()} />
+          {page._type === 'capsIndex' ? <HandOffSection /> : null}
+        </>
+      );
   }
 }
 
