@@ -7,6 +7,7 @@ import { MEDIA_TYPES } from '@site/site/media-files';
 import { pathOf } from '@site/site/route-map';
 import { Feed } from 'feed';
 import { postHtml } from './post-html.ts';
+import { withoutControls } from './without-controls.ts';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
@@ -135,10 +136,6 @@ function toJsonFeed11(json: string, posts: readonly Post[], siteUrl: string, sit
 /** Feed readers hide posts of the future, and editors may set any date. */
 const publicationDate = ({ publishedAt, _updatedAt }: Post) =>
   new Date(Math.min(Date.parse(publishedAt), Date.parse(_updatedAt)));
-
-/** XML cannot contain most control characters, which pasted text may have. */
-const withoutControls = (text: string) =>
-  text.toWellFormed().replaceAll(/(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu, '');
 
 /** Atom has its titles as HTML, and both XML formats their descriptions. */
 const toHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

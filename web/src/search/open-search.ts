@@ -1,5 +1,6 @@
 import { LOCALE } from '@site/site/constants';
 import { pathOf } from '@site/site/route-map';
+import { withoutControls } from '#/feeds/without-controls.ts';
 
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 
@@ -24,4 +25,8 @@ export function openSearchDescription({ name, tagline }: { name: string; tagline
 const cut = (text: string, maxLength: number) => Array.from(text).slice(0, maxLength).join('').trim();
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  withoutControls(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
