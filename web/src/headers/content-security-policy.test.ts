@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readWebEnvironment } from '@site/site/environment';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftPolicy, sitePolicy } from './content-security-policy.ts';
 import { policySetter } from './set-policy.ts';
 
@@ -106,5 +107,16 @@ test('selects one of the two policies by the draft cookie, and sets none on asse
   // As Next.js reads it: caches may store the response to an empty cookie.
   for (const cookie of ['__prerender_bypass=', '__prerender_bypass=; a=b', '__prerender_bypass=; __prerender_bypass=c'])
     expect(await policyOf('/', cookie)).toBe(sitePolicy(hosted));
-  expect(await policyOf('/_next/static/chunks/a.js', '')).toBeNull();
+  for (const path of ['/_next/static/chunks/a.js', '/images/robot.png?w=640', '/files/manual.pdf'])
+    expect(await policyOf(path, '')).toBeNull();
+});
+
+test('sets a policy on the not-found pages below the folders of images and files', async () => {
+  const setPolicy = policySetter(hosted);
+  const setHeader = vi.fn<(name: string, value: string) => void>();
+  for (const url of ['/images/', '/images/2019/robot.png', '/files/a/b/?c']) {
+    setPolicy({ url, headers: {} } as IncomingMessage, { setHeader } as unknown as ServerResponse);
+    expect(setHeader.mock.lastCall).toEqual(['Content-Security-Policy', sitePolicy(hosted)]);
+    setHeader.mockClear();
+  }
 });

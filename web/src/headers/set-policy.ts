@@ -12,7 +12,7 @@ export const hasDraftCookie = ({ headers }: IncomingMessage): boolean =>
   Boolean(getCookieParser({ cookie: headers.cookie })()[DRAFT_COOKIE.key]);
 
 /** A policy has no effect on scripts, styles and fonts; images and files have a stricter one. */
-const ASSETS = /^\/(?:_next\/static|images|files)\//;
+const ASSETS = /^\/(?:_next\/static\/|(?:images|files)\/[^/?]+\/?(?:\?|$))/;
 
 /**
  * Returns a function that sets the Content-Security-Policy of a response. The policy contains addresses of the environment, and
