@@ -12,6 +12,9 @@ const RENDERED_PAGES = new RegExp(`^(?:/search/|${SHARED_PATH}[^/?]+/)(?:\\?|$)`
 /** The status that a page of a shared draft asks for. */
 const PAGE_STATUS = new RegExp(`<meta name="${PAGE_STATUS_META_NAME}" content="(404|410)"`);
 
+/** `gzip;q=0` refuses it. */
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 const POLICY_HEADER = 'Content-Security-Policy';
 
 interface TransformOptions {
@@ -33,7 +36,7 @@ export function transformRenderedPage(
 ): void {
   const { url = '', headers } = request;
   if (!(RENDERED_PAGES.test(url) || selectsCapabilities(url)) || headers['rsc'] !== undefined) return;
-  const acceptsGzip = compress && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  const acceptsGzip = compress && ACCEPTS_GZIP.test(headers['accept-encoding'] ?? '');
   const isShared = url.startsWith(SHARED_PATH);
   // Next.js renders nothing for HEAD, and the page has the status. Node.js sends no body.
   if (isShared && request.method === 'HEAD') request.method = 'GET';
