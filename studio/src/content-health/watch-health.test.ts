@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { StoredDocument } from '@site/checks/site/stored-document';
-import { concatWith, firstValueFrom, interval, map, of } from 'rxjs';
+import { concatWith, firstValueFrom, interval, map, NEVER, of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { watchHealth } from './watch-health.ts';
 
@@ -57,6 +57,26 @@ test('checks the site while documents change all the time, but not after each ch
     expect(onReport.mock.calls.length).toBeGreaterThan(5);
     expect(onReport.mock.calls.length).toBeLessThan(20);
     subscription.unsubscribe();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['to queries', of({ type: 'welcome' })],
+  ['at all', NEVER],
+])('fails if the lake does not respond %s, so that the site is read again', async (_name, events) => {
+  vi.useFakeTimers();
+  try {
+    const client = {
+      withConfig: () => client,
+      listen: () => events,
+      fetch: () => new Promise(() => {}),
+    } as unknown as SanityClient;
+    const onError = vi.fn<(error: Error) => void>();
+    watchHealth(client, { siteUrl: 'https://site.example' }).subscribe({ error: onError });
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(onError.mock.lastCall?.[0].message).toBe('The content lake did not respond within 30 seconds.');
   } finally {
     vi.useRealTimers();
   }

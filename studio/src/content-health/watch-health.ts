@@ -7,6 +7,7 @@ import { publishedIdOf, releaseOf } from '@site/checks/site/stored-document';
 import type { StoredDocument } from '@site/checks/site/stored-document';
 import { auditTime, concatMap, from, map, of, throttleTime } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { failLate, limitRead } from '../read-limit.ts';
 import { joinFindings } from './health-findings.ts';
 import type { HealthFinding, ScheduledRelease } from './health-findings.ts';
 
@@ -52,9 +53,11 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
       tag: 'content-health',
     });
   return events.pipe(
+    // The first event is “welcome”.
+    failLate(),
     concatMap((event) => {
       if (event.type === 'welcome') {
-        return from(Promise.all([readSite(client), readReleases(client)])).pipe(
+        return from(Promise.all([readSite(client, limitRead), readReleases(client)])).pipe(
           map(([all, scheduled]) => {
             releases = scheduled;
             documents = new Map(all.map((document) => [document._id, document]));
@@ -84,10 +87,14 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
 /** The scheduled releases with their versions, the next one first. */
 async function readReleases(client: SanityClient): Promise<ReleaseContent[]> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false });
-  const releases = await raw.fetch<ScheduledRelease[]>(RELEASES_QUERY, {}, { tag: 'content-health.releases' });
+  const releases = await limitRead(
+    raw.fetch<ScheduledRelease[]>(RELEASES_QUERY, {}, { tag: 'content-health.releases' }),
+  );
   if (releases.length === 0) return [];
   const names = releases.map(({ name }) => name);
-  const versions = await raw.fetch<StoredDocument[]>(VERSIONS_QUERY, { names }, { tag: 'content-health.versions' });
+  const versions = await limitRead(
+    raw.fetch<StoredDocument[]>(VERSIONS_QUERY, { names }, { tag: 'content-health.versions' }),
+  );
   return releases.map((release) => ({
     release,
     versions: versions.filter(({ _id }) => releaseOf(_id) === release.name),

@@ -1,30 +1,16 @@
 import type { SanityClient } from '@sanity/client';
-import {
-  auditTime,
-  defer,
-  exhaustMap,
-  finalize,
-  merge,
-  of,
-  retry,
-  Subject,
-  throttle,
-  throttleTime,
-  throwError,
-  timeout,
-  timer,
-} from 'rxjs';
+import { auditTime, defer, exhaustMap, finalize, merge, of, retry, Subject, throttle, throttleTime, timer } from 'rxjs';
 import type { Observable, OperatorFunction } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { failLate } from '../read-limit.ts';
 
 const REFRESH_DELAY_MS = 300;
 /** While somebody types, which changes a document several times per second. */
 const REFRESH_INTERVAL_MS = 1500;
 const RETRY_DELAY_MS = 5000;
-const QUERY_TIMEOUT_MS = 30_000;
 
 interface LiveQueryOptions {
   query: string;
@@ -82,7 +68,7 @@ function liveQuery<Data>(
           auditTime(REFRESH_DELAY_MS),
           throttleTime(REFRESH_INTERVAL_MS, undefined, { leading: true, trailing: true }),
         ),
-    ).pipe(repeatAfterEachRun(() => client.observable.fetch<Data>(query, params).pipe(failAfter(QUERY_TIMEOUT_MS)))),
+    ).pipe(repeatAfterEachRun(() => client.observable.fetch<Data>(query, params).pipe(failLate()))),
   ).pipe(
     retry({
       delay: (error) => {
@@ -106,10 +92,4 @@ function repeatAfterEachRun<Result>(run: () => Observable<Result>): OperatorFunc
         exhaustMap(() => run().pipe(finalize(() => ended.next()))),
       );
     });
-}
-
-/** The client itself waits for five minutes. */
-function failAfter<Result>(limitMs: number): OperatorFunction<Result, Result> {
-  const message = `The content lake did not respond within ${limitMs / 1000} seconds.`;
-  return timeout({ first: limitMs, with: () => throwError(() => new Error(message)) });
 }

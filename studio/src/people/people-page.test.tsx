@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { passReadLimit, silentClient } from '../testing/silent-lake.fixture.ts';
 import PeoplePage from './people-page.tsx';
 
 let dataset: TestDataset;
@@ -199,4 +200,12 @@ test('offers no choice about share links for an invitation', async () => {
   choose('Withdraw');
   await closed();
   expect(changes).toEqual([['DELETE', 'invites/p3']]);
+});
+
+test('says that the lake does not respond', async () => {
+  vi.spyOn(dataset.client, 'request').mockImplementation(() => silentClient.request({}));
+  await passReadLimit(() => fireEvent.focus(window));
+  expect(
+    screen.getByText('The list cannot be loaded: The content lake did not respond within 30 seconds.'),
+  ).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { limitRead } from '../read-limit.ts';
 import { createPeopleApi } from './people.ts';
 import type { Person, Robot } from './people.ts';
 
@@ -17,7 +18,7 @@ export function usePeople() {
   const [{ data, error }, setOutcome] = useState<Outcome>({});
 
   const reload = useCallback(async () => {
-    const outcome = await api.load().then(
+    const outcome = await limitRead(api.load()).then(
       (loaded): Outcome => ({ data: loaded, error: undefined }),
       (reason: unknown): Outcome => ({ error: errorMessage(reason) }),
     );

@@ -10,6 +10,7 @@ import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { passReadLimit, silentClient } from '../testing/silent-lake.fixture.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { RemovalChoice } from './remove-dialog.tsx';
 
@@ -158,3 +159,11 @@ test.each(['one', 'many'] as const)(
     await waitFor(() => expect(confirm.mock.lastCall?.[0]).toMatchObject({ ended: [] }));
   },
 );
+
+test('says that the lake does not respond', async () => {
+  dataset = { ...dataset, client: silentClient };
+  await passReadLimit(() => void openDialog());
+  expect(
+    screen.getByText(/^Links to this page cannot be read: The content lake did not respond within 30 seconds\./),
+  ).toBeDefined();
+});

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { limitRead } from '../read-limit.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readLinkingDocuments } from './linking-documents.ts';
@@ -36,13 +37,15 @@ export function useRemovalData(document: AddressFields): { data?: RemovalData; e
     let isCurrent = true;
     const read = async () => {
       const id = getPublishedId(opened._id);
-      const [linking, [path], pages, scheduled, publishes] = await Promise.all([
-        readLinkingDocuments(client, id),
-        pathsOf(client, [opened]),
-        readPublishedPages(client),
-        readScheduledRemoval(client, id),
-        readScheduledPublishes(client, id),
-      ]);
+      const [linking, [path], pages, scheduled, publishes] = await limitRead(
+        Promise.all([
+          readLinkingDocuments(client, id),
+          pathsOf(client, [opened]),
+          readPublishedPages(client),
+          readScheduledRemoval(client, id),
+          readScheduledPublishes(client, id),
+        ]),
+      );
       return { data: { linking, path, pages, scheduled, publishes } };
     };
     void read()

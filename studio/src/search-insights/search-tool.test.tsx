@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { passReadLimit, silentClient } from '../testing/silent-lake.fixture.ts';
 import { SearchTool } from './search-tool.tsx';
 import { synonymTemplate } from './synonym-template.ts';
 
@@ -137,4 +138,10 @@ test('says what went wrong if the searches cannot be loaded', async () => {
   fireEvent.click(button('Reload'));
   expect((await screen.findByRole('alert')).textContent).toContain('The content lake is down.');
   expect(shown()).toContain('our logo');
+});
+
+test('says that the lake does not respond', async () => {
+  client = silentClient;
+  await passReadLimit(() => fireEvent.click(button('Reload')));
+  expect(screen.getByRole('alert').textContent).toContain('The content lake did not respond within 30 seconds.');
 });

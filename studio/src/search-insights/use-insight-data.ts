@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { limitRead } from '../read-limit.ts';
 import { ANSWERS_PROJECTION } from './unfound-searches.ts';
 import type { InsightData } from './unfound-searches.ts';
 
@@ -46,8 +47,7 @@ export function useInsightData(initialDays: number) {
       ignoredId: IGNORED_QUERIES_ID,
       pageTypes: ANSWERING_TYPES,
     };
-    void client
-      .fetch<StoredInsightData>(QUERY, parameters)
+    void limitRead(client.fetch<StoredInsightData>(QUERY, parameters))
       .then(
         ({ pages, ...rest }): Outcome => ({
           data: { ...rest, pages: pages.map((page) => ({ ...page, path: pathOfDocument(page) })) },
