@@ -8,6 +8,7 @@ class FakeStream {
   entries: StreamEntry[] = [];
   isUp = true;
   isLoading = false;
+  isFull = false;
   readonly open = new Set<object>();
   #next = 1;
 
@@ -22,6 +23,7 @@ class FakeStream {
     const connection: StreamConnection = {
       append: async (message) => {
         await after(1);
+        if (this.isFull) throw new Error("OOM command not allowed when used memory > 'maxmemory'.");
         this.entries.push({ id: `${this.#next++}-0`, message });
       },
       readAfter: async (id) => {
@@ -158,4 +160,22 @@ test('an entry that is no change is ignored', async () => {
   stream.entries.push({ id: '50-0', message: 'not json' }, { id: '51-0', message: '{"from":"x","change":"good"}' });
   await wait();
   expect(a.changes).toEqual(['good']);
+});
+
+test('a full Redis is reported once, and again only after it accepted a change', async () => {
+  const [a, b] = [startReplica(), startReplica()];
+  await wait();
+  stream.isFull = true;
+  a.stream.publish('first');
+  await wait(10_000);
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(console.log).not.toHaveBeenCalled();
+  stream.isFull = false;
+  await wait(3000);
+  expect(b.changes).toEqual(['first']);
+  expect(console.log).toHaveBeenCalledOnce();
+  stream.isFull = true;
+  a.stream.publish('second');
+  await wait(3000);
+  expect(console.error).toHaveBeenCalledTimes(2);
 });

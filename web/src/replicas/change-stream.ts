@@ -84,8 +84,6 @@ export class ChangeStream<Change> {
     this.#lastId = await this.#resume(connection);
     if (this.#isClosed) return;
     this.#connection = connection;
-    if (this.#isDown) console.log('Redis is connected again. Replicas exchange changes.');
-    this.#isDown = false;
     void this.#send();
     while (this.#connection === connection) {
       const entries = await connection.readAfter(this.#lastId);
@@ -129,6 +127,8 @@ export class ChangeStream<Change> {
         await connection.append(message);
         if (this.#unsent[0] === message) this.#unsent.shift();
       }
+      // A Redis that is full can be read, but accepts no changes.
+      this.#reportUp();
     } catch (error) {
       // Ends the read too, which reconnects.
       this.#disconnect();
@@ -141,6 +141,11 @@ export class ChangeStream<Change> {
   #disconnect(): void {
     this.#connection?.close();
     this.#connection = undefined;
+  }
+
+  #reportUp(): void {
+    if (this.#isDown) console.log('Redis is available again. Replicas exchange changes.');
+    this.#isDown = false;
   }
 
   /** Logs once per outage. */
