@@ -4,12 +4,15 @@ import { describeProblems } from '@site/content/parse';
 import { createContentReader } from '@site/content/reader';
 import type { ContentReader } from '@site/content/reader';
 import { SearchIndex } from '@site/search/search-index';
-import { readIndexerEnvironment } from '@site/site/environment';
+import { readContentEnvironment, readIndexerEnvironment } from '@site/site/environment';
 
-/** The content lake and the search index that the indexer connects. */
-export interface Services {
+interface Content {
   client: ReturnType<typeof createContentClient>;
   reader: ContentReader;
+}
+
+/** The content lake and the search index that the indexer connects. */
+export interface Services extends Content {
   index: SearchIndex;
   indexName: string;
   siteUrl: string;
@@ -30,9 +33,9 @@ class ContentLakeError extends Error {
   override name = 'ContentLakeError';
 }
 
-/** Connects to the services that the environment names. */
-export function connectServices({ warn, retries = true }: ConnectOptions): Services {
-  const { content, search, siteUrl } = readIndexerEnvironment(process.env);
+/** Connects to the content lake only, which needs no key of the index. */
+export function connectContent({ warn }: Pick<ConnectOptions, 'warn'>): Content {
+  const content = readContentEnvironment(process.env);
   // The client itself retries queries.
   const client = createContentClient(content).withConfig({ timeout: QUERY_TIMEOUT_MS });
   const reader = createContentReader({
@@ -45,6 +48,12 @@ export function connectServices({ warn, retries = true }: ConnectOptions): Servi
     },
     report: (document) => warn(describeProblems(document)),
   });
+  return { client, reader };
+}
+
+/** Connects to the services that the environment names. */
+export function connectServices({ warn, retries = true }: ConnectOptions): Services {
+  const { search, siteUrl } = readIndexerEnvironment(process.env);
   const index = new SearchIndex({ ...search, onRetry: warn, ...(retries ? {} : { retryDelaysMs: [] }) });
-  return { client, reader, index, indexName: search.indexName, siteUrl };
+  return { ...connectContent({ warn }), index, indexName: search.indexName, siteUrl };
 }

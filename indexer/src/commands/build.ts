@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import { defineCommand } from 'citty';
-import { connectServices } from '../connect-services.ts';
+import { connectContent } from '../connect-services.ts';
 import { formatRecords } from '../format-result.ts';
 import { readAllRecords } from '../read-records.ts';
 import { JSON_OPTION, runCommand } from '../run-command.ts';
@@ -14,7 +14,7 @@ export const build = defineCommand({
   },
   run: ({ args: { output, json } }) =>
     runCommand('build', { json }, async ({ print, warn, progress }) => {
-      const { reader } = connectServices({ warn });
+      const { reader } = connectContent({ warn });
       const records = await readAllRecords({ reader, warn, onProgress: progress('Read', 'pages') });
       const all = [...records.values()].flat();
       if (output) await writeFile(workspacePath(output), all.map((record) => `${JSON.stringify(record)}\n`).join(''));
