@@ -1,4 +1,5 @@
 import 'server-only';
+import { indentJson } from '@site/blocks/json-text';
 import { findApiFile } from '@site/content/api-files';
 import { readPageText } from '@site/content/markdown/read-page-text';
 import { routeOf } from '@site/site/route-map';
@@ -24,7 +25,8 @@ export async function apiFileResponse(path: string, file: string): Promise<Respo
 /** Content that is not JSON, which only other programs can store, stays as it is. */
 function indented(source: string): string {
   try {
-    return `${JSON.stringify(JSON.parse(source), null, 2)}\n`;
+    JSON.parse(source);
+    return `${indentJson(source)}\n`;
   } catch {
     return source;
   }

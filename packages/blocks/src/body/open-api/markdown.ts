@@ -67,7 +67,7 @@ function readFileReference(node: LeafDirective, context: ReadContext): UnkeyedBl
     return [];
   }
   const name = `${/([^/]*?)(?:\.[^./]*)?$/.exec(file)?.[1] ?? ''}.json`;
-  return [{ _type: 'openApi', file: { name, source: JSON.stringify(parsed.document) }, tags: readTags(tags) }];
+  return [{ _type: 'openApi', file: { name, source: parsed.json }, tags: readTags(tags) }];
 }
 
 const readTags = (tags = '') =>

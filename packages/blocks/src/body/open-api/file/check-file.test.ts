@@ -26,6 +26,12 @@ test('reads JSON and YAML, and keeps both as JSON', () => {
   expect(readFile(YAML.replace('3.1.0', '3.0.3')).problem).toBeUndefined();
 });
 
+test.each([YAML, source])('keeps all digits of large integers', (text) => {
+  const extension = '"x-range": [-9223372036854775808, 9223372036854775807, 1]';
+  const file = text.startsWith('{') ? text.replace('{', `{ ${extension},`) : `${extension}\n${text}`;
+  expect(readFile(file).source).toContain('"x-range":[-9223372036854775808,9223372036854775807,1]');
+});
+
 test.each([
   ['hello', 'The file is not an OpenAPI document.'],
   ['a: [1', 'Line 1 is neither JSON nor YAML: '],

@@ -12,13 +12,12 @@ export type FileResult = { source: string; problem?: undefined } | { problem: st
 export function readFile(text: string): FileResult {
   const parsed = parseFile(text);
   if (typeof parsed === 'string') return { problem: parsed };
-  const { document, lineOf } = parsed;
+  const { document, json: source, lineOf } = parsed;
   const problem = checkDocument(document);
   if (problem) {
     const line = lineOf(problem.path);
     return { problem: `${line === undefined ? '' : `Line ${line}`}${placeOf(problem.path)}: ${problem.message}` };
   }
-  const source = JSON.stringify(document);
   if (source.length > MAX_SOURCE_LENGTH) return { problem: tooLong(source.length) };
   return { source };
 }
