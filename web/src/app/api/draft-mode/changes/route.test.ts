@@ -6,12 +6,14 @@ interface Event {
   documentId?: string;
 }
 let send: (event: Event) => void = () => {};
+let listenOptions: unknown;
 
 vi.mock('#/content/client.ts', () => ({
   contentClient: () => ({
-    listen: () => ({
+    listen: (_query: string, _params: object, options: object) => ({
       subscribe: ({ next }: { next: typeof send }) => {
         send = next;
+        listenOptions = options;
         return { unsubscribe: () => {} };
       },
     }),
@@ -25,4 +27,11 @@ test('ends when the lake ends access to drafts, so that the browser connects aga
   send({ type: 'mutation', documentId: 'drafts.faq' });
   send({ type: 'mutation', documentId: '_.draftAccess' });
   expect(await response.text()).toBe('data: changed\n\n'.repeat(2));
+});
+
+test('listens to drafts and versions, which hosted Sanity leaves out by default', async () => {
+  const page = new AbortController();
+  await GET(new Request('https://site.example/api/draft-mode/changes/', { signal: page.signal }));
+  page.abort();
+  expect(listenOptions).toMatchObject({ includeAllVersions: true });
 });

@@ -17,7 +17,13 @@ const listen: Listen = (listener) =>
     .listen(
       DOCUMENTS,
       { accessId: DRAFT_ACCESS_ID },
-      { events: ['welcome', 'mutation'], visibility: 'query', includeResult: false },
+      {
+        events: ['welcome', 'mutation'],
+        visibility: 'query',
+        includeResult: false,
+        // By default, hosted Sanity sends events of published documents only.
+        includeAllVersions: true,
+      },
     )
     .subscribe({
       ...listener,
