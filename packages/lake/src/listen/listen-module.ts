@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '@site/service-kit/http/reply';
 import { identityOf } from '../auth/user.ts';
 import type { LakeModule } from '../lake-module.ts';
+import { isPublishedByDefault } from '../http/api-version.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/http-error.ts';
 import { handled } from '../http/route.ts';
@@ -47,6 +48,7 @@ async function listen(listeners: Listeners, request: LakeRequest): Promise<Reply
     params,
     identity: identityOf(user),
     publicOnly: user === undefined,
+    publishedOnly: query.get('includeAllVersions') !== 'true' && isPublishedByDefault(request.apiVersion),
     stream,
     includeResult: query.get('includeResult') === 'true',
     includePreviousRevision: query.get('includePreviousRevision') === 'true',

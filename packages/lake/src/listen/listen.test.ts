@@ -101,9 +101,22 @@ describe('listening', () => {
     });
   });
 
+  it('sends changes of drafts and versions on request, and always with an API version before 2025-02-19', async () => {
+    const { client } = await startTestLake();
+    const query = '*[_type == "post"]';
+    const byDefault = await listen(client, query);
+    const all = await listen(client, query, {}, { includeAllVersions: true });
+    const earlier = await listen(client.withConfig({ apiVersion: '2024-01-01', perspective: 'raw' }), query);
+    for (const _id of ['drafts.a', 'versions.r1.a', 'a']) await client.create({ _id, _type: 'post' });
+    const idsOf = (events: readonly { documentId: string }[]) => events.map(({ documentId }) => documentId);
+    expect(idsOf(await all.until(3))).toEqual(['drafts.a', 'versions.r1.a', 'a']);
+    expect(idsOf(await earlier.until(3))).toEqual(['drafts.a', 'versions.r1.a', 'a']);
+    expect(idsOf(await byDefault.until(1))).toEqual(['a']);
+  });
+
   it('counts the events of a transaction', async () => {
     const { client } = await startTestLake();
-    const { until } = await listen(client, '*[_id in ["a", "drafts.a"]]');
+    const { until } = await listen(client, '*[_id in ["a", "drafts.a"]]', {}, { includeAllVersions: true });
     await client.action({
       actionType: 'sanity.action.document.create',
       publishedId: 'a',

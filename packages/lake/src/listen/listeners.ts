@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { errorMessage } from '@site/service-kit/error-message';
 import type { CommittedTransaction } from '../document.ts';
-import { documentJson, isPublicId } from '../document.ts';
+import { documentJson, isPublicId, isPublishedId } from '../document.ts';
 import type { EventStream } from '../http/event-stream.ts';
 import type { Logger } from '../logger.ts';
 import { matchWithoutWorker } from '../query/evaluate/evaluate-without-worker.ts';
@@ -20,6 +20,8 @@ export interface Listener extends ListenOptions {
   identity: string;
   /** Send only changes of documents that are readable without a token. */
   publicOnly: boolean;
+  /** Send no changes of drafts and of versions in releases. */
+  publishedOnly: boolean;
   stream: EventStream;
 }
 
@@ -78,7 +80,7 @@ export class Listeners {
 
   publish(transaction: CommittedTransaction): void {
     for (const [listener, backlog] of this.#open) {
-      const changes = transaction.changes.filter(({ documentId }) => !listener.publicOnly || isPublicId(documentId));
+      const changes = transaction.changes.filter(({ documentId }) => mayReceive(listener, documentId));
       if (changes.length === 0) continue;
       backlog.transactions.push({ transaction, changes });
       if (backlog.transactions.length > MAX_BACKLOG)
@@ -142,6 +144,10 @@ export class Listeners {
       throw toHttpError(error);
     }
   }
+}
+
+function mayReceive({ publicOnly, publishedOnly }: Listener, id: string): boolean {
+  return (!publicOnly || isPublicId(id)) && (!publishedOnly || isPublishedId(id));
 }
 
 function matchRequest({ query, params, identity, publicOnly }: Listener, documents: Changes[number]['result'][]) {

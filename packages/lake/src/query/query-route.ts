@@ -1,5 +1,6 @@
 import type { Reply } from '@site/service-kit/http/reply';
 import { identityOf } from '../auth/user.ts';
+import { isPublishedByDefault } from '../http/api-version.ts';
 import { HttpError, typedError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { LakeRequest, Route } from '../http/route.ts';
@@ -8,9 +9,6 @@ import { requiresToken, resolvePerspective } from './perspectives/resolve-perspe
 import { runQuery } from './run-query.ts';
 import { UnsentResults } from './unsent-results.ts';
 import type { QueryPool } from './workers/query-pool.ts';
-
-/** From this API version on, the default perspective is `published` instead of `raw`. */
-const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
 /** Larger than any result of the site, the Studio and the indexer, which read in batches. The export has no limit. */
 const MAX_RESULT_BYTES = 50_000_000;
@@ -50,7 +48,9 @@ async function runQueryRequest(
     throw typedError(400, 'queryParseError', 'The parameter "query" is missing', { query: '', start: 0, end: 0 });
   }
   const publicOnly = request.user === undefined;
-  const perspective = resolvePerspective(request.query.get('perspective') ?? defaultPerspective(request.apiVersion));
+  const perspective = resolvePerspective(
+    request.query.get('perspective') ?? (isPublishedByDefault(request.apiVersion) ? 'published' : 'raw'),
+  );
   if (publicOnly && requiresToken(perspective))
     throw new HttpError(401, 'A perspective with drafts or releases requires a token');
   const started = performance.now();
@@ -79,10 +79,6 @@ async function runQueryRequest(
     response.destroy();
   });
   return { kind: 'bytes', status: 200, body, headers };
-}
-
-function defaultPerspective(apiVersion = '1'): string {
-  return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= PUBLISHED_BY_DEFAULT_SINCE) ? 'published' : 'raw';
 }
 
 /** GROQ parameters in a query string: `$name` with a JSON value. @throws {HttpError} 400 if a value is not JSON. */

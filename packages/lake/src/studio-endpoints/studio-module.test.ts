@@ -102,7 +102,8 @@ describe('requests of the Studio on startup', () => {
 });
 
 describe('the event channel', () => {
-  const listen = '/v2025-02-19/data/listen/production?query=*%5B_type%20%3D%3D%20%22doc%22%5D&includeResult=true';
+  const listen =
+    '/v2025-02-19/data/listen/production?query=*%5B_type%20%3D%3D%20%22doc%22%5D&includeResult=true&includeAllVersions=true';
   let headers = { authorization: '' };
   beforeAll(() => {
     headers = { authorization: `Bearer ${lake.adminToken}` };

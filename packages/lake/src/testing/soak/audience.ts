@@ -174,6 +174,7 @@ function listenPath(query: string, params: Record<string, unknown>): string {
     ...(Object.fromEntries(encoded) as Record<string, string>),
     query,
     includeResult: 'true',
+    includeAllVersions: 'true',
     effectFormat: 'mendoza',
   });
 }

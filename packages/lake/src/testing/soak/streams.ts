@@ -74,7 +74,12 @@ export function openListener(
       .listen(
         query,
         { ...params },
-        { events: ['welcome', 'mutation', 'reconnect'], effectFormat: 'mendoza', includeResult: true },
+        {
+          events: ['welcome', 'mutation', 'reconnect'],
+          effectFormat: 'mendoza',
+          includeResult: true,
+          includeAllVersions: true,
+        },
       )
       .subscribe({
         next: (event) => {
