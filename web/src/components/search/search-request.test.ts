@@ -33,6 +33,11 @@ test('requests from Algolia what its ignored words are derived from', () => {
   expect(searchRequests('site', query)[0]).not.toHaveProperty('getRankingInfo');
 });
 
+test('is one search in the analytics of Algolia, also with the number of pages of each kind', () => {
+  const requests = searchRequests('site', { query: 'r', page: 0 }, { withKinds: true, isHosted: true });
+  expect(requests.map((request) => ('analytics' in request ? request.analytics : true))).toEqual([true, false]);
+});
+
 describe('the response', () => {
   test('has the results, their number and the number of pages of each kind', () => {
     const results = [

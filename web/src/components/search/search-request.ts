@@ -82,6 +82,8 @@ export function searchRequests(
     facetingAfterDistinct: true,
     attributesToHighlight: [],
     attributesToSnippet: [],
+    // Otherwise Algolia's analytics would count the search twice.
+    ...(isHosted ? { analytics: false } : {}),
   };
   return withKinds ? [hits, kinds] : [hits];
 }
