@@ -4,6 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CdnPurge } from './cdn-purge.ts';
 
+const waits: number[] = [];
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  },
+}));
+
 let server: Server;
 let purgeUrl: string;
 let requests: { headers: IncomingHttpHeaders; body: string }[];
@@ -11,6 +19,7 @@ let statuses: number[];
 beforeEach(async () => {
   requests = [];
   statuses = [];
+  waits.length = 0;
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,18 +56,27 @@ test('purges Fastly softly, by header', async () => {
   });
 });
 
-test('sends Cloudflare up to 30 tags at a time', async () => {
-  const tags = Array.from({ length: 40 }, (_, number) => `id:${number}`);
+test('sends Cloudflare up to 100 tags at a time', async () => {
+  const tags = Array.from({ length: 110 }, (_, number) => `id:${number}`);
   new CdnPurge({ provider: 'cloudflare', purgeUrl, purgeToken: undefined }).add(tags);
   await expect.poll(count, PATIENT).toBe(2);
   const sizes = requests.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length);
-  expect(sizes).toEqual([30, 11]);
+  expect(sizes).toEqual([100, 11]);
 });
 
 test('tries again after an error of the CDN', async () => {
   statuses = [503];
   new CdnPurge({ provider: 'generic', purgeUrl, purgeToken: undefined }).add(['id:doc-faq']);
   await expect.poll(count, PATIENT).toBe(2);
+});
+
+test('waits until a CDN that limits purges permits more: Cloudflare permits one in 12 seconds on its free plan', async () => {
+  statuses = [429, 429, 429, 429];
+  const log = vi.spyOn(console, 'error');
+  new CdnPurge({ provider: 'cloudflare', purgeUrl, purgeToken: 'secret' }).add(['id:doc-faq']);
+  await expect.poll(count, PATIENT).toBe(5);
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(2 * 12_000);
+  expect(log).not.toHaveBeenCalled();
 });
 
 test('reports a rejected purge with its reason and tags, without trying again', async () => {

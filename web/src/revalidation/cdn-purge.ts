@@ -9,15 +9,16 @@ interface PurgeOptions {
   retryDelaysMs: readonly number[];
 }
 
-const WITH_RETRIES: PurgeOptions = { timeoutMs: 5000, retryDelaysMs: [500, 2000, 8000] };
+/** Long enough for the free plan of Cloudflare, which permits five purges per minute once 25 were sent. */
+const WITH_RETRIES: PurgeOptions = { timeoutMs: 5000, retryDelaysMs: [500, 2000, 8000, 30_000] };
 /** A process that is stopped has little time. */
 const ONCE: PurgeOptions = { timeoutMs: 1500, retryDelaysMs: [] };
 
 /** Another replica may have refilled the CDN with the old page before it received the change. */
 const SECOND_PURGE_DELAY_MS = 5000;
 
-/** Keys in one request: 256 at Fastly, 30 on every plan of Cloudflare. */
-const MAX_KEYS = { fastly: 256, cloudflare: 30, generic: 256 } as const;
+/** Keys in one request. Cloudflare: https://developers.cloudflare.com/cache/how-to/purge-cache/#purge-limits */
+const MAX_KEYS = { fastly: 256, cloudflare: 100, generic: 256 } as const;
 
 /** Purges the pages of changed content from a CDN. Tags that are added during a purge share the next one. */
 export class CdnPurge {
