@@ -9,13 +9,19 @@ import { warmingProgress } from '#/warming/warming-progress.ts';
 /** A service that has not responded by then counts as down. */
 const TIMEOUT_MS = 2000;
 
-/** Sends one query to the content lake and one to the search service. `ok` if both succeed. */
+/** A service that responds is asked again after this time. Hosted services count requests, and Studios check every half minute. */
+const UP_MS = 60_000;
+
+const isContentUp = rememberSuccess(askContent);
+const isSearchUp = rememberSuccess(() => askSearch(webEnvironment().search));
+
+/** Whether the content lake and the search service respond, or have responded within a minute. `ok` if both do. */
 export async function checkServices(): Promise<SiteHealth> {
-  const [content, search] = await Promise.all([isContentUp(), isSearchUp(webEnvironment().search)]);
+  const [content, search] = await Promise.all([isContentUp(), isSearchUp()]);
   return { ok: content && search, content, search, pages: warmingProgress() };
 }
 
-function isContentUp(): Promise<boolean> {
+function askContent(): Promise<boolean> {
   return contentClient('published')
     .fetch('*[_id == "siteSettings"][0]._id', {}, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(
@@ -25,10 +31,24 @@ function isContentUp(): Promise<boolean> {
 }
 
 /** Sends an empty query, as the browser does. */
-function isSearchUp(search: SearchEnvironment): Promise<boolean> {
+function askSearch(search: SearchEnvironment): Promise<boolean> {
   const request = { indexName: search.indexName, query: '', hitsPerPage: 1 };
   return searchIndex(search, [request], { timeoutMs: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );
+}
+
+/** Requests at the same time share one check. */
+function rememberSuccess(check: () => Promise<boolean>): () => Promise<boolean> {
+  let upUntil = 0;
+  let running: Promise<boolean> | undefined;
+  const run = async () => {
+    const startedAt = performance.now();
+    const isUp = await check();
+    if (isUp) upUntil = startedAt + UP_MS;
+    running = undefined;
+    return isUp;
+  };
+  return async () => performance.now() < upUntil || (running ??= run());
 }
