@@ -19,6 +19,7 @@ vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => dataset.client,
   useSchema: () => schema,
+  useFeatureEnabled: () => ({ enabled: hasReleases }),
 }));
 vi.mock('sanity/router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -41,7 +42,9 @@ const settings = {
 
 prepareSanityUi();
 let dataset: TestDataset;
+let hasReleases: boolean;
 beforeEach(async () => {
+  hasReleases = true;
   dataset = await startDataset([page, doc('doc-b', 'Another page'), settings]);
 });
 afterEach(() => dataset.close());
@@ -109,6 +112,14 @@ test('says that not all links change if very many places link to the page', asyn
   openDialog();
   await chooseTarget();
   expect(screen.getByText(/^Only links in the listed places are changed\. In 2 more, /)).toBeDefined();
+});
+
+test('does not offer to schedule the removal if the plan of the project has no releases', async () => {
+  hasReleases = false;
+  openDialog();
+  await chooseTarget();
+  expect(screen.queryByRole('radio', { name: 'Later' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Unpublish and redirect' })).toBeDefined();
 });
 
 test('announces no change of links for a page that goes later', async () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { getPublishedId, RELEASES_INTENT } from 'sanity';
+import { getPublishedId, RELEASES_INTENT, useFeatureEnabled } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -49,6 +49,8 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const [time, setTime] = useState<string>();
   const { confirm, isRunning: isRemoving, error } = useConfirmation(onConfirm);
   const { data, error: readError } = useRemovalData(document);
+  // The free plan of hosted Sanity has no releases, and a removal is scheduled in one.
+  const { enabled: canSchedule } = useFeatureEnabled('contentReleases');
   const action = isDeletion ? 'Delete' : 'Unpublish';
   const title = titleOf(document);
   const linking = data?.linking.documents ?? [];
@@ -169,7 +171,12 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             onChange={setTarget}
           />
         ) : null}
-        {data && path !== undefined && blocking.length === 0 && !isDeletion && scheduled?.isOwn !== false ? (
+        {canSchedule &&
+        data &&
+        path !== undefined &&
+        blocking.length === 0 &&
+        !isDeletion &&
+        scheduled?.isOwn !== false ? (
           <RemovalTime time={time} onChange={setTime} />
         ) : null}
         {data && at !== undefined && publishesAfter(data.publishes, at).length > 0 ? (

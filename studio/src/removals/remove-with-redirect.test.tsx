@@ -17,6 +17,7 @@ vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => dataset.client,
   useSchema: () => schema,
+  useFeatureEnabled: () => ({ enabled: true }),
 }));
 vi.mock('sanity/structure', () => ({ usePaneRouter: () => ({ closeCurrentAndAfter: () => {} }) }));
 vi.mock('./use-unpublish-in-drafts.ts', () => ({ useUnpublishInDrafts: () => null }));
