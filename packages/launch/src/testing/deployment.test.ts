@@ -46,6 +46,7 @@ interface KubernetesContainer {
   envFrom?: { secretRef: { name: string } }[];
   securityContext?: object;
   resources?: { limits: { memory: string } };
+  lifecycle?: { preStop: { exec: { command: string[] } } };
 }
 interface KubernetesObject {
   kind: string;
@@ -58,6 +59,7 @@ interface KubernetesObject {
       metadata: { labels: Record<string, string> };
       spec: {
         enableServiceLinks: boolean;
+        terminationGracePeriodSeconds?: number;
         securityContext: { runAsNonRoot: boolean; runAsUser: number };
         containers: KubernetesContainer[];
       };
@@ -428,6 +430,15 @@ describe('kubernetes.yaml', () => {
     expect(spec.clusterIP).toBe('None');
     // Without an address of its own, the Service cannot map ports.
     expect(spec.ports).toEqual([{ port: Number(port), targetPort: Number(port) }]);
+  });
+
+  it('stops a pod of the site once each edge has noticed that: the DNS of Kubernetes caches for 30 seconds', () => {
+    const { spec } = deployments.find(({ name }) => name === 'site')!;
+    const [command, seconds] = spec.containers[0]?.lifecycle?.preStop.exec.command ?? [];
+    expect(command).toBe('sleep');
+    // The edge looks up the addresses every two seconds, and the site finishes requests for six.
+    expect(Number(seconds)).toBeGreaterThanOrEqual(30 + 2);
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 6);
   });
 
   it('sets variables that the parts accept', () => {
