@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { setupFiles: ['../vitest.setup.ts'] } });
+export default defineConfig({
+  test: { setupFiles: ['../vitest.setup.ts', 'src/testing/testing-library.setup.ts'] },
+});

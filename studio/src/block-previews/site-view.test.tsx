@@ -2,13 +2,10 @@
 import { createClient } from '@sanity/client';
 import { bodySamples } from '@site/blocks/registries/samples';
 import { blockTypes } from '@site/blocks/registries/schemas';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bundledLanguagesInfo } from './code-languages.ts';
 import SiteView from './site-view.tsx';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 const props = {
   client: createClient({ projectId: 'test', dataset: 'test', apiVersion: '2025-02-19', useCdn: false }),

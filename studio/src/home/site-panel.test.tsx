@@ -2,12 +2,9 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import type { SiteHealth } from '@site/site/site-health';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SitePanel } from './site-panel.tsx';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 vi.mock('../connection.ts', () => ({ connection: { siteUrl: 'https://site.example' } }));
 

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { INDEXED_TYPES } from '@site/content/reader';
 import { PAGE_TYPES } from '@site/site/route-map';
-import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { DocumentBadgeComponent, DocumentBadgesContext } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
 import { liveBadges } from './live-status.ts';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 vi.mock('./use-page-url.ts', () => ({
   usePageUrl: (document: unknown) => (document ? 'https://site.example/docs/faq/' : undefined),

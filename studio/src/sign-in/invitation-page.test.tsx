@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInvitationPage } from './invitation-page.tsx';
 import { invitationIn, invitationLink } from './invitation.ts';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 const TOKEN = 'sk-the_token-of-a-link';
 const request = vi.fn<typeof fetch>();

@@ -6,9 +6,8 @@ export function prepareSanityUi(): void {
   beforeAll(() => {
     // jsdom has none.
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-    // Finding out what is visible takes seconds in jsdom, and everything is. On a busy machine, the default of one second
-    // is too short to wait.
-    configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+    // Finding out what is visible takes seconds in jsdom, and everything is.
+    configure({ defaultHidden: true });
   });
   afterEach(cleanup);
   afterAll(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,9 +7,6 @@ import { searchTitle } from '#/components/search/search-query.ts';
 import type { AnalyticsConfig } from './allowed-analytics.ts';
 import { Analytics } from './analytics.tsx';
 import { CONSENT_BUTTON_ATTRIBUTE } from './consent.ts';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 const NAVIGATION = 'test:navigation';
 vi.mock('next/navigation', () => ({

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readSearchResponse } from '../search-request.ts';
 import { searchStartOf } from '../search-start.ts';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 const { search, panelRequested } = vi.hoisted(() => ({
   search: vi.fn<() => Promise<unknown>>(),

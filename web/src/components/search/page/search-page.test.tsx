@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readSearchResponse } from '../search-request.ts';
-
-// On a busy machine, the default of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 const search = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('q=robot') }));
