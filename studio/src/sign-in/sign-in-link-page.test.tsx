@@ -46,5 +46,5 @@ it('uses the link, and asks until the Studio has done so', async () => {
   const { links, store } = await openLink();
   fireEvent.click(screen.getByText('Continue as Ben'));
   expect(store).toHaveBeenCalledExactlyOnceWith('token');
-  await vi.waitFor(() => expect(links.state.value).toEqual({ kind: 'none' }));
+  await vi.waitFor(() => expect(links.state.value).toEqual({ kind: 'none' }), 10_000);
 });

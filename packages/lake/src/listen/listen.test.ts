@@ -262,7 +262,7 @@ describe('listening', () => {
     expect(response.status).toBe(200);
     await vi.waitFor(() => {
       expect(matched).toEqual([0]);
-    });
+    }, 10_000);
     abort.abort();
     // The lake notices the closed connection before it receives this request.
     await request('/ping');

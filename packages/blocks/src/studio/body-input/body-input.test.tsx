@@ -95,7 +95,7 @@ test.each([
   const { onItemOpen } = renderInput();
   fireEvent.click(screen.getByRole('button', { name: 'Insert block' }));
   fireEvent.click(screen.getByText(title));
-  await vi.waitFor(() => expect(insert).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(insert).toHaveBeenCalledOnce(), 10_000);
   expect(onItemOpen.mock.calls.map(([path]) => path)).toEqual(opened);
 });
 
