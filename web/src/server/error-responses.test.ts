@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -90,11 +90,13 @@ test('what is no HTTP request gets an error page', async () => {
 });
 
 test('a server that is stopped finishes requests and accepts no new ones', async () => {
-  const port = await start((_, response) => setTimeout(() => response.end('finished'), 300));
+  const received = Promise.withResolvers<ServerResponse>();
+  const port = await start((_, response) => received.resolve(response));
   const pending = fetch(urlOf(port)).then((response) => response.text());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const response = await received.promise;
   const closed = server && closeGracefully(server);
   await expect(fetch(urlOf(port))).rejects.toThrow('fetch failed');
+  response.end('finished');
   expect(await pending).toBe('finished');
   await closed;
 });

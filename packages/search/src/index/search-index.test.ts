@@ -203,8 +203,9 @@ describe('runExclusively', () => {
   });
 
   it('renews the lock while it works', async () => {
-    await open({ lock: { leaseMs: 100 } }).runExclusively(() => sleep(300));
-    expect(lockRecord().version).toBeGreaterThan(4);
+    await open({ lock: { leaseMs: 100 } }).runExclusively(() =>
+      vi.waitFor(() => expect(lockRecord().version).toBeGreaterThan(4), 10_000),
+    );
   });
 
   /** An index whose process was suspended while it wrote, until another one had taken over. */
