@@ -121,14 +121,16 @@ test('Enter opens the best result of what was typed, also before it arrives', as
 });
 
 test('says that a search is slow', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SERVICE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await released;
     await route.continue();
   });
   await visit(page, '/');
   await openDialog(page);
   await input(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toHaveText('Searching …');
+  release();
   await expect(options(page).first()).toContainText(/docker/i);
 });
 
