@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { watchViolations } from './policy-violations.ts';
-import { editor, get, hydrated, pageContains, WORKER } from './product.ts';
+import { editor, get, hydrated, pageContains, SOON, WORKER } from './product.ts';
 import { TEMPLATES } from './templates.ts';
 
 /**
@@ -141,7 +141,7 @@ test.describe('a video', () => {
       slug: { _type: 'slug', current: slug },
       body: [{ _type: 'video', _key: 'v', url: 'https://www.youtube.com/watch?v=abc', title: 'Mooring' }],
     });
-    await expect.poll(() => pageContains(path, 'Mooring'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => pageContains(path, 'Mooring'), SOON).toBe(true);
   });
   test.afterAll(async () => {
     await client.delete(id);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { RichTextInput } from '@site/portable-text/rich-text';
 import { pathOf } from '@site/site/route-map';
-import { editor, get, pageContains, WORKER } from '../product.ts';
+import { editor, get, pageContains, SOON, WORKER } from '../product.ts';
 
 /** A docs page that a test publishes and removes. */
 export interface SamplePage {
@@ -25,11 +25,11 @@ export function samplePage(name: string): SamplePage {
       const description = `Written by an end-to-end test, ${stamp}.`;
       const document = { _id: id, _type: 'doc', title: `Test of ${name}`, description, body };
       await client.createOrReplace({ ...document, slug: { _type: 'slug', current: slug } });
-      await expect.poll(() => pageContains(path, stamp), { intervals: [100] }).toBe(true);
+      await expect.poll(() => pageContains(path, stamp), SOON).toBe(true);
     },
     async remove() {
       await client.delete(id);
-      await expect.poll(async () => (await get(path)).status, { intervals: [100] }).toBe(404);
+      await expect.poll(async () => (await get(path)).status, SOON).toBe(404);
     },
   };
 }

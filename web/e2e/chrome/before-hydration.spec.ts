@@ -33,7 +33,7 @@ for (const delayMs of DELAYS_MS) {
     test(`${keys} opens search ${delayMs} ms after parsing, and the typed query is searched`, async ({ page }) => {
       const release = await openWithoutScripts(page, '/', delayMs);
       await page.keyboard.press(keys);
-      await expect(input(page)).toBeFocused({ timeout: 1000 });
+      await expect(input(page)).toBeFocused();
       await page.keyboard.type('dock');
       await expect(input(page)).toHaveValue('dock');
       await release();
@@ -50,7 +50,7 @@ for (const delayMs of DELAYS_MS) {
     await button.click();
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden({ timeout: 1000 });
+    await expect(menu).toBeHidden();
     await release();
     await expect(menu).toBeHidden();
     await button.click();
@@ -62,7 +62,7 @@ for (const delayMs of DELAYS_MS) {
     const release = await openWithoutScripts(page, '/', delayMs);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu).toBeVisible({ timeout: 1000 });
+    await expect(menu).toBeVisible();
     await release();
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');

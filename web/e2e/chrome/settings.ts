@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editor, pageContains } from '../product.ts';
+import { editor, pageContains, SOON } from '../product.ts';
 
 /**
  * Publishes an edit of the site settings, runs `work` once the page at `path` contains `text`, and restores the settings.
@@ -15,10 +15,10 @@ export async function withSettings(
   if (!before) throw new Error('The content lake has no site settings.');
   await client.patch('siteSettings').set(edit).commit();
   try {
-    await expect.poll(() => pageContains(path, text), { intervals: [100] }).toBe(true);
+    await expect.poll(() => pageContains(path, text), SOON).toBe(true);
     await work();
   } finally {
     await client.createOrReplace(before);
-    await expect.poll(() => pageContains(path, text), { intervals: [100] }).toBe(false);
+    await expect.poll(() => pageContains(path, text), SOON).toBe(false);
   }
 }

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 });
 
 test('a new page replaces its 404, a changed title is shown, and unpublishing restores the 404', async () => {
-  await expect.poll(async () => (await get(PATH)).status).toBe(404);
+  await expect.poll(async () => (await get(PATH)).status, SOON).toBe(404);
 
   await client.createOrReplace(DOC);
   await publish();
