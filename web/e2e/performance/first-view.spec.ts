@@ -15,7 +15,7 @@ import { observeShifts, settle, shiftsOf } from './layout-shifts.ts';
 type Weight = Record<'document' | 'script' | 'style' | 'font' | 'prefetch', number>;
 
 /** The highest budget that any page may have. */
-const MAX_BUDGET: Weight = { document: 60, script: 158.25, style: 16, font: 26, prefetch: 0 };
+const MAX_BUDGET: Weight = { document: 60, script: 159, style: 16, font: 26, prefetch: 0 };
 
 const budgets: Record<string, Weight> = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
 
