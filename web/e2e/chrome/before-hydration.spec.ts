@@ -112,6 +112,11 @@ test('buttons that need React appear with hydration and move nothing', async ({ 
     buttons.evaluateAll((all) =>
       all.map((button) => (button.checkVisibility() ? JSON.stringify(button.getBoundingClientRect()) : 'not drawn')),
     );
+  // Fonts that arrive right after the text is laid out change its height.
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   const before = await boxes();
   expect(before.length).toBeGreaterThan(3);
   for (const button of await buttons.all()) await expect(button).toBeHidden();
