@@ -49,6 +49,8 @@ export class ChangeQueue {
   #isRunning = false;
   #wake = () => {};
   #unknownRevisions = 0;
+  /** By the monotonic clock, in milliseconds. */
+  #pauseEnd = 0;
 
   constructor(options: ChangeQueueOptions) {
     this.#options = options;
@@ -69,9 +71,11 @@ export class ChangeQueue {
       const added = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
-      const latest = this.#latestUnchecked();
-      if (latest.length > 0) {
-        await this.#check(latest);
+      if (this.#latestUnchecked().length > 0) {
+        // Changes that arrive one after the other share a query, which leaves the processor to the pages of the first ones.
+        await wait(this.#pauseEnd - performance.now());
+        await this.#check(this.#latestUnchecked());
+        if (this.#latestUnchecked().length === 0) this.#pauseEnd = performance.now() + MIN_DELAY_MS;
       } else {
         await Promise.race([added, this.#delay()]);
         for (const pending of this.#pending.values()) pending.isChecked = false;
@@ -136,9 +140,7 @@ export class ChangeQueue {
   #delay(): Promise<void> {
     const newest = Math.max(...[...this.#pending.values()].map(({ addedAt }) => addedAt));
     const age = performance.now() - newest;
-    return new Promise((resolve) => {
-      setTimeout(resolve, Math.min(Math.max(age / 2, MIN_DELAY_MS), MAX_DELAY_MS));
-    });
+    return wait(Math.min(Math.max(age / 2, MIN_DELAY_MS), MAX_DELAY_MS));
   }
 
   #keyOf(change: ContentChange): string {
@@ -157,6 +159,9 @@ export class ChangeQueue {
     if (this.#applied.size > MAX_REMEMBERED && oldest !== undefined) this.#applied.delete(oldest);
   }
 }
+
+const wait = (milliseconds: number): Promise<void> =>
+  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
 
 /** Whether the webhook has a projection with revisions. */
 function hasKnownRevision({ _rev, previousRev }: ContentChange): boolean {

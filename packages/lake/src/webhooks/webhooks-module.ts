@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LakeContext } from '../context.ts';
 import type { LakeModule } from '../lake-module.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -21,6 +22,23 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 /** Maximum number of messages and attempts in one response. */
 const PAGE_SIZE = 100;
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
+
+/** A transaction with as many changes takes the query workers a tenth of a second or more. */
+const MANY_CHANGES = 100;
+const MAX_WAIT_MS = 1000;
+
+/**
+ * Resolves when queries return what was committed before, after a second at most. If the webhooks of many changes are posted
+ * earlier, their receivers ask for these changes while the query workers are busy with them, and keep the processor from it.
+ */
+async function whenQueriesShow(lake: LakeContext): Promise<void> {
+  const timeout = new AbortController();
+  await Promise.race([
+    lake.evaluate('count(*[_id == ""])').catch(() => undefined),
+    delay(MAX_WAIT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
+  ]);
+  timeout.abort();
+}
 
 /**
  * Webhooks on document changes, and endpoints to inspect them: `GET /hooks/projects/:projectId`,
@@ -67,8 +85,10 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
       const stopRecording = lake.onCommitting((transaction) => {
         outbox.record(transaction, dispatcher.hooks);
       });
-      const stopWaking = lake.onTransaction(() => {
-        dispatcher.wake();
+      let shown: Promise<unknown> = Promise.resolve();
+      const stopWaking = lake.onTransaction(({ changes }) => {
+        if (changes.length >= MANY_CHANGES) shown = whenQueriesShow(lake);
+        void shown.then(() => dispatcher.wake());
       });
       running = {
         hooks,
