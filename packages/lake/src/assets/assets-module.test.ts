@@ -196,6 +196,19 @@ describe('files', () => {
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Datenblatt%20%C3%BC.pdf");
   });
 
+  it('are downloaded under the name of the uploaded file if the URL names no other', async () => {
+    const file = await client.assets.upload('file', Buffer.from('prices'), { filename: 'Preisliste ü.pdf' });
+    const image = await client.assets.upload('image', await sharp(photo).resize(30).toBuffer(), {
+      filename: 'Robot.jpg',
+    });
+    const unnamed = await client.assets.upload('file', Buffer.from('unnamed'));
+    const download = async (url: string) => (await fetch(`${url}?dl`)).headers.get('content-disposition');
+    expect(await download(file.url)).toContain("filename*=UTF-8''Preisliste%20%C3%BC.pdf");
+    expect(await download(image.url)).toContain('filename="Robot.jpg"');
+    expect(await download(unnamed.url)).toContain(`filename="${unnamed.sha1hash}.bin"`);
+    expect((await fetch(file.url)).headers.has('content-disposition')).toBe(false);
+  });
+
   it('have any extension, also the name of a property of all objects', async () => {
     const asset = await client.assets.upload('file', Buffer.from('x'), { filename: 'x.constructor' });
     expect(asset).toMatchObject({ extension: 'constructor', mimeType: 'application/octet-stream' });

@@ -4,7 +4,15 @@ import type { LakeContext } from '../context.ts';
 import type { LakeModule } from '../lake-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest, type Route } from '../http/route.ts';
-import { assetDirectory, ASSETS_FOLDER, parseAssetName, type AssetKind, type AssetName } from './asset-paths.ts';
+import {
+  assetDirectory,
+  assetDocumentId,
+  ASSETS_FOLDER,
+  formatAssetName,
+  parseAssetName,
+  type AssetKind,
+  type AssetName,
+} from './asset-paths.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { RenderCache } from './transforms/render-cache.ts';
 import { serveImage } from './serve-image.ts';
@@ -32,11 +40,11 @@ export function createAssetsModule(options: AssetOptions = {}): LakeModule {
 
   async function serve(kind: AssetKind, request: LakeRequest, lake: LakeContext): Promise<Reply> {
     const { path, name } = locate(kind, request, lake);
+    const download = downloadName(request, name, lake);
     if (kind === 'images') {
       cache ??= new RenderCache(join(lake.dataDir, 'image-cache'), options.cacheBytes ?? DEFAULT_CACHE_BYTES);
-      return await serveImage(request, path, name, cache, limits.maxPixels);
+      return await serveImage(request, { path, name, download }, cache, limits.maxPixels);
     }
-    const download = request.query.has('dl') ? request.query.get('dl') || request.params.file || name.sha1 : null;
     const headers = assetHeaders(mediaTypeOf(path), `"${name.sha1}"`, download);
     if (isNotModified(request, headers.etag ?? '')) return notModified(request, headers);
     return await storedFileReply(request, path, headers);
@@ -76,6 +84,17 @@ async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, 
   );
   await lake.mutate([{ createIfNotExists: asset }], request.user ? { author: request.user.id } : {});
   return json({ document: lake.getDocument(asset._id) });
+}
+
+/**
+ * The name under which browsers save the asset: that in `dl` or, if it is empty, as in the Studio's menu of a file, the name
+ * of the uploaded file. Null without `dl`.
+ */
+function downloadName({ query }: LakeRequest, name: AssetName, lake: LakeContext): string | null {
+  const requested = query.get('dl');
+  if (requested !== '') return requested;
+  const original = lake.getDocument(assetDocumentId(name))?.['originalFilename'];
+  return typeof original === 'string' && original !== '' ? original : formatAssetName(name);
 }
 
 function locate(kind: AssetKind, request: LakeRequest, lake: LakeContext): { path: string; name: AssetName } {

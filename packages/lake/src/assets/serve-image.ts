@@ -16,13 +16,11 @@ import { parseTransform } from './transforms/transform-request.ts';
  */
 export async function serveImage(
   request: LakeRequest,
-  path: string,
-  name: AssetName,
+  { path, name, download }: { path: string; name: AssetName; download: string | null },
   cache: RenderCache,
   maxPixels: number,
 ): Promise<Reply> {
   const transform = parseTransform(request.query);
-  const download = request.query.has('dl') ? request.query.get('dl') || `${name.sha1}.${name.extension}` : null;
   if (!transform || (name.extension === 'svg' && !transform.format)) {
     const headers = assetHeaders(mediaTypeOf(path), `"${name.sha1}"`, download);
     if (isNotModified(request, headers.etag ?? '')) return notModified(request, headers);

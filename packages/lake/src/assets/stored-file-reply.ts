@@ -102,5 +102,5 @@ function parseRange(
 
 function contentDisposition(filename: string): string {
   const plain = filename.replaceAll(/[^\w .()-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`;
 }
