@@ -4,12 +4,11 @@ import { WebSocket, type RawData } from 'ws';
 import { EVENT_STREAM_PATH, FORWARDED_HEADERS } from '@site/service-kit/event-channel-protocol';
 import type { LakeMessage } from '@site/service-kit/event-channel-protocol';
 import { MAX_UNREAD_BYTES } from '../http/event-stream.ts';
+import { endSilentConnection } from './end-silent-connection.ts';
 import { isRecord, readMessage } from './read-message.ts';
 
 /** Streams over one connection; a Studio with several documents open holds some dozens. */
 const MAX_STREAMS = 500;
-/** A browser that has not responded to a ping before the next one is disconnected. It reconnects and starts over. */
-const PING_INTERVAL_MS = 30_000;
 
 /**
  * Carries many event streams over one WebSocket; the protocol is in `@site/service-kit/event-channel-protocol`. Each
@@ -89,20 +88,8 @@ export function acceptEventChannel(socket: WebSocket, address: AddressInfo, orig
       upstream?.destroy();
     }
   });
-  let isResponding = true;
-  const pinging = setInterval(() => {
-    if (!isResponding) {
-      socket.terminate();
-      return;
-    }
-    isResponding = false;
-    socket.ping();
-  }, PING_INTERVAL_MS);
-  socket.on('pong', () => {
-    isResponding = true;
-  });
+  endSilentConnection(socket);
   socket.on('close', () => {
-    clearInterval(pinging);
     for (const upstream of streams.values()) upstream.destroy();
     streams.clear();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket, type RawData } from 'ws';
 import type { User } from '../auth/user.ts';
+import { endSilentConnection } from './end-silent-connection.ts';
 import { isRecord, readMessage } from './read-message.ts';
 
 /** A request of the presence protocol, JSON-RPC 2.0. */
@@ -48,6 +49,7 @@ export class PresenceHub {
   accept(socket: WebSocket): void {
     const connection: Connection = { socket, subscriptions: new Set(), sessions: new Set() };
     this.#connections.add(connection);
+    endSilentConnection(socket);
     socket.on('message', (data: RawData) => {
       const call = parseCall(data);
       if (!call) return;

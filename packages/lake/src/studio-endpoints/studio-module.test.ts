@@ -239,8 +239,8 @@ describe('preferences', () => {
 });
 
 describe('presence', () => {
-  async function join(session: string) {
-    const studio = await openSocket('/v2022-06-30/socket/production?tag=sanity.studio');
+  async function join(session: string, options: ClientOptions = {}) {
+    const studio = await openSocket('/v2022-06-30/socket/production?tag=sanity.studio', options);
     const call = async (method: string, params: object) => {
       studio.send({ jsonrpc: '2.0', id: `${session}-${method}`, method, params });
       return await studio.next();
@@ -269,6 +269,25 @@ describe('presence', () => {
     // Other Studios are also notified if a connection is lost without a message.
     second.socket.terminate();
     expect(await event()).toMatchObject({ result: { type: 'disconnect', m: { session: 'two' } } });
+    first.socket.close();
+  });
+
+  it('notifies Studios that a computer has lost its network', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const first = await join('one');
+    const lost = await join('two', { autoPong: false });
+    await lost.call('presence_announce', { data: { sessionId: 'two', locations: [] } });
+    expect(await first.next()).toMatchObject({ params: { result: { type: 'state' } } });
+    const pinged = once(first.socket, 'ping');
+    vi.advanceTimersByTime(30_000);
+    await pinged;
+    // The lake has received the pong before the response to this.
+    await first.call('presence_rollcall', { session: 'one' });
+    vi.advanceTimersByTime(30_000);
+    expect(await first.next()).toMatchObject({ params: { result: { type: 'disconnect', m: { session: 'two' } } } });
     first.socket.close();
   });
 
