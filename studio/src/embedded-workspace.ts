@@ -1,5 +1,6 @@
 import { createEmbeddedClientFactory } from '@site/studio-kit/embedded-client';
 import { installFetchGuard } from '@site/studio-kit/fetch-guard';
+import { openFilesThroughStudio } from '@site/studio-kit/file-urls';
 import { redirectProjectHost } from '@site/studio-kit/project-host';
 import { takeToken } from '@site/studio-kit/sign-in';
 import { filter, fromEvent, map, ReplaySubject, startWith } from 'rxjs';
@@ -47,6 +48,7 @@ function createBrowserAuth(options: Connection & { apiHost: string }): AuthStore
   let sessionToken: string | undefined;
   installFetchGuard({ apiHost, sessionToken: () => sessionToken });
   redirectProjectHost({ projectId, apiHost });
+  openFilesThroughStudio({ projectId, apiHost });
   // A link that is opened in a tab with the Studio changes only the fragment.
   addEventListener('hashchange', () => {
     if (invitationIn(location.hash) !== undefined) location.reload();
