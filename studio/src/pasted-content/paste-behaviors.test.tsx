@@ -21,3 +21,11 @@ test('inserts the structure of Markdown from VS Code', async () => {
   paste({ 'text/plain': markdown, 'vscode-editor-data': JSON.stringify({ mode: 'markdown' }) });
   await waitFor(() => expect(blocks()).toMatchObject([{ style: 'h2' }, { _type: 'code', code: 'npm start' }]));
 });
+
+test('inserts each line of an email', async () => {
+  const { paste, blocks } = renderEditor(<BehaviorPlugin behaviors={behaviors} />);
+  paste({ 'text/html': '<div dir="ltr"><div>First.</div><div>Second.</div></div>' });
+  await waitFor(() =>
+    expect(blocks()).toMatchObject([{ children: [{ text: 'First.' }] }, { children: [{ text: 'Second.' }] }]),
+  );
+});

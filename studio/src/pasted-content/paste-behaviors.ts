@@ -21,7 +21,7 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
     on: 'deserialize',
     guard: ({ snapshot: { context }, event }) => {
       const { dataTransfer } = event.originEvent.originEvent;
-      return (isFromOutside(context.schema, dataTransfer) && readClipboard(dataTransfer)) || false;
+      return (!isCopiedHere(dataTransfer) && canHaveAnyBlock(context.schema) && readClipboard(dataTransfer)) || false;
     },
     actions: [
       ({ snapshot: { context }, event: { originEvent } }, pasted) => {
@@ -50,9 +50,7 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
     on: 'deserialize',
     guard: ({ snapshot: { context }, event }) => {
       const { dataTransfer } = event.originEvent.originEvent;
-      const pasted =
-        isFromOutside(context.schema, dataTransfer) &&
-        readPastedHtml(dataTransfer.getData('text/html'), targets, context);
+      const pasted = !isCopiedHere(dataTransfer) && readPastedHtml(dataTransfer.getData('text/html'), targets, context);
       return pasted && pasted.blocks.length > 0 ? pasted : false;
     },
     actions: [
@@ -65,14 +63,9 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
   return [text, html];
 }
 
-/**
- * Whether something from another program is pasted into a text that can contain any block, unlike that of a callout or of a
- * table's cell.
- */
-function isFromOutside(
-  { blockObjects }: { blockObjects: readonly { name: string }[] },
-  clipboard: DataTransfer,
-): boolean {
-  const isCopiedHere = clipboard.getData('application/x-portable-text') !== '';
-  return !isCopiedHere && blockObjects.some(({ name }) => name === 'table');
-}
+/** Whether the clipboard has blocks that the Studio's editor copied. */
+const isCopiedHere = (clipboard: DataTransfer) => clipboard.getData('application/x-portable-text') !== '';
+
+/** Whether a text can contain any block, unlike that of a callout or of a table's cell. */
+const canHaveAnyBlock = ({ blockObjects }: { blockObjects: readonly { name: string }[] }) =>
+  blockObjects.some(({ name }) => name === 'table');

@@ -2,8 +2,10 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
+import { isFromCodeEditor } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
+import { separateLines } from './separate-lines.ts';
 
 /** What was pasted, and what of it was lost, in the words of an editor. */
 export interface Pasted {
@@ -17,8 +19,8 @@ interface Context {
 }
 
 /**
- * Reads pasted HTML with what the editor's own conversion loses: tables, and headings of level 1, which become level 2 as
- * all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
+ * Reads pasted HTML with what the editor's own conversion loses: tables, lines that are no paragraphs, and headings of level
+ * 1, which become level 2 as all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -29,12 +31,15 @@ export function readPastedHtml(
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
   const hasTitle = page.querySelector('h1') !== null;
-  if (images === 0 && !hasTitle && !page.querySelector('table')) return undefined;
+  const canHaveTables = schema.blockObjects.some(({ name }) => name === 'table');
+  const hasTable = canHaveTables && page.querySelector('table') !== null;
+  const hasLines = !isFromCodeEditor(html) && separateLines(page);
+  if (images === 0 && !hasTitle && !hasTable && !hasLines) return undefined;
 
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
     deserialize: (node, _next, createBlock) =>
-      node instanceof HTMLTableElement && node.rows.length > 0
+      canHaveTables && node instanceof HTMLTableElement && node.rows.length > 0
         ? createBlock(tableOf(node, targets, { schema, keyGenerator }))
         : undefined,
   };
