@@ -101,6 +101,22 @@ it('keeps cells below a cell over several rows in their columns', () => {
   ]);
 });
 
+it('keeps the lines and the language of code', () => {
+  const code = (html: string) =>
+    (read(html)?.blocks as Record<string, unknown>[] | undefined)?.map(({ _key, ...block }) => block);
+  expect(code('<pre><code class="hljs language-sh">  npm ci\n\nnpm start\n</code></pre>')).toEqual([
+    { _type: 'code', code: '  npm ci\n\nnpm start', language: 'bash' },
+  ]);
+  const highlighted =
+    '<pre class="prism-code language-ts"><code><span>open();<br></span><span>close();<br></span></code></pre>';
+  expect(code(highlighted)).toEqual([{ _type: 'code', code: 'open();\nclose();', language: 'ts' }]);
+  expect(code('<div class="highlight highlight-source-yaml"><pre>a: 1</pre></div>')).toEqual([
+    { _type: 'code', code: 'a: 1', language: 'yaml' },
+  ]);
+  expect(code('<pre><div>a</div><div>b</div></pre>')).toEqual([{ _type: 'code', code: 'a\nb' }]);
+  expect(code('<pre class="language-plaintext">a</pre>')).toEqual([{ _type: 'code', code: 'a' }]);
+});
+
 describe('lines that are no paragraphs', () => {
   const texts = (html: string) => stylesAndTexts(html)?.map(([, text]) => text);
 

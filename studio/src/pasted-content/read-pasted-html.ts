@@ -2,6 +2,7 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
+import { codeOfElement } from './code-of-element.ts';
 import { isFromCodeEditor } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
@@ -19,8 +20,8 @@ interface Context {
 }
 
 /**
- * Reads pasted HTML with what the editor's own conversion loses: tables, lines that are no paragraphs, and headings of level
- * 1, which become level 2 as all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
+ * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that are
+ * no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -31,19 +32,26 @@ export function readPastedHtml(
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
   const hasTitle = page.querySelector('h1') !== null;
-  const canHaveTables = schema.blockObjects.some(({ name }) => name === 'table');
-  const hasTable = canHaveTables && page.querySelector('table') !== null;
+  const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
+  const hasTable = canHave('table') && page.querySelector('table') !== null;
+  const hasCode = canHave('code') && page.querySelector('pre') !== null;
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
-  if (images === 0 && !hasTitle && !hasTable && !hasLines) return undefined;
+  if (images === 0 && !hasTitle && !hasTable && !hasCode && !hasLines) return undefined;
 
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
     deserialize: (node, _next, createBlock) =>
-      canHaveTables && node instanceof HTMLTableElement && node.rows.length > 0
+      canHave('table') && node instanceof HTMLTableElement && node.rows.length > 0
         ? createBlock(tableOf(node, targets, { schema, keyGenerator }))
         : undefined,
   };
-  const blocks = htmlToPortableText(page.documentElement.outerHTML, { schema, keyGenerator, rules: [table] });
+  const code: DeserializerRule = {
+    deserialize: (node, _next, createBlock) =>
+      canHave('code') && node instanceof HTMLPreElement
+        ? createBlock({ _type: 'code', _key: keyGenerator(), ...codeOfElement(node) })
+        : undefined,
+  };
+  const blocks = htmlToPortableText(page.documentElement.outerHTML, { schema, keyGenerator, rules: [table, code] });
   return {
     blocks: resolvePastedLinks(blocks as PortableTextBlock[], targets),
     losses: images === 0 ? [] : [images === 1 ? 'an image' : `${images} images`],
