@@ -67,6 +67,21 @@ it('makes the title of a Word document a heading', () => {
   ]);
 });
 
+it('leaves out the comments and footnotes of a Word document', () => {
+  const reference = `<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a>`;
+  const comment = `<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a><span style='mso-special-character:comment'>&nbsp;</span></span>`;
+  const notes = `<div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> A note.</p></div></div>`;
+  const comments = `<div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Too fast?</p></div></div>`;
+  const html = `<p class=MsoNormal>Robots${reference} drive${comment} fast.</p>${notes}${comments}`;
+  expect(stylesAndTexts(html)).toEqual([['normal', 'Robots drive fast.']]);
+  expect(read(html)?.losses).toEqual(['a footnote', 'a comment']);
+});
+
+it('reads links to places in a Word document as words', () => {
+  const html = '<p class=MsoToc1><a href="#_Toc1">Setup</a></p><h2><a name="_Toc1">Setup</a></h2>';
+  expect(read(html)?.blocks).toMatchObject([{ markDefs: [], children: [{ text: 'Setup' }] }, { style: 'h2' }]);
+});
+
 it('keeps a table, with text and links in its cells', () => {
   const html = `<p>Before.</p><table><tr><td><p><b>Port</b></p></td><td>Use</td></tr>
     <tr><td><h3>443</h3></td><td>See the <a href="https://site.example/docs/faq/">questions</a></td></tr><tr><td colspan="2">22</td></tr></table>`;

@@ -5,6 +5,7 @@ import { htmlTableCells } from '@site/blocks/html-table-cells';
 import { codeOfElement } from './code-of-element.ts';
 import { isFromCodeEditor } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
+import { removeWordNotes } from './remove-word-notes.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
 import { separateLines } from './separate-lines.ts';
 
@@ -20,8 +21,9 @@ interface Context {
 }
 
 /**
- * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that are
- * no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Images cannot be pasted. `undefined` if there is nothing of that.
+ * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
+ * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, and the
+ * notes of Word. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -29,6 +31,7 @@ export function readPastedHtml(
   { schema, keyGenerator }: Context,
 ): Pasted | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  const notes = removeWordNotes(page);
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
   const hasTitle = page.querySelector('h1') !== null;
@@ -36,7 +39,7 @@ export function readPastedHtml(
   const hasTable = canHave('table') && page.querySelector('table') !== null;
   const hasCode = canHave('code') && page.querySelector('pre') !== null;
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
-  if (images === 0 && !hasTitle && !hasTable && !hasCode && !hasLines) return undefined;
+  if (images === 0 && !hasTitle && !hasTable && !hasCode && !hasLines && !notes.isChanged) return undefined;
 
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
@@ -54,8 +57,17 @@ export function readPastedHtml(
   const blocks = htmlToPortableText(page.documentElement.outerHTML, { schema, keyGenerator, rules: [table, code] });
   return {
     blocks: resolvePastedLinks(blocks as PortableTextBlock[], targets),
-    losses: images === 0 ? [] : [images === 1 ? 'an image' : `${images} images`],
+    losses: [
+      ...lossOf(images, 'an image', 'images'),
+      ...lossOf(notes.footnotes, 'a footnote', 'footnotes'),
+      ...lossOf(notes.comments, 'a comment', 'comments'),
+    ],
   };
+}
+
+function lossOf(count: number, one: string, several: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : `${count} ${several}`];
 }
 
 /** Replaces by headings what Word writes instead: for a title, and for all headings in Word for the web. */
