@@ -109,6 +109,11 @@ it('keeps a table, with text and links in its cells', () => {
   });
 });
 
+it('keeps the caption of a table', () => {
+  const html = '<table><caption>Ports\n <b>of robots</b></caption><tr><td>443</td></tr></table>';
+  expect(read(html)?.blocks).toMatchObject([{ _type: 'table', caption: 'Ports of robots' }]);
+});
+
 it('keeps cells below a cell over several rows in their columns', () => {
   const html = '<table><tr><td rowspan="2">Robot</td><td>443</td></tr><tr><td>22</td></tr></table>';
   expect(read(html)?.blocks).toMatchObject([

@@ -104,9 +104,11 @@ function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGen
   });
   const rows = htmlTableCells(table);
   const width = Math.max(...rows.map((cells) => cells.length));
+  const caption = table.caption?.textContent.replaceAll(/\s+/g, ' ').trim();
   return {
     _type: 'table',
     _key: keyGenerator(),
+    ...(caption && { caption }),
     hasHeaderRow: true,
     rows: rows.map((cells) => ({
       _type: 'tableRow',
