@@ -11,6 +11,7 @@ const DATASET = [
   { _id: 'doc-ssh', _type: 'doc', title: 'The configuration of SSH', slug: slug('guides/ssh') },
   { _id: 'redirect', _type: 'redirect', from: '/pricing/' },
   { _id: 'redirect-html', _type: 'redirect', from: '/plans.html' },
+  { _id: 'redirect-encoded', _type: 'redirect', from: '/über-uns/' },
   { _id: 'drafts.post-soon', _type: 'post', title: 'Tomorrow', slug: slug('tomorrow') },
   { _id: 'versions.r1.post-soon', _type: 'post', title: 'Tomorrow', slug: slug('tomorrow') },
   { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled' },
@@ -31,6 +32,8 @@ test.each([
   ['configuration', ['Configuration of robots', 'The configuration of SSH']],
   ['ssh conf', ['The configuration of SSH']],
   ['guides/ssh', ['The configuration of SSH']],
+  ['docs/guides/ssh', ['The configuration of SSH']],
+  ['https://www.example.com/%C3%BCber-uns/', ['/über-uns/']],
   ['footer', ['Footer']],
   ['', []],
 ])('finds the forms for “%s”', async (text, titles) => {

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { decodeUri } from '@site/site/decode-uri';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { entriesOf, RELEASES, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageState, Release } from '../content-lists/page-entry.ts';
@@ -38,11 +39,12 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
     detail,
     fieldPath: fields[0],
   }));
-  const page = search.kind === 'path' ? mainDocumentOf(search.path) : undefined;
+  const path = search.kind === 'path' ? search.path : pathWithoutSlash(text);
+  const page = path === undefined ? undefined : mainDocumentOf(path);
   const words = search.kind === 'words' ? search.words.map((word) => `${word}*`) : [];
   const filters = [
     ...(page ? [page.filter] : []),
-    ...(search.kind === 'path' ? ['_type == "redirect" && from in $from'] : []),
+    ...(path === undefined ? [] : ['_type == "redirect" && from in $from']),
     ...(words.length > 0 ? [WORDS_FILTER] : []),
   ];
   if (filters.length === 0) return places;
@@ -55,9 +57,7 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
       ...page?.params,
       types: SEARCHED_TYPES,
       words,
-      ...(search.kind === 'path'
-        ? { from: ['/', '', '.html', '/index.html'].map((ending) => search.path.replace(/\/$/, ending)) }
-        : {}),
+      ...(path === undefined ? {} : { from: redirectSourcesAt(path) }),
     },
   );
   const placeIds = new Set(places.map(({ id }) => id));
@@ -76,3 +76,18 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
   const rank = ({ title }: FoundForm) => (title.toLowerCase().startsWith(first) ? 0 : 1);
   return [...places, ...forms.toSorted((a, b) => rank(a) - rank(b))];
 }
+
+/** The path that a text such as `docs/guides/ssh` can be; `undefined` if it is none. The text can also be a part of a slug. */
+const pathWithoutSlash = (text: string): string | undefined =>
+  /^[^\s/]+(?:\/[^\s/]+)+\/?$/.test(text.trim()) ? readPath(`/${text.trim()}`) : undefined;
+
+const readPath = (text: string): string | undefined => {
+  const search = readSearch(text);
+  return search.kind === 'path' ? search.path : undefined;
+};
+
+/** The forms in which a redirect can store its path. Browsers copy addresses encoded. */
+const redirectSourcesAt = (path: string): string[] =>
+  [path, decodeUri(path)].flatMap((each) =>
+    ['/', '', '.html', '/index.html'].map((ending) => each.replace(/\/$/, ending)),
+  );
