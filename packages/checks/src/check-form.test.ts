@@ -178,6 +178,16 @@ describe('a version in a release', () => {
     expect(check(linkTo(link), datasetIn('r1'))).toMatchObject([expect.stringContaining('error broken-link')]);
   });
 
+  it('is compared with the site without the pages that the release unpublishes', () => {
+    const removal = version('r1', docPage('target', { _system: { delete: true } }));
+    const dataset = [...siteWith(docPage('a')), removal];
+    const successor = version('r1', docPage('a', { slug: docPage('target')['slug'] }));
+    expect(check(successor, dataset)).not.toContain('error duplicate-path slug');
+    expect(check(version('r2', { ...successor, _id: 'a' }), dataset)).toContain('error duplicate-path slug');
+    expect(check(linkInRelease(toPage('target')), dataset)).toEqual([`error broken-link ${LINK}.reference`]);
+    expect(check(version('r1', redirect('/docs/guides/target/', toPage('a'))), dataset)).toEqual([]);
+  });
+
   it('reads the docs sidebar of the same release', () => {
     const dataset = [...siteWith(), version('r1', sidebar('target', 'new')), version('r1', docPage('new'))];
     expect(check(version('r1', docPage('new')), dataset)).toEqual([]);

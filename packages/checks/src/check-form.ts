@@ -1,4 +1,5 @@
 import { pagePathOfApiFile } from '@site/content/api-files';
+import { publishRelease } from './check-release.ts';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { draftsNeededBy } from './publishing-order.ts';
@@ -88,7 +89,9 @@ function siteOfForm(
 ) {
   const draft = { ...document, _id: draftIdOf(publishedIdOf(document._id)) };
   const others = related.filter(({ _id }) => _id !== draft._id);
-  const site = createSiteIndex([...others, ...versionsBeside(document, others), draft], { siteUrl, isPartial: true });
+  // A release publishes and unpublishes everything in it at once.
+  const published = publishRelease(others, versionsBeside(document, others));
+  const site = createSiteIndex([...published, draft], { siteUrl, isPartial: true });
   return { draft, site };
 }
 
@@ -101,13 +104,10 @@ export const findPageAtAddress = (
   return findPageAtSameAddress(siteDocumentOf(draft), site);
 };
 
-/** The other versions in the release of a version, as published documents, because a release publishes all at once. */
+/** The other versions in the release of a version. */
 function versionsBeside({ _id: own }: StoredDocument, related: readonly StoredDocument[]): StoredDocument[] {
   const release = releaseOf(own);
-  if (release === undefined) return [];
-  return related
-    .filter(({ _id }) => _id !== own && releaseOf(_id) === release)
-    .map((version) => ({ ...version, _id: publishedIdOf(version._id) }));
+  return release === undefined ? [] : related.filter(({ _id }) => _id !== own && releaseOf(_id) === release);
 }
 
 /** Every slug that the document at an address can have, because routes decide which part of a path is the slug. */
