@@ -107,6 +107,17 @@ test('search finds an operation by its summary, path, id and parameters, at its 
   expect(texts).toContain('depth · integer');
 });
 
+test('search has descriptions of fields and responses without Markdown', () => {
+  const get = {
+    parameters: [{ name: 'cursor', in: 'query', description: '`nextCursor`, as in [Pages](/docs/).', schema: {} }],
+    responses: { 404: { description: '`not_found`: there is **no** such robot.' } },
+  };
+  const document = { openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: { '/robots': { get } } };
+  const blocks = bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]);
+  expect(plainText(blocks)).toContain('cursor · any · nextCursor, as in Pages.');
+  expect(plainText(blocks)).toContain('404 · not_found: there is no such robot.');
+});
+
 test('shows webhooks as requests that the API sends, with an example and without code samples', async () => {
   const webhook = {
     requestBody: { content: { 'application/json': { schema: { properties: { robot: { type: 'string' } } } } } },

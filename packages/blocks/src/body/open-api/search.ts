@@ -1,6 +1,7 @@
+import { textOfBlocks } from '@site/portable-text/text-block';
 import { textSection } from '../../surfaces/search.ts';
 import type { BlockSearch, SearchContext, SearchableSection } from '../../surfaces/search.ts';
-import { describe } from './describe.ts';
+import { describe, describeInText } from './describe.ts';
 import type { openApiModel } from './model.ts';
 import { groupLevelOf } from './outline.ts';
 import { titleOf } from './reference/api-reference.ts';
@@ -30,10 +31,13 @@ function sectionsOfOperation(
     ...parameters.flatMap(({ fields }) => fields.flatMap(sectionOfField)),
     ...(requestBody?.fields ?? []).flatMap(sectionOfField),
     ...responses.flatMap(({ status, description: words, content }) =>
-      textSection(status, words, ...(content?.fields ?? []).map(({ name }) => name)),
+      textSection(status, wordsOf(words), ...(content?.fields ?? []).map(({ name }) => name)),
     ),
   ];
 }
 
 const sectionOfField = ({ name, type, description, fields }: ApiField): SearchableSection[] =>
-  textSection(name, type, description, ...fields.map((field) => field.name));
+  textSection(name, type, wordsOf(description), ...fields.map((field) => field.name));
+
+/** A description as it is shown, without Markdown. */
+const wordsOf = (description: string): string => textOfBlocks(describeInText(description));
