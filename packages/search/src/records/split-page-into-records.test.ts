@@ -205,6 +205,19 @@ Answered.
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });
 
+  it('returns to the heading above an API reference after its operations', () => {
+    const get = { operationId: 'listRobots', tags: ['Robots'], summary: 'List robots' };
+    const api = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: { '/robots': { get } } });
+    const records = splitPageIntoRecords(docOf(`## Setup\n\n\`\`\`openapi\n${api}\n\`\`\`\n\nc`));
+    expect(lines(records).slice(2)).toEqual([
+      'lvl2 /docs/guides/api/#setup Documentation > API > Setup',
+      'lvl2 /docs/guides/api/#robots Documentation > API > Robots',
+      'lvl3 /docs/guides/api/#listRobots Documentation > API > Robots > List robots',
+      'content /docs/guides/api/#listRobots Documentation > API > Robots > List robots: GET /robots · listRobots',
+      'content /docs/guides/api/#setup Documentation > API > Setup: c',
+    ]);
+  });
+
   it('gives every record a unique id, and an inserted paragraph changes only its own section', () => {
     const before = splitPageIntoRecords(docOf('## A\n\nOne.\n\n## B\n\nTwo.\n\nThree.'));
     const after = splitPageIntoRecords(docOf('## A\n\nNew.\n\nOne.\n\n## B\n\nTwo.\n\nThree.'));

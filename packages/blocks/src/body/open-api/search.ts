@@ -11,11 +11,12 @@ import { apiReferenceOf } from './reference/read-reference.ts';
 /** A record for each operation, found by its summary, path and id, and texts for what it sends and receives. */
 export const openApiSearch: BlockSearch<typeof openApiModel> = (block, context) => {
   const level = groupLevelOf(block);
-  return apiReferenceOf(block).groups.flatMap((group) => [
+  const sections = apiReferenceOf(block).groups.flatMap((group): SearchableSection[] => [
     { kind: 'heading', level, text: group.name, anchor: context.anchors.get(group) },
     ...context.sectionsOf(describe(group.description)),
     ...group.operations.flatMap((operation) => sectionsOfOperation(operation, level + 1, context)),
   ]);
+  return [{ kind: 'group', sections }];
 };
 
 function sectionsOfOperation(
