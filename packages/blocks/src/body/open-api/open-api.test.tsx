@@ -110,6 +110,17 @@ test('search finds an operation by its summary, path, id and parameters, at its 
   expect(texts).toContain('depth · integer');
 });
 
+test('search has the description of a request body', () => {
+  const requestBody = { description: 'A tar archive.', content: { 'application/x-tar': {} } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'a', version: '1' },
+    paths: { '/files': { post: { requestBody } } },
+  };
+  const blocks = bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]);
+  expect(plainText(blocks)).toContain('A tar archive.');
+});
+
 test('search has descriptions of fields and responses without Markdown', () => {
   const get = {
     parameters: [{ name: 'cursor', in: 'query', description: '`nextCursor`, as in [Pages](/docs/).', schema: {} }],

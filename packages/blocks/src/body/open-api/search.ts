@@ -30,6 +30,7 @@ function sectionsOfOperation(
     ...textSection(`${method} ${path}`, id, ...scopes),
     ...sectionsOf(describe(description)),
     ...parameters.flatMap(({ fields }) => fields.flatMap(sectionOfField)),
+    ...sectionsOf(describe(requestBody?.description ?? '')),
     ...(requestBody?.fields ?? []).flatMap(sectionOfField),
     ...responses.flatMap(({ status, description: words, content }) =>
       textSection(status, wordsOf(words), ...(content?.fields ?? []).map(({ name }) => name)),
