@@ -6,7 +6,12 @@ vi.mock('server-only', () => ({}));
 vi.mock('#/content/environment.ts', () => ({ webEnvironment: () => ({ siteUrl: 'https://site.example' }) }));
 const { redirects } = vi.hoisted(() => ({ redirects: [] as Redirect[] }));
 vi.mock('#/content/reader.ts', () => ({
-  publishedReader: { doc: () => Promise.resolve(), redirects: () => Promise.resolve(redirects) },
+  publishedReader: {
+    doc: () => Promise.resolve(),
+    redirects: () => Promise.resolve(redirects),
+    capsIndex: () => Promise.resolve(),
+    capabilitiesWithNeeds: () => Promise.resolve([]),
+  },
 }));
 
 /** The redirect that requests get for the Markdown of a page that editors redirect to `url`. */
@@ -33,4 +38,10 @@ test.each([
   ['javascript:alert(1)', '404'],
 ])('the Markdown of a page that redirects to %s', async (url, expected) => {
   expect(await redirectTo(url)).toBe(expected);
+});
+
+test('the Markdown of the IT hand-off contains what the parameters select', async () => {
+  const response = await markdownResponse('/caps/network/', new URLSearchParams({ capabilities: 'maps' }));
+  expect(await response.text()).toContain('maps');
+  expect(await (await markdownResponse('/caps/network/')).text()).not.toContain('maps');
 });

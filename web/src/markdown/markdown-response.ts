@@ -1,5 +1,5 @@
 import 'server-only';
-import { readSelection } from '@site/content/capability-needs/hand-off-selection';
+import { CAPABILITIES_PARAMETER, readSelection } from '@site/content/capability-needs/hand-off-selection';
 import { textOfHandOff } from '@site/content/capability-needs/hand-off-sheet';
 import { pageMarkdown } from '@site/content/markdown/page-markdown';
 import type { PageText } from '@site/content/markdown/page-text';
@@ -16,11 +16,12 @@ const HEADERS = { ...NO_INDEX, 'Content-Type': 'text/markdown; charset=utf-8' };
 
 /**
  * Returns the published page at `path` as Markdown. Without a page, returns the redirect that editors configured for the
- * path, or a 404 in Markdown.
+ * path, or a 404 in Markdown. Only the IT hand-off depends on `parameters`, those of the URL.
  */
-export async function markdownResponse(path: string): Promise<Response> {
+export async function markdownResponse(path: string, parameters?: URLSearchParams): Promise<Response> {
   const { siteUrl } = webEnvironment();
   const route = routeOf(path);
+  if (route?.name === 'handOff' && parameters) return handOffMarkdownResponse(parameters);
   const page = route && (await readPageText(publishedReader, route));
   if (page) return textOfPageResponse(page);
   const target = findRedirect(await publishedReader.redirects(), path, siteUrl);
@@ -40,8 +41,9 @@ function markdownUrlOf(url: string): string | undefined {
   return path && path + search;
 }
 
-/** Returns the IT hand-off for a choice of capabilities as Markdown. */
-export async function handOffMarkdownResponse(names: readonly string[]): Promise<Response> {
+/** Returns the IT hand-off for the capabilities that the parameters of its URL select as Markdown. */
+export async function handOffMarkdownResponse(parameters: URLSearchParams): Promise<Response> {
+  const names = parameters.getAll(CAPABILITIES_PARAMETER);
   const [caps, capabilities] = await Promise.all([
     publishedReader.capsIndex(),
     publishedReader.capabilitiesWithNeeds(),

@@ -122,9 +122,15 @@ describe('the client of the SDK', () => {
     expect(await callTool('read_page', { page })).toEqual({ content: [{ type: 'text', text: PAGE }] });
   });
 
+  test('reads the IT hand-off for the capabilities that its URL selects', async () => {
+    await callTool('read_page', { page: `${SITE}/caps/network/?capabilities=maps,terminal#ports` });
+    const [path, parameters] = requestMarkdown.mock.lastCall ?? [];
+    expect([path, parameters?.get('capabilities')]).toEqual(['/caps/network/', 'maps,terminal']);
+  });
+
   test('reads the landing page of the docs', async () => {
     await callTool('read_page', { page: '/docs/' });
-    expect(requestMarkdown).toHaveBeenLastCalledWith('/docs/guides/getting-started/');
+    expect(requestMarkdown.mock.lastCall?.[0]).toBe('/docs/guides/getting-started/');
   });
 });
 

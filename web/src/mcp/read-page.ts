@@ -18,8 +18,8 @@ const input = z.strictObject({
     .describe('The path or URL of a page, such as "/docs/guides/getting-started/" or a URL that search_docs returned.'),
 });
 
-/** Responds to a request for the Markdown of the page at a path, as `…/index.md` does. */
-export type RequestMarkdown = (path: string) => Promise<Response>;
+/** Responds to a request for the Markdown of the page at a path with these parameters, as `…/index.md` does. */
+export type RequestMarkdown = (path: string, parameters: URLSearchParams) => Promise<Response>;
 
 interface ReadPageOptions {
   requestMarkdown: RequestMarkdown;
@@ -31,24 +31,25 @@ interface ReadPageOptions {
 
 /** The tool that returns the Markdown of a page. */
 export function readPageTool({ requestMarkdown, siteUrl, requestHost }: ReadPageOptions): McpTool<typeof input> {
-  const pathOfInput = (page: string): string => {
+  const urlOfInput = (page: string): URL => {
     const url = URL.canParse(page, siteUrl) ? new URL(page, siteUrl) : undefined;
     if (url === undefined || ![new URL(siteUrl).host, requestHost].includes(url.host)) {
       throw new ToolError(`Only pages of ${siteUrl} can be read. Find their URLs with search_docs.`);
     }
-    return pagePath(url.pathname);
+    url.pathname = pagePath(url.pathname);
+    return url;
   };
   const read = async (page: string): Promise<string> => {
-    let path = pathOfInput(page);
+    let url = urlOfInput(page);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await requestMarkdown(path);
+      const response = await requestMarkdown(url.pathname, url.searchParams);
       if (response.ok) return response.text();
       const location = response.headers.get('location');
       if (location === null) break;
-      path = pathOfInput(location);
+      url = urlOfInput(location);
     }
     throw new ToolError(
-      `No page is published at ${siteUrl}${path}. Find the page with search_docs; all pages are listed at ${siteUrl}/llms.txt.`,
+      `No page is published at ${siteUrl}${url.pathname}. Find the page with search_docs; all pages are listed at ${siteUrl}/llms.txt.`,
     );
   };
   return {

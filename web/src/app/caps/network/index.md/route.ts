@@ -1,7 +1,6 @@
-import { CAPABILITIES_PARAMETER } from '@site/content/capability-needs/hand-off-selection';
 import { handOffMarkdownResponse } from '#/markdown/markdown-response.ts';
 
 /** The Markdown of the IT hand-off depends on the query, unlike that of other pages. */
 export function GET(request: Request): Promise<Response> {
-  return handOffMarkdownResponse(new URL(request.url).searchParams.getAll(CAPABILITIES_PARAMETER));
+  return handOffMarkdownResponse(new URL(request.url).searchParams);
 }
