@@ -195,6 +195,16 @@ describe('llms.txt', () => {
     }
   });
 
+  it('links to docs pages that the sidebar does not list', async () => {
+    const withoutSidebar = documents.filter(({ _type }) => _type !== 'docsSidebar');
+    const index = await llmsIndex(
+      readerOf({ documents: withoutSidebar, assets }, () => {}),
+      SITE,
+    );
+    expect(index).toContain('## Documentation: Other pages\n');
+    expect(index).toContain(`(${SITE}/docs/faq/index.md)`);
+  });
+
   it('llms-full.txt contains every docs page once, in the same order', async () => {
     const text = await llmsFull(reader, SITE);
     const sources = [...text.matchAll(/^# (.+)\n\nSource: (.+)\n/gm)].map(([, , url]) => url);

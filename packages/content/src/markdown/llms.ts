@@ -22,9 +22,10 @@ export const LLMS_FULL_PATH = '/llms-full.txt';
  * @param siteUrl origin of the site, without a trailing slash
  */
 export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise<string> {
-  const [settings, sidebar, platform, caps, pages, capabilities, posts, legalPages] = await Promise.all([
+  const [settings, sidebar, docs, platform, caps, pages, capabilities, posts, legalPages] = await Promise.all([
     reader.settings(),
     reader.docsSidebar(),
+    reader.pageAddresses(['doc']),
     reader.blockPage('platformPage'),
     reader.capsIndex(),
     reader.marketingPages(),
@@ -32,6 +33,8 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
     reader.postSummaries(),
     reader.pageAddresses(['legalPage']),
   ]);
+  const sections = docsSections(sidebar);
+  const listed = new Set(sections.flatMap((docsSection) => docsSection.pages.map(({ path }) => path)));
   const capsPage = caps ?? { ...LIST_PAGES.caps, path: pathOf({ name: 'caps' }) };
   const body: RichTextBlockInput[] = [
     ...(settings.tagline ? [quotation(settings.tagline)] : []),
@@ -51,8 +54,12 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
       { text: 'read_page', mark: 'code' },
       '.',
     ),
-    ...docsSections(sidebar).flatMap(({ label, slug, pages }) =>
+    ...sections.flatMap(({ label, slug, pages }) =>
       section(slug === undefined ? label : `Documentation: ${label}`, pages),
+    ),
+    ...section(
+      'Documentation: Other pages',
+      docs.filter(({ path }) => !listed.has(path)),
     ),
     ...section('Product', [
       ...(platform ? [platform] : []),
