@@ -149,6 +149,14 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     },
   );
 
+  it('of HTTP/1.0 without a host, such as health checks of load balancers, reach the site', async () => {
+    respondWith((_, response) => response.writeHead(200, { 'cache-control': 'no-store' }).end('healthy'));
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /api/ready/ HTTP/1.0\r\n\r\n'));
+    let reply = '';
+    for await (const chunk of socket) reply += String(chunk);
+    expect(reply).toMatch(/^HTTP\/1.1 200 [^]*healthy$/);
+  });
+
   it('that are too large are refused', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/revalidate/`, {
       method: 'POST',
