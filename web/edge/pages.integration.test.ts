@@ -33,6 +33,17 @@ describe.skipIf(!nginx)('pages at the edge', () => {
     expect((await get(path)).headers).not.toHaveProperty('content-encoding');
   });
 
+  it('are compressed only for clients that accept it', async () => {
+    const path = newPath();
+    respondWith(page('page '.repeat(200)));
+    const encodingsFor = (accepted: string[]) =>
+      Promise.all(
+        accepted.map(async (value) => (await get(path, { 'accept-encoding': value })).headers['content-encoding']),
+      );
+    expect(await encodingsFor(['gzip', 'GZIP;q=0.5', 'br;q=0, gzip', 'gzip;q=0.05'])).toEqual(Array(4).fill('gzip'));
+    expect(await encodingsFor(['identity', 'gzip;q=0', 'gzip; q=0.000, identity', 'br;q=0'])).toEqual(Array(4));
+  });
+
   it('arrive at once on a connection that stays open', async () => {
     const path = newPath();
     // Headers of the size that a page has. Sent apart from the body, its end would wait for a delayed ACK, 40 ms.

@@ -127,7 +127,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     errorPage: errorPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',
-    brotliEncoding: hasBrotli ? '~*\\bbr\\b br;' : '',
+    brotliEncoding: hasBrotli ? String.raw`"~*\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" br;` : '',
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
