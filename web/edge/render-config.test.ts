@@ -45,6 +45,12 @@ describe('the configuration of the edge', () => {
     expect(limited).toContain('worker_connections 256;');
   });
 
+  it('accepts IPv4, too, where it listens on all networks with IPv6', () => {
+    expect(renderConfig(template, settings)).toContain('listen 127.0.0.1:3000;');
+    expect(renderConfig(template, { ...settings, listen: '[::]:3000' })).toContain('listen [::]:3000 ipv6only=off;');
+    expect(renderConfig(template, { ...settings, listen: '[::1]:3000' })).toContain('listen [::1]:3000;');
+  });
+
   it('takes the address of a visitor from proxies that it trusts', () => {
     expect(renderConfig(template, settings)).not.toContain('real_ip');
     const config = renderConfig(template, { ...settings, trustedProxies: ['203.0.113.0/24', '2001:db8::/32'] });

@@ -103,7 +103,8 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
   if (siteServers.length === 0) throw new Error('The edge needs at least one server of the site');
   const values: Record<string, string> = {
     ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, quotable(path, name)])),
-    listen,
+    // Node.js accepts IPv4, too, on this address, and nginx does not by default.
+    listen: listen.startsWith('[::]:') ? `${listen} ipv6only=off` : listen,
     siteHost,
     siteServers: siteServers
       .map((server) => `    server ${server} max_fails=${MAX_FAILS} fail_timeout=${skipSeconds}s;`)
