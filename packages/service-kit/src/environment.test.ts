@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dataDir, EnvironmentError, list, parseVariables, port, url, wholeNumber } from './environment.ts';
+import { dataDir, EnvironmentError, list, parseVariables, port, text, url, wholeNumber } from './environment.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
 
@@ -38,6 +38,15 @@ describe('environment variables', () => {
       LAKE_PORT: 0,
       SITE_URL: 'https://www.example.com',
       HOSTS: ['a.example', 'b.example'],
+      DATA_DIR: '/srv/data',
+    });
+  });
+
+  test('lose spaces and line breaks around them, which copied secrets and files can have', () => {
+    const secret = z.object({ TOKEN: text('TOKEN'), LAKE_PORT: port('LAKE_PORT'), DATA_DIR: dataDir });
+    expect(parseVariables(secret, { TOKEN: 'abc\r\n', LAKE_PORT: ' 3401 ', DATA_DIR: '/srv/data\n' })).toEqual({
+      TOKEN: 'abc',
+      LAKE_PORT: 3401,
       DATA_DIR: '/srv/data',
     });
   });

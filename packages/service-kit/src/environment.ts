@@ -69,10 +69,15 @@ export function embeddedOrigins(ports: { sitePort: number; studioPort: number })
   ]);
 }
 
-/** Reads variables by a schema whose keys are their names. An empty variable counts as omitted. */
+/**
+ * Reads variables by a schema whose keys are their names. An empty variable counts as omitted. Values are trimmed: copied
+ * tokens and files of secrets can end in a line break, which headers cannot contain.
+ */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   // CI systems and .env files set variables that have no value to the empty string.
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => isSet(value)));
+  const set = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (isSet(value) ? [[name, value.trim()]] : [])),
+  );
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ message, path }) => {

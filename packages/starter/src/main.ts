@@ -32,7 +32,7 @@ const seed = defineCommand({
   run: ({ args }) =>
     runCli(async () => {
       const { projectId, dataset, apiHost } = readContentEnvironment(process.env);
-      const token = process.env['SANITY_WRITE_TOKEN'] || readLakeAdminToken(process.env);
+      const token = process.env['SANITY_WRITE_TOKEN']?.trim() || readLakeAdminToken(process.env);
       if (!token) throw new Error('SANITY_WRITE_TOKEN is missing. Set it to a token with write access to the dataset.');
       const result = await seedLake({
         projectId,

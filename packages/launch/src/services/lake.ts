@@ -1,7 +1,7 @@
 import { CHANGE_FILTER, CHANGE_PROJECTION } from '@site/content/tags';
 import { readEnvironment } from '@site/lake/environment';
 import { startLake } from '@site/lake/lake';
-import { isSet, parseVariables, url } from '@site/service-kit/environment';
+import { parseVariables, text, url } from '@site/service-kit/environment';
 import { loadSecret } from '@site/service-kit/secrets';
 import { readEmbeddedEnvironment } from '@site/site/environment';
 import { z } from 'zod';
@@ -15,11 +15,13 @@ await runService('content lake', async () => {
   const { host, sitePort, originPort } = readEmbeddedEnvironment(variables);
   // Not by way of the edge, which limits requests.
   const siteHost = originPort === sitePort ? reachableHost(host) : '127.0.0.1';
-  const { WEBHOOK_URL } = parseVariables(
-    z.object({ WEBHOOK_URL: url('WEBHOOK_URL').default(`http://${siteHost}:${originPort}/api/revalidate`) }),
+  const { WEBHOOK_URL, SANITY_WEBHOOK_SECRET: secret } = parseVariables(
+    z.object({
+      WEBHOOK_URL: url('WEBHOOK_URL').default(`http://${siteHost}:${originPort}/api/revalidate`),
+      SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
+    }),
     variables,
   );
-  const secret = variables['SANITY_WEBHOOK_SECRET'];
   return startLake({
     ...options,
     webhooks: [
@@ -28,7 +30,7 @@ await runService('content lake', async () => {
         url: `${WEBHOOK_URL}/`,
         filter: CHANGE_FILTER,
         projection: CHANGE_PROJECTION,
-        secret: isSet(secret) ? secret : loadSecret(options.dataDir, 'webhookSecret'),
+        secret: secret ?? loadSecret(options.dataDir, 'webhookSecret'),
       },
     ],
   });
