@@ -103,6 +103,9 @@ describe('a broken environment', () => {
     [{ LAKE_PORT: '70000' }, 'LAKE_PORT must be a whole number from 1 to 65535'],
     [{ SITE_URL: 'fleetloom.example' }, 'SITE_URL must be an http or https URL'],
     [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL must be an http or https URL'],
+    [{ SITE_URL: 'https://fleetloom.example/docs/' }, 'SITE_URL must be an origin, without a path'],
+    [{ SITE_URL: 'https://fleetloom.example/?utm_source=a' }, 'SITE_URL must be an origin, without a path'],
+    [{ SITE_URL: 'https://staff:pass@fleetloom.example' }, 'SITE_URL must be an origin, without a path'],
     [
       { SANITY_PROJECT_ID: 'Not An Id', SITE_URL: 'https://www.fleetloom.example' },
       'SANITY_PROJECT_ID must contain only',

@@ -42,6 +42,12 @@ export const trustedProxies = list(
   'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, such as 203.0.113.0/24,2001:db8::/32',
 );
 
+/** Paths of pages are appended to it, and a path would be missing in links that start with a slash. */
+const siteOrigin = url('SITE_URL').refine(
+  (value) => new URL(value).origin === value,
+  'SITE_URL must be an origin, without a path, such as https://www.example.com',
+);
+
 const embeddedSchema = z.object({
   PORT: port('PORT'),
   STUDIO_PORT: port('STUDIO_PORT'),
@@ -302,7 +308,7 @@ export function isLoopback(host: string): boolean {
 }
 
 function readSiteUrl(variables: Variables, { sitePort }: EmbeddedEnvironment): string {
-  const schema = z.object({ SITE_URL: url('SITE_URL').default(`http://localhost:${sitePort}`) });
+  const schema = z.object({ SITE_URL: siteOrigin.default(`http://localhost:${sitePort}`) });
   return parseVariables(schema, variables).SITE_URL;
 }
 
