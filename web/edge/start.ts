@@ -6,7 +6,7 @@ import { findNginx } from './find-nginx.ts';
 import { keepStaticFiles } from './keep-static-files.ts';
 import { precompress } from './precompress.ts';
 import { quotable } from './render-config.ts';
-import { changedServers, resolveServers } from './resolve-servers.ts';
+import { addressList, resolveServers } from './resolve-servers.ts';
 import { runNginx } from './run-nginx.ts';
 
 /** Runs the edge until SIGINT or SIGTERM: `npm start -- --edge`, or `pnpm --filter @site/web edge` beside a running site. */
@@ -37,21 +37,24 @@ async function start(): Promise<void> {
   await keepStaticFiles(join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  let addresses = await resolveServers(siteServers);
+  let servers = await resolveServers(siteServers);
+  for (const [server, addresses] of servers) {
+    if (addresses.length === 0) console.warn(`Edge: ${server} has no address. The edge uses it once it has one.`);
+  }
   const { child, setServers } = runNginx(nginx, {
     listen,
-    siteServers: addresses,
+    siteServers: addressList(servers),
     trustedProxies,
     siteHost: `localhost:${port}`,
     dataDir,
     staticDir,
   });
   const updateServers = async () => {
-    const changed = await changedServers(siteServers, addresses);
-    if (!changed) return;
     try {
-      setServers(changed);
-      addresses = changed;
+      const resolved = await resolveServers(siteServers, servers);
+      const addresses = addressList(resolved);
+      if (addresses.join() !== addressList(servers).join()) setServers(addresses);
+      servers = resolved;
     } catch (error) {
       console.error(
         `Edge: the addresses of the site could not be updated (${errorMessage(error)}). The edge tries again.`,
