@@ -1,14 +1,28 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findNginx } from './find-nginx.ts';
 
-test('a data folder that nginx cannot use is refused before anything is built', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'edge/start.ts', '--check'], {
+/** Runs the edge until it ends with an error. */
+const startWith = (variables: Record<string, string>, ...options: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'edge/start.ts', ...options], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: join(tmpdir(), 'my$data'), SITE_SERVERS: 'site:3000' },
+    env: { ...process.env, SITE_SERVERS: 'site:3000', ...variables },
     encoding: 'utf8',
   });
+
+test('a data folder that nginx cannot use is refused before anything is built', () => {
+  const { status, stderr } = startWith({ DATA_DIR: join(tmpdir(), 'my$data') }, '--check');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Edge: nginx cannot use ".*my\$data.*" \(DATA_DIR\): it contains "\$"/);
+});
+
+test.skipIf(!findNginx())('without a build of the site, the edge says how to build it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-start-'));
+  const { status, stderr } = startWith({ DATA_DIR: folder, NEXT_DIST_DIR: '.next-none' });
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Edge: There is no build of the site in .*\.next-none\. Run `npm run build` first\./);
 });

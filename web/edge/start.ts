@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -33,8 +33,12 @@ async function start(): Promise<void> {
     );
   }
   if (process.argv.includes('--check')) return;
+  const buildFolder = join(WEB, process.env['NEXT_DIST_DIR'] || '.next');
+  if (!existsSync(buildFolder)) {
+    throw new Error(`There is no build of the site in ${buildFolder}. Run \`npm run build\` first.`);
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  await keepStaticFiles(join(WEB, process.env['NEXT_DIST_DIR'] || '.next', 'static'), staticDir);
+  await keepStaticFiles(join(buildFolder, 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   let servers = await resolveServers(siteServers);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
@@ -36,18 +37,20 @@ const {
   setPolicy,
   clientAddress,
 } = readEnvironment();
+const buildFolder = resolve(process.env['NEXT_DIST_DIR'] || '.next');
+if (!existsSync(join(buildFolder, 'BUILD_ID'))) {
+  console.error(`There is no build of the site in ${buildFolder}. Run \`npm run build\` first.`);
+  process.exit(1);
+}
 process.env['SITE_INTERNAL_URL'] = internalUrl(hostname, port);
 const [{ default: next }, { default: PageCache }] = await Promise.all([
   import('next'),
   import('../page-cache/page-cache.ts'),
 ]);
 
-const pageOptions = {
-  buildFolder: resolve(process.env['NEXT_DIST_DIR'] || '.next'),
-  compress: process.env['COMPRESS'] !== 'false',
-};
+const pageOptions = { buildFolder, compress: process.env['COMPRESS'] !== 'false' };
 // It shares its pages with the instances that Next.js creates.
-const pageCache = new PageCache({ serverDistDir: join(pageOptions.buildFolder, 'server') });
+const pageCache = new PageCache({ serverDistDir: join(buildFolder, 'server') });
 const pageState = { isStale: (path: string) => pageCache.isStale(path), isContentDown: hasContentFailed };
 const server = createSiteServer(sitePolicy, (request, response) => {
   request.url = normalizeUrl(request.url ?? '/');
