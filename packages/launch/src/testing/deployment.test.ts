@@ -193,6 +193,10 @@ describe('the Dockerfile', () => {
       expect.arrayContaining(['**/*.env', '**/.env*', '**/.data*', 'backups']),
     );
   });
+
+  it('is for files of variables that Git ignores', () => {
+    expect(read('.gitignore').split('\n')).toContain('*.env');
+  });
 });
 
 interface ComposeFile {
