@@ -9,6 +9,7 @@ describe('redirects', () => {
     '/docs',
     '/docs/',
     '/docs.html',
+    '/index',
     '/slack',
     '/slack/',
     '/styleguide/',

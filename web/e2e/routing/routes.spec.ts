@@ -88,6 +88,7 @@ const REDIRECTS: [from: string, to: string][] = [
   ['/docs/guides/api/index.html', '/docs/guides/api/'],
   ['/blog/index.html', '/blog/'],
   ['/index.html', '/'],
+  ['/index/', '/'],
   ['/Platform.html', '/Platform/'],
   ['/docs/faq', '/docs/faq/'],
 ];

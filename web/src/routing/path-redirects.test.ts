@@ -25,6 +25,8 @@ test.each([
   ['/docs.html', '/docs/guides/getting-started/'],
   ['/docs/index.html', '/docs/guides/getting-started/'],
   ['/index.html', '/'],
+  ['/index', '/'],
+  ['/index/', '/'],
   ['/docs/guides/api/index.html', '/docs/guides/api/'],
   ['/foo.html', '/foo/'],
   ['/Platform.html', '/Platform/'],
@@ -40,7 +42,7 @@ test.each([
   expect(await redirectOf(to), 'a second redirect').toBeUndefined();
 });
 
-test.each(['/', '/docs/faq/', '/blog/html/', '/index/', '/blog/rss.xml', '/slack', '/slack/', '/.well-known/x'])(
+test.each(['/', '/docs/faq/', '/blog/html/', '/docs/index/', '/blog/rss.xml', '/slack', '/slack/', '/.well-known/x'])(
   '%s is not redirected',
   async (path) => {
     expect(await redirectOf(path)).toBeUndefined();

@@ -16,6 +16,8 @@ export const PATH_REDIRECTS: PathRedirect[] = [
     permanent: false,
   },
   { source: '/index.html', destination: '/', permanent: true },
+  // Next.js takes it for the home page, so it would render the not-found page for each request, with status 200.
+  { source: '/index', destination: '/', permanent: true },
   { source: '/:path(.+)/index.html', destination: '/:path/', permanent: true },
   { source: '/:path(.+).html', destination: '/:path/', permanent: true },
   // Files have no trailing slash. Pages have one, except `/slack`, which only redirects, the search API, and `/mcp`, because not all

@@ -56,7 +56,7 @@ const PATHS_OF_SITE: readonly RegExp[] = [
   /^\/(?:api|_next|studio)(?:\/|$)/,
   /^\/(?:images|files|shared)\/[^/]+$/,
   /^\/1\/indexes\/[^/]+\/queries$/,
-  /^\/docs$/i,
+  /^\/(?:docs|index)$/i,
   /\.md$/i,
   /^\/.+\/(?:openapi(?:-\d+)?\.json|social-card\.png)$/i,
 ];
