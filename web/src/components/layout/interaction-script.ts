@@ -52,6 +52,7 @@ function listen(searchDialogId: string, maxLength: number): void {
     const dialog = dialogOf(button?.getAttribute('commandfor'));
     const isClose = button?.getAttribute('command') === 'close';
     if (dialog?.id === searchDialogId && !isClose) prefill(pressedText || selectedText());
+    pressedText = '';
     if ('command' in HTMLButtonElement.prototype) return;
     if (isClose) dialog?.close();
     else dialog?.showModal();
