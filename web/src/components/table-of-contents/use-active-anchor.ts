@@ -3,6 +3,7 @@
 import type { TableOfContentsEntry } from '@site/blocks/outline/table-of-contents';
 import { decodeUri } from '@site/site/decode-uri';
 import { useEffect, useState } from 'react';
+import { fragmentOnThisPage, subscribeNavigationStart } from '../layout/navigation-start.ts';
 import { headingBeingRead } from './reading-position.ts';
 
 const SCROLLING_KEYS = new Set([' ', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
@@ -54,6 +55,8 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
       schedule();
     };
     const onHashChange = () => jumpTo(location.hash);
+    // The router changes the address without an event.
+    const unsubscribe = subscribeNavigationStart((address) => jumpTo(fragmentOnThisPage(address)));
     // A link to the current fragment triggers no hashchange event.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
@@ -77,6 +80,7 @@ export function useActiveAnchor(entries: readonly TableOfContentsEntry[]): strin
     window.addEventListener('touchmove', releaseTarget, { passive: true });
     window.addEventListener('keydown', onKeyDown);
     return () => {
+      unsubscribe();
       cancelAnimationFrame(frame);
       window.removeEventListener('hashchange', onHashChange);
       document.removeEventListener('click', onClick);
