@@ -81,6 +81,14 @@ test('knows the paths of pages from before a change, which Next.js prefixes', as
   expect(await isStale(`/path${id}/`)).toBe(false);
 });
 
+test('knows the paths of Markdown from before a change, which Next.js rewrites', async () => {
+  await write(`/route-cache/APP_ROUTE/0a1b/$/index.md/path${id}`, 'old');
+  expect(await createCache().isStale(`/path${id}/index.md`)).toBe(false);
+  nextMillisecond();
+  await publish();
+  expect(await createCache().isStale(`/path${id}/index.md`)).toBe(true);
+});
+
 test('a page that was rendered while a change was published is stale, until it is regenerated', async () => {
   const key = `/overtaken${id}`;
   await read(key);

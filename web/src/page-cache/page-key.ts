@@ -1,8 +1,13 @@
 /** What Next.js puts before the path in the key of a page: its route, which follows from the path here. */
 const ROUTE_PREFIX = /^\/route-cache\/[^$]*\/\$(?=\/)/;
 
-/** The key of a page in the page cache: its path without a trailing slash. */
+/** Markdown, social cards and OpenAPI documents, each of which one route serves for all pages (`rewrites` in `next.config.ts`). */
+const FILE_OF_PAGE = /^\/(.+)\/(index\.md|social-card\.png|openapi(?:-\d+)?\.json)$/;
+
+/** The key of a page in the page cache: its path as Next.js rewrites it, without a trailing slash. */
 export function pageKey(path: string): string {
+  const [, page, file = ''] = FILE_OF_PAGE.exec(path) ?? [];
+  if (page !== undefined) return `${file.startsWith('openapi') ? '/openapi.json' : ''}/${file}/${page}`;
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 

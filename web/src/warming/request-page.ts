@@ -38,7 +38,7 @@ export async function requestPage(
     const rendered = renderedPages().listen(url.pathname);
     try {
       if (!(await isServedStale(url))) return;
-      // The cache has other paths for rewritten ones, such as Markdown, so their reports do not arrive here.
+      // Reports of paths that the cache has decoded do not arrive here.
       const lookAgain = delay(wait, true, { ref: false });
       const isTooOld = rendered.page.then((page) => page.isStale && page.startedAt <= acceptStaleAfter);
       isStale = await Promise.race([isTooOld, lookAgain, expired]);
