@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { text, findingsIn, prepareDataset } from './rules.fixture.ts';
+import { page, text, findingsIn, prepareDataset, validate } from './rules.fixture.ts';
 
 prepareDataset();
 
@@ -51,6 +51,14 @@ describe('a text', () => {
     const tabs = [tab('a', 'React', 'react'), tab('b', 'react', 'vue')];
     await expect(findingsIn({ _type: 'tabs', _key: 't', tabs })).resolves.toEqual([
       'error body.[t].tabs.[b].label: Two tabs have the label “react”. Change one of them.',
+    ]);
+  });
+
+  it('rejects code samples with the same label', async () => {
+    const samples = ['React', 'react '].map((label) => ({ _type: 'code', _key: label, label, code: 'run()' }));
+    const section = { _type: 'codeSample', _key: 's', heading: 'Build', samples };
+    await expect(validate(page('page-samples', 'samples', [section]))).resolves.toEqual([
+      'error blocks.[s].samples.[react ].label: Two samples have the label “react ”. Change one of them.',
     ]);
   });
 

@@ -2,13 +2,16 @@ import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { codeSchema } from '@sanity/code-input';
 import { Fragment } from 'react';
 import { defineArrayMember, defineField, defineType, MemberField } from 'sanity';
-import type { ObjectInputProps } from 'sanity';
+import type { CustomValidatorResult, ObjectInputProps } from 'sanity';
 import { CodeInput } from '../../body/code/code-input.tsx';
 import { CODE_FIELDS, codeOptions, validateHighlights } from '../../body/code/schema.ts';
 import { actionsField, eyebrowField, headingField, textField } from '../../studio/section-fields.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBlock } from '../../surfaces/schema.ts';
+import type { CodeSampleBlock } from './model.ts';
+
+type CodeSample = CodeSampleBlock['samples'][number];
 
 /** The code editor below the label of a sample. The editor itself does not render the label. */
 function CodeSampleInput(props: ObjectInputProps) {
@@ -28,6 +31,18 @@ function CodeSampleInput(props: ObjectInputProps) {
       <CodeInput {...props} />
     </Fragment>
   );
+}
+
+/** Rejects samples with the same label, of which the tabs would always show the first. */
+function validateLabels(samples: readonly Partial<CodeSample>[] = []): CustomValidatorResult {
+  const labels = samples.map(({ label }) => label?.trim().toLowerCase());
+  const repeated = samples.find((_, index) => labels[index] && labels.indexOf(labels[index]) < index);
+  return repeated === undefined
+    ? true
+    : {
+        message: `Two samples have the label “${repeated.label}”. Change one of them.`,
+        path: [{ _key: repeated._key ?? '' }, 'label'],
+      };
 }
 
 /** The fields of the code block, with a label for the tab. */
@@ -67,7 +82,10 @@ const codeSampleType = defineType({
       title: 'Samples',
       type: 'array',
       of: [labelledCode],
-      validation: requiredEntries('Add a sample, or remove the section.'),
+      validation: (rule) => [
+        ...requiredEntries('Add a sample, or remove the section.')(rule),
+        rule.custom((samples) => validateLabels(samples as Partial<CodeSample>[] | undefined)),
+      ],
     }),
     actionsField,
   ],
