@@ -121,3 +121,14 @@ test('Enter opens a result, except the one that confirms a composed text in Safa
   fireEvent.keyDown(input(), { key: 'Enter' });
   expect(input()).toHaveProperty('value', '');
 });
+
+test('“Try again” gives the focus back to the input, because the button disappears', async () => {
+  renderDialog();
+  act(() => input().focus());
+  search.mockRejectedValueOnce(new Error('offline'));
+  fireEvent.input(input(), { target: { value: 'robot' } });
+  const button = await screen.findByText('Try again');
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(input());
+});

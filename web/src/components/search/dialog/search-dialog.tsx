@@ -181,7 +181,15 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
                     You may be offline, or the site may have been updated. Press Enter to search on the search page.
                   </p>
                   <p className="label mt-3 wrap-anywhere">{error.message}</p>
-                  <Button variant="secondary" size="sm" className="mt-4" onClick={retry}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="mt-4"
+                    onClick={() => {
+                      input.current?.focus();
+                      retry();
+                    }}
+                  >
                     Retry
                   </Button>
                 </div>

@@ -120,6 +120,10 @@ export function SearchPanel({
     onQueryChange(suggestion);
     input.current?.focus();
   };
+  const tryAgain = () => {
+    input.current?.focus();
+    retry();
+  };
   const hasStartOptions = Object.values(startOptions).some((options) => options.length > 0);
   const hasNoResults = state.status === 'done' && groups.length === 0;
 
@@ -134,7 +138,7 @@ export function SearchPanel({
         {isIdle && !hasStartOptions ? (
           <SuggestedSearches suggestions={start.suggestedSearches} onTry={tryQuery} />
         ) : null}
-        {state.status === 'failed' ? <SearchFailed onRetry={retry} /> : null}
+        {state.status === 'failed' ? <SearchFailed onRetry={tryAgain} /> : null}
         {result?.words && groups.length > 0 ? (
           <div className="px-3 pt-2">
             <RelaxedQuery words={result.words} />
