@@ -51,6 +51,21 @@ test('a heading of the current page gets the focus, such as a search hit that wa
   await expect.poll(() => document.activeElement).toBe(heading());
 });
 
+test('scrolls to the heading that the address names already, but leaves other headings to the router', async () => {
+  const scrolledTo: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this);
+  };
+  renderPage();
+  reportNavigationStart('/docs/faq/#set-up', 'push');
+  await expect.poll(() => document.activeElement).toBe(heading());
+  expect(scrolledTo).toEqual([]);
+
+  navigate('/docs/faq/#set-up');
+  reportNavigationStart('/docs/faq/#set-up', 'push');
+  await expect.poll(() => scrolledTo).toEqual([heading()]);
+});
+
 test('the focus stays where it is for another query of the same page, and on the way back', async () => {
   renderPage();
   reportNavigationStart('/docs/faq/?q=robot', 'push');

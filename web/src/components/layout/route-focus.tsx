@@ -22,8 +22,14 @@ export function RouteFocus() {
         kind.current = started;
         if (started === 'traverse') return;
         const hash = fragmentOnThisPage(address);
+        const isNamed = hash === location.hash;
         // Once a dialog with the link is closed, which returns the focus, and the heading is visible.
-        requestAnimationFrame(() => headingIn(hash)?.focus({ preventScroll: true }));
+        requestAnimationFrame(() => {
+          const heading = headingIn(hash);
+          // The router does not scroll then. For other headings, Back would return here if this scrolled before the router.
+          if (isNamed) heading?.scrollIntoView();
+          heading?.focus({ preventScroll: true });
+        });
       }),
     [],
   );
