@@ -4,7 +4,7 @@ import { EMBEDDED, readIndexerEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed-lake';
 import { reachableHost } from './addresses.ts';
-import { buildApps } from './build-apps.ts';
+import { buildApps } from './app-builds/build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
 import {

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { readStudioEnvironment } from '@site/site/environment';
 import { BuildLock } from './build-lock.ts';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
-import { NEXT, ROOT, SANITY } from './paths.ts';
-import { runNode } from './processes/run-command.ts';
-import type { NodeProcess } from './processes/spawn-node.ts';
-import type { Steps } from './steps.ts';
+import { NEXT, ROOT, SANITY } from '../paths.ts';
+import { runNode } from '../processes/run-command.ts';
+import type { NodeProcess } from '../processes/spawn-node.ts';
+import type { Steps } from '../steps.ts';
 
 const LOCKS = join(ROOT, 'node_modules/.cache/build-locks');
 
