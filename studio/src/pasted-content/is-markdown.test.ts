@@ -12,6 +12,8 @@ it.each([
   'See [the questions](https://site.example/docs/faq/).',
   'This is **important**.',
   ':::note\nText.\n:::',
+  '::: tip Title\nText.\n:::',
+  '> [!NOTE]\n> Text.',
 ])('takes %j for Markdown', (text) => {
   expect(isMarkdown(text)).toBe(true);
 });

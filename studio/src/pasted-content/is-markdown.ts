@@ -2,7 +2,8 @@ const HEADING = /^#{1,6} \S/m;
 /** Other lines that only Markdown has, and that say something about structure. */
 const OTHER_MARKS = [
   /^(?:```|~~~)/m,
-  /^:::\w/m,
+  /^:::[ \t]*\w/m,
+  /^>[ \t]*\[!\w+\][ \t]*$/m,
   /^\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
   /^(?:[-*+]|\d+[.)]) \S.*(?:\r?\n)+[ \t]*(?:[-*+]|\d+[.)]) \S/m,
   /\[[^\]\n]+\]\((?:https?:\/\/|\/|#)[^)\s]*\)/,

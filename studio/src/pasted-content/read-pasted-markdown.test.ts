@@ -67,3 +67,29 @@ it.each([
   expect(blocks.flatMap(({ children }) => (children as { text: string }[]).map(({ text }) => text))).toEqual(texts);
   expect(losses).not.toContain('the front matter');
 });
+
+it('moves all headings down by one if there is one of level 1, as in pasted HTML', () => {
+  const stylesOf = (markdown: string) => read(markdown).blocks.map(({ style }) => style);
+  expect(stylesOf('# Title\n\n## Part\n\n### Detail\n\n###### Least')).toEqual(['h2', 'h3', 'h4', 'h6']);
+  expect(stylesOf('## Part\n\n### Detail')).toEqual(['h2', 'h3']);
+});
+
+it.each([
+  ['> [!NOTE]\n> Charge it.\n>\n> - First', { kind: 'note' }, 2],
+  ['Before.\n> [!CAUTION]\n> It moves.', { kind: 'danger' }, 1],
+  ['::: tip\nCharge it.\n:::', { kind: 'tip' }, 1],
+  ['Before.\n:::tip Save [time]\n\nCharge it.\n\n:::', { kind: 'tip', title: 'Save [time]' }, 1],
+  ['::::caution[Mind the robot]\nIt moves.\n::::', { kind: 'warning', title: 'Mind the robot' }, 1],
+])('reads the callout of %j', (markdown, callout, count) => {
+  const { blocks, losses } = read(`${markdown}\n\nAfter.`);
+  const found = blocks.find(({ _type }) => _type === 'admonition') as unknown as { body: unknown[] };
+  expect(found).toMatchObject(callout);
+  expect(found.body).toHaveLength(count);
+  expect(blocks.at(-1)).toMatchObject({ children: [{ text: 'After.' }] });
+  expect(losses).toEqual([]);
+});
+
+it('keeps what looks like a callout in code', () => {
+  const code = '> [!NOTE]\n> It\n::: tip';
+  expect(read(`\`\`\`md\n${code}\n\`\`\``).blocks).toMatchObject([{ _type: 'code', code }]);
+});

@@ -1,5 +1,6 @@
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { Problem } from '@site/portable-text/markdown/read/problem';
+import { withCalloutDirectives } from './callout-directives.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import type { Pasted } from './read-pasted-html.ts';
@@ -31,7 +32,7 @@ const STARTS_WITH_RULE = /^---[ \t]*\r?\n[ \t]*\r?\n/;
 
 /** Reads pasted Markdown. In a module of its own, because it is loaded on the first use. */
 export function readPastedMarkdown(markdown: string, targets: LinkTargets, newKey: () => string): Pasted {
-  const { frontMatter, body, problems } = readKeepingText(markdown, targets);
+  const { frontMatter, body, problems } = readKeepingText(withCalloutDirectives(markdown), targets);
   const blocks = body.map((block) => withNewKeys(block, newKey)) as unknown as Pasted['blocks'];
   const losses = LOSSES.flatMap(({ rules, one, several }) => {
     const count = problems.filter(({ rule }) => rules.includes(rule)).length;
@@ -46,6 +47,7 @@ function readKeepingText(markdown: string, targets: LinkTargets) {
   const read = (text: string) =>
     fromMarkdown(text, {
       file: '',
+      lowerHeadings: true,
       resolveLink: (href) => linkOfUrl(href, targets),
       resolveImage: () => undefined,
     });

@@ -1,4 +1,4 @@
-import type { Definition, Node, Parent, Root } from 'mdast';
+import type { Definition, Heading, Node, Parent, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -16,6 +16,8 @@ export interface ReadOptions extends Resolvers {
   file: string;
   /** The line of the file where `markdown` starts; 1 if omitted. */
   firstLine?: number;
+  /** Moves all headings down by one if there is one of level 1, instead of reporting those of level 1. */
+  lowerHeadings?: boolean;
 }
 
 export interface ReadResult {
@@ -38,11 +40,12 @@ const parser = unified()
  */
 export function readMarkdown(
   markdown: string,
-  { file, firstLine = 1, ...context }: ReadOptions & { readers: BlockReaders },
+  { file, firstLine = 1, lowerHeadings = false, ...context }: ReadOptions & { readers: BlockReaders },
 ): ReadResult {
   // The parser keeps the line endings of Windows, which would become characters of text and code.
   const source = markdown.replaceAll(/\r\n?/g, '\n');
   const root = parser.parse(source);
+  if (lowerHeadings) lowerHeadingsOf(root);
   const problems: Problem[] = [];
   const placeOf = ({ position }: Node): Place => ({
     file,
@@ -62,6 +65,18 @@ export function readMarkdown(
   );
   return { frontMatter, body: keyed(readContext.readBlocks(root.children)), problems };
 }
+
+function lowerHeadingsOf(root: Root): void {
+  const headings = headingsOf(root);
+  if (!headings.some(({ depth }) => depth === 1)) return;
+  for (const heading of headings) heading.depth = Math.min(6, heading.depth + 1) as Heading['depth'];
+}
+
+const headingsOf = (parent: Parent): Heading[] =>
+  parent.children.flatMap((node) => {
+    if (node.type === 'heading') return [node];
+    return 'children' in node ? headingsOf(node) : [];
+  });
 
 /**
  * Removes the definitions of references, which may be anywhere, so that they are no content of a list or directive.
