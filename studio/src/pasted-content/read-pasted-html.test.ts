@@ -38,6 +38,13 @@ it('moves all headings down by one if there is one of level 1', () => {
   ]);
 });
 
+it('leaves out headings without text', () => {
+  expect(stylesAndTexts('<h2>Section</h2><h2><br></h2><p>Text.</p><h3>&nbsp;</h3>')).toEqual([
+    ['h2', 'Section'],
+    ['normal', 'Text.'],
+  ]);
+});
+
 it('finds the headings of Word for the web, which are paragraphs', () => {
   const run = (text: string) =>
     `<span data-contrast="auto" class="TextRun SCXW12345 BCX8" lang="EN-US"><span class="NormalTextRun SCXW12345 BCX8">${text}</span></span><span class="EOP SCXW12345 BCX8">&nbsp;</span>`;

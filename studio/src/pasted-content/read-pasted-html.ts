@@ -23,7 +23,7 @@ interface Context {
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
  * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, and the
- * notes of Word. `undefined` if there is nothing of that.
+ * notes of Word, and headings without text. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -34,12 +34,14 @@ export function readPastedHtml(
   const notes = removeWordNotes(page);
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
+  const hasEmptyHeading = removeEmptyHeadings(page);
   const hasTitle = page.querySelector('h1') !== null;
   const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
   const hasTable = canHave('table') && page.querySelector('table') !== null;
   const hasCode = canHave('code') && page.querySelector('pre') !== null;
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
-  if (images === 0 && !hasTitle && !hasTable && !hasCode && !hasLines && !notes.isChanged) return undefined;
+  const isChanged = hasEmptyHeading || hasLines || notes.isChanged;
+  if (images === 0 && !hasTitle && !hasTable && !hasCode && !isChanged) return undefined;
 
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
@@ -76,6 +78,15 @@ function replaceWordHeadings(page: Document): void {
     replaceByHeadings(page, `p[role="heading"][aria-level="${level}"]`, level);
   }
   replaceByHeadings(page, 'p.MsoTitle', 1);
+}
+
+/** Removes headings without text, which an empty line in the style of a heading is. Returns whether there were any. */
+function removeEmptyHeadings(page: Document): boolean {
+  const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+    ({ textContent }) => textContent.trim() === '',
+  );
+  for (const heading of headings) heading.remove();
+  return headings.length > 0;
 }
 
 function lowerHeadings(page: Document): void {
