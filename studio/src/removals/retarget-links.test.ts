@@ -68,3 +68,14 @@ it('keeps the links that share a draft of a changed page, because nobody publish
     ['open', 'ended', 'stopped', 'other'].map((name) => fieldOf(`shareLink.${name}`, 'publishedRevision')),
   ).toEqual([revision, 'r1', 'r2', 'r2']);
 });
+
+it('keeps the links in the target, which would lead to their own page', async () => {
+  const page = (_id: string) => ({ _id, _type: 'doc', _rev: 'r1', body: [link('m', 'doc-a')] });
+  const dataset = await startDataset([page('doc-b'), page('doc-target'), page('drafts.doc-target')]);
+  await retargetLinks(dataset.client, 'doc-a', 'doc-target');
+  await dataset.close();
+  const changed = ['doc-b', 'doc-target', 'drafts.doc-target'].filter(
+    (id) => dataset.documents.get(id)?.['_rev'] !== 'r1',
+  );
+  expect(changed).toEqual(['doc-b']);
+});

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { newKey } from '@site/blocks/studio/new-key';
 import { SHARE_LINK_TYPE } from '@site/content/share-links/share-link';
-import { getVersionFromId } from 'sanity';
+import { getPublishedId, getVersionFromId } from 'sanity';
 import type { AddressFields } from '../renames/document-address.ts';
 
 interface StoredDocument {
@@ -47,11 +47,13 @@ export const readReferringDocuments = (
 /**
  * Lets the links of other documents lead to `target` instead of the page `id`, published and in drafts. Entries of the sidebar
  * and of lists stay as they are, because the target may be in the list already. Redirects are planned separately. Links that
- * share drafts of the changed pages keep working. Links beyond the limit of what is read stay as they are; the dialog says so.
+ * share drafts of the changed pages keep working. Links in the target stay as they are, because they would lead to their own
+ * page. Links beyond the limit of what is read stay as they are; the dialog says so.
  */
 export async function retargetLinks(client: SanityClient, id: string, target: string): Promise<void> {
   const { documents } = await readReferringDocuments(client, id);
-  const links = findLinks(documents, id);
+  const others = documents.filter(({ _id }) => getPublishedId(_id) !== target);
+  const links = findLinks(others, id);
   if (links.length === 0) return;
   const shareLinks = await client
     .withConfig({ perspective: 'raw', useCdn: false })
