@@ -1,5 +1,5 @@
 import { pagePathOfApiFile } from '@site/content/api-files';
-import { publishRelease } from './check-release.ts';
+import { publishRelease, unpublishedBetween } from './check-release.ts';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { draftsNeededBy } from './publishing-order.ts';
@@ -91,7 +91,8 @@ function siteOfForm(
   const others = related.filter(({ _id }) => _id !== draft._id);
   // A release publishes and unpublishes everything in it at once.
   const published = publishRelease(others, versionsBeside(document, others));
-  const site = createSiteIndex([...published, draft], { siteUrl, isPartial: true });
+  const unpublished = unpublishedBetween(others, published);
+  const site = createSiteIndex([...published, draft], { siteUrl, isPartial: true, unpublished });
   return { draft, site };
 }
 

@@ -22,6 +22,20 @@ it('finds a link on the site to a page that the release removes', () => {
   expect(findingsOf(site, { ...docPage('b'), _system: { delete: true } })).toContain('broken-link a');
 });
 
+it('says that the release unpublishes what a page refers to', () => {
+  const page = { ...linkTo('a', toPage('b')), related: [{ _type: 'reference', _key: 'r', _ref: 'b' }] };
+  const site = siteWith(page, docPage('b'));
+  const versions = [inRelease({ ...docPage('b'), _system: { delete: true } })];
+  // A page that is unpublished often has a draft.
+  for (const before of [site, [...site, { ...docPage('b'), _id: 'drafts.b' }]]) {
+    const findings = checkRelease(before, publishRelease(before, versions), {});
+    expect(findings.filter(({ documentId }) => documentId === 'a').map(({ message }) => message)).toEqual([
+      '“Read on” links to “Page b”, which the release unpublishes. Choose another page, or remove the link.',
+      'The release unpublishes “Page b”, so visitors do not see it here. Remove it here, too.',
+    ]);
+  }
+});
+
 it('finds a page that was removed with a redirect meanwhile, and would come back', () => {
   const site = siteWith(redirect('/docs/guides/a/', toAddress('/docs/')));
   expect(findingsOf(site, docPage('a'))).toContain('conflicting-redirect redirect/docs/guides/a/');

@@ -21,7 +21,18 @@ export function checkRelease(
   options: SiteIndexOptions,
 ): Finding[] {
   const known = new Set(checkSite(before, options).map(keyOf));
-  return checkSite(after, options).filter((finding) => !known.has(keyOf(finding)));
+  return checkSite(after, { ...options, unpublished: unpublishedBetween(before, after) }).filter(
+    (finding) => !known.has(keyOf(finding)),
+  );
+}
+
+/** The published documents of a site that a release unpublishes. */
+export function unpublishedBetween(
+  before: readonly StoredDocument[],
+  after: readonly StoredDocument[],
+): StoredDocument[] {
+  const remaining = new Set(after.map(({ _id }) => _id));
+  return before.filter(({ _id }) => publishedIdOf(_id) === _id && !remaining.has(_id));
 }
 
 /** A version with which the release unpublishes the document. */

@@ -14,6 +14,8 @@ export interface SiteIndexOptions {
   siteUrl?: string | undefined;
   /** Whether the documents are those that the checks of one document need, instead of the whole site. */
   isPartial?: boolean;
+  /** The published documents that a release unpublishes. */
+  unpublished?: readonly StoredDocument[];
 }
 
 export type SiteIndex = ReturnType<typeof createSiteIndex>;
@@ -21,11 +23,12 @@ export type SiteIndex = ReturnType<typeof createSiteIndex>;
 /** Documents of a site by what rules look them up by. Assets and drafts can be among the documents. */
 export function createSiteIndex(
   stored: readonly StoredDocument[],
-  { siteUrl, isPartial = false }: SiteIndexOptions = {},
+  { siteUrl, isPartial = false, unpublished = [] }: SiteIndexOptions = {},
 ) {
   const published = new Map<string, SiteDocument>();
   const drafts = new Map<string, SiteDocument>();
   const inReleases: SiteDocument[] = [];
+  const unpublishedById = new Map(unpublished.map((fields) => [fields._id, siteDocumentOf(fields)]));
   const assets = new Map<string, StoredDocument>();
   for (const fields of stored) {
     const document = siteDocumentOf(fields);
@@ -56,6 +59,8 @@ export function createSiteIndex(
     isPartial,
     published: (id: string): SiteDocument | undefined => published.get(publishedIdOf(id)),
     draft: (id: string): SiteDocument | undefined => drafts.get(publishedIdOf(id)),
+    /** A document that the release unpublishes. */
+    unpublishedByRelease: (id: string): SiteDocument | undefined => unpublishedById.get(publishedIdOf(id)),
     documents: (version: 'published' | 'drafts'): SiteDocument[] => [
       ...(version === 'published' ? published : drafts).values(),
     ],

@@ -39,7 +39,11 @@ function problemsOfReference({ reference, ...heading }: Partial<LinkInput>, cont
   const { document, site, place, name } = context;
   const id = reference?._ref ?? '';
   const target = id === document.id ? document : site.published(id);
-  if (!target) return [missingTarget(site.draft(id), [...place.path, 'reference'], context)];
+  if (!target) {
+    const path = [...place.path, 'reference'];
+    const unpublished = site.unpublishedByRelease(id);
+    return [unpublished ? unpublishedTarget(unpublished, path, context) : missingTarget(site.draft(id), path, context)];
+  }
   if (site.pathOf(target) === undefined) {
     return [
       {
@@ -80,6 +84,12 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
       return [];
   }
 }
+
+const unpublishedTarget = (target: SiteDocument, path: Path, { name }: LinkContext): Problem => ({
+  severity: 'error',
+  path,
+  message: `${name} links to “${titleOf(target)}”, which the release unpublishes. Choose another page, or remove the link.`,
+});
 
 function missingTarget(draft: SiteDocument | undefined, path: Path, { name }: LinkContext): Problem {
   return draft

@@ -13,6 +13,11 @@ export const brokenReference: Rule = {
 function problemsOfEntries(document: SiteDocument, site: SiteIndex): Problem[] {
   return partsOf(document.fields).references.flatMap(({ place, id }) => {
     if (id === document.id || site.published(id) || site.asset(id)) return [];
+    const unpublished = site.unpublishedByRelease(id);
+    if (unpublished) {
+      const message = `The release unpublishes “${titleOf(unpublished)}”, so visitors do not see it here. Remove it here, too.`;
+      return [{ severity: 'error' as const, path: place.path, message }];
+    }
     const draft = site.draft(id);
     return [
       draft
