@@ -167,6 +167,15 @@ describe('transforming an animation', () => {
     },
   );
 
+  it('keeps the first frame of a GIF only if the encoder would take too long for all frames', async () => {
+    const path = await animation('wide.gif', 3, { width: 40, height: 20 });
+    const request = parseTransform(new URLSearchParams('w=4000'));
+    if (!request) throw new Error('no transforms in the query');
+    const bytes = await renderImage(path, request, 'gif', { maxPixels: 100_000_000 });
+    const { width, pages = 1 } = await sharp(bytes).metadata();
+    expect({ width, pages }).toEqual({ width: 4000, pages: 1 });
+  });
+
   it('keeps the first frame only for a transform that sharp does not support for animations', async () => {
     const path = await animation('entropy.gif', 3, { width: 40, height: 20 });
     const query = 'w=10&h=10&fit=crop&crop=entropy';
@@ -187,6 +196,12 @@ it('stops a transform that takes too long', async () => {
     status: 503,
     message: 'The image was not rendered within 1 s. Request a smaller size or another format.',
   });
+});
+
+it('encodes a large GIF with the least effort, because the encoder is slow', async () => {
+  const { bytes } = await render('w=2000&h=1200&fit=scale', 'gif');
+  const image = sharp(halves).resize({ width: 2000, height: 1200, fit: 'fill' });
+  expect(bytes.equals(await image.clone().gif({ effort: 1, dither: 0 }).toBuffer())).toBe(true);
 });
 
 it('encodes a large AVIF with the least effort, so that it takes no longer than WebP', async () => {
