@@ -56,6 +56,19 @@ describe('match text::query()', () => {
     expect(await search('get start*')).toEqual([]);
   });
 
+  it.each([
+    ['café', 'Cafe\u0301 menu'],
+    ['cafe\u0301', 'Café menu'],
+    ['istanbul', 'İstanbul'],
+    ['İstanbul', 'Istanbul office'],
+    ['हिन्दी', 'हिन्दी'],
+  ])('finds %s in %s, whose accents are other characters', async (text, title) => {
+    const { client } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'doc', title });
+    await client.create({ _id: 'b', _type: 'doc', title: 'Caf Stanbul ह' });
+    expect(await client.fetch('*[title match text::query($text)]._id', { text })).toEqual(['a']);
+  });
+
   it('reports to listeners only documents in which the text on the left matches', async () => {
     const client = await lakeWithDocuments();
     const ids: string[] = [];

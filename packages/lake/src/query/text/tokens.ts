@@ -1,7 +1,14 @@
-/** Splits a text into words as `text::query` does: runs of letters and digits, case-folded. */
+/** What `İ` leaves in lower case. In other composed letters, it is no separate character. */
+const DOT_ABOVE = '\u0307';
+
+/**
+ * Splits a text into words as `text::query` does: runs of letters, with their accents, and digits, case-folded. File names from
+ * macOS have their accents as separate characters.
+ */
 export function wordsOf(text: string): string[] {
   if (isAscii(text)) return text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(foldCase);
+  const composed = text.normalize('NFC').toLowerCase().replaceAll(DOT_ABOVE, '');
+  return (composed.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).map(foldCase);
 }
 
 // `tokensBesidesWords` and `matchTermsOf` split text as groq-js does for `match`. The differential test compares them.
