@@ -33,7 +33,10 @@ export class WebhookStore {
     ) STRICT`);
   }
 
-  /** Adds a webhook, or updates the one with the same name. Waiting messages are posted to the new URL. */
+  /**
+   * Adds a webhook, or updates the one with the same name. Waiting messages are posted to the new URL. Writes nothing if it is
+   * stored already, so that the lake starts on a full disk.
+   */
   upsert(config: WebhookConfig): void {
     checkWebhookConfig(config);
     this.#database
@@ -41,7 +44,9 @@ export class WebhookStore {
         `INSERT INTO webhook (id, name, url, dataset, secret, filter, projection, operations, include_drafts)
          VALUES (:id, :name, :url, :dataset, :secret, :filter, :projection, :operations, :includeDrafts)
          ON CONFLICT (name) DO UPDATE SET url = :url, dataset = :dataset, secret = :secret, filter = :filter,
-           projection = :projection, operations = :operations, include_drafts = :includeDrafts`,
+           projection = :projection, operations = :operations, include_drafts = :includeDrafts
+         WHERE (url, dataset, secret, filter, projection, operations, include_drafts)
+           IS NOT (:url, :dataset, :secret, :filter, :projection, :operations, :includeDrafts)`,
       )
       .run({
         id: randomUUID(),
