@@ -96,6 +96,13 @@ describe('uploading an image', () => {
     expect(readdirSync(join(dataDir, 'assets/images/production'))).toEqual(before);
   });
 
+  it.each([
+    ['HEIC', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(300)]), 'Save it as JPEG'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width=".4" height=".4"/>'), 'smaller than one pixel'],
+  ])('says what to do about %s that cannot be read', async (_name, body, message) => {
+    await expect(client.assets.upload('image', body)).rejects.toThrow(message);
+  });
+
   it('rejects an image with too many pixels', async () => {
     const huge = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#fff' } })
       .png()

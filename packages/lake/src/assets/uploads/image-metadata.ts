@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { encode } from 'blurhash';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -52,8 +53,25 @@ export async function inspectImage(
     return await inspect(path, maxPixels, wanted);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    const reason = errorMessage(error).split('\n')[0];
+    if (await isHeic(path)) {
+      throw new HttpError(400, 'Photos in the format HEIC are not supported. Save it as JPEG, PNG or WebP.');
+    }
+    const reason = errorMessage(error).split('\n')[0] ?? '';
+    if (/svgload.*bad dimensions/.test(reason)) {
+      throw new HttpError(400, 'The SVG is smaller than one pixel. Set its width and height to at least 1.');
+    }
     throw new HttpError(400, `The file cannot be read as an image: ${reason}`);
+  }
+}
+
+/** Whether a file has the signature of HEIC, the photos of iPhones, which sharp cannot decode because of patents. */
+async function isHeic(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(buffer.toString('latin1', 4, 12));
+  } finally {
+    await file.close();
   }
 }
 
