@@ -50,6 +50,13 @@ describe('the life cycle of a document', () => {
     expect(await client.fetch('*{_id, title}')).toEqual([{ _id: 'drafts.a', title: 'Second' }]);
   });
 
+  it('creates drafts only', async () => {
+    const { client } = await startTestLake();
+    await expect(client.action(create('a', { _id: 'a' }))).rejects.toThrow(
+      '"attributes._id" must be the ID of a draft or version, not "a"',
+    );
+  });
+
   it('can run in one request, all or nothing', async () => {
     const { client } = await startTestLake();
     await client.action([create('a'), edit('a', { title: 'Edited' }), publish('a')], { transactionId: 'all-at-once' });

@@ -1,7 +1,7 @@
 import { draftIdOf, publishedIdOf } from '../document.ts';
 import { checkNotLocked } from '../releases/release-lock.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
-import { checkDocumentId, newDocument } from '../write/new-document.ts';
+import { newDocument } from '../write/new-document.ts';
 import type { JsonObject } from '../write/new-document.ts';
 import { parseOperations, putPatched } from '../write/patch.ts';
 import { alreadyExists, invalid, notFound, WriteError } from '../write/write-error.ts';
@@ -44,7 +44,8 @@ export function discardVariant(pending: PendingTransaction, id: string): void {
 function createDraft(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const attributes = objectField(action, 'attributes');
-  const id = attributes['_id'] === undefined ? draftIdOf(publishedId) : checkDocumentId(attributes['_id']);
+  const id =
+    attributes['_id'] === undefined ? draftIdOf(publishedId) : unpublishedId(attributes['_id'], 'attributes._id');
   if (publishedIdOf(id) !== publishedId) {
     throw invalid(`"attributes._id" must be the draft of "${publishedId}", not "${id}"`);
   }
