@@ -1,4 +1,5 @@
 import { lookup as lookupName } from 'node:dns/promises';
+import { parseServer } from '@site/site/edge-environment';
 
 /** Returns all addresses of a host. */
 export type Lookup = (host: string) => Promise<{ address: string; family: number }[]>;
@@ -24,7 +25,7 @@ export async function resolveServers(
   const failures: string[] = [];
   const resolved = await Promise.all(
     servers.map(async (server): Promise<[string, readonly string[]]> => {
-      const [host = '', port = ''] = server.split(':');
+      const { host, port } = parseServer(server) ?? { host: server, port: '' };
       try {
         const addresses = await lookup(host);
         return [server, addresses.map(({ address, family }) => `${family === 6 ? `[${address}]` : address}:${port}`)];

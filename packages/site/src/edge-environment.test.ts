@@ -15,9 +15,16 @@ test('the edge needs the servers of the site', () => {
     'site-1:3000',
     'site-2:3000',
   ]);
+  expect(readEdgeEnvironment({ SITE_SERVERS: '[fd00::1]:3000' }).siteServers).toEqual(['[fd00::1]:3000']);
   expect(() => readEdgeEnvironment({})).toThrow('ORIGIN_PORT');
-  expect(() => readEdgeEnvironment({ SITE_SERVERS: 'http://site' })).toThrow(/SITE_SERVERS must be hosts with ports/);
 });
+
+test.each(['http://site', 'site', 'site:0', 'site:99999', 'fd00::1:3000', '[site]:3000'])(
+  'the edge refuses the server %s',
+  (SITE_SERVERS) => {
+    expect(() => readEdgeEnvironment({ SITE_SERVERS })).toThrow(/SITE_SERVERS must be hosts with ports/);
+  },
+);
 
 test('the edge trusts the proxies that it is told about', () => {
   const servers = { SITE_SERVERS: 'site:3000' };
