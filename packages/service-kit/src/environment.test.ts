@@ -51,6 +51,11 @@ describe('environment variables', () => {
     });
   });
 
+  test('do not accept a list of URLs as one', () => {
+    const SITE_URL = 'https://a.example,https://b.example';
+    expect(() => parseVariables(schema, { SITE_URL })).toThrow('SITE_URL must be an http or https URL');
+  });
+
   test.each([
     ['https://роботы.example/', 'https://xn--90azbfn8c.example'],
     ['HTTPS://WWW.Example.com:443', 'https://www.example.com'],

@@ -31,7 +31,12 @@ export function wholeNumber(name: string, { min, max, fallback }: { min: number;
 /** An http or https URL in its normal form, without trailing slashes. ASCII only, because the site sends it in headers. */
 export function url(name: string) {
   return z
-    .url({ protocol: /^https?$/, error: `${name} must be an http or https URL, such as https://www.example.com` })
+    .url({
+      protocol: /^https?$/,
+      // A list of URLs is a URL with a comma in the name of its host.
+      hostname: /^[^,]+$/,
+      error: `${name} must be an http or https URL, such as https://www.example.com`,
+    })
     .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 }
 
