@@ -220,4 +220,18 @@ describe('IndexUpdater', () => {
     await logged(log, /unavailable/);
     await expect(updater.stop()).resolves.toBeUndefined();
   });
+
+  it('stops while it reads all pages', async () => {
+    const { content, index, updater } = start(Array.from({ length: 100 }, (_, page) => docOf(`d${page}`, 'Page')));
+    let stopped: Promise<void> | undefined;
+    vi.spyOn(content.queries, 'push').mockImplementationOnce(() => {
+      stopped = updater.stop();
+      return 1;
+    });
+    updater.syncAll();
+    await vi.waitFor(() => expect(stopped).toBeDefined(), WAIT_OPTIONS);
+    await stopped;
+    expect(content.queries).toEqual([]);
+    expect(index.titles()).toEqual([]);
+  });
 });

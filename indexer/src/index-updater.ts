@@ -67,7 +67,7 @@ export class IndexUpdater {
     else this.#add(PAGE_TYPES.includes(type) ? id : EVERYTHING);
   }
 
-  /** Resolves when the current update has finished. */
+  /** Resolves when the current update has finished, or what it had only read so far is dropped. */
   async stop(): Promise<void> {
     clearInterval(this.#interval);
     this.#stopping.abort();
@@ -127,7 +127,9 @@ export class IndexUpdater {
     // Prices have a last day, in UTC, after which records do not contain them.
     const version = `${new Date().toISOString().slice(0, 10)} ${contentVersion}`;
     const current = version === this.#comparedVersion ? this.#indexed : undefined;
-    const records = current ?? (await readAllRecords({ reader, warn: log }));
+    // Reading all pages can take longer than Docker waits for a container to stop.
+    const onProgress = () => this.#stopping.signal.throwIfAborted();
+    const records = current ?? (await readAllRecords({ reader, warn: log, onProgress }));
     const result = await syncIndex(index, [...records.values()].flat());
     this.#indexed = records;
     log(formatResult(result));
