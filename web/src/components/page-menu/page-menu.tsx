@@ -39,13 +39,15 @@ const ANNOUNCEMENTS: Record<Outcome, string> = {
 export function PageMenu({ markdownPath, section, agents }: PageMenuProps) {
   const menu = useRef<HTMLUListElement>(null);
   const view = useRef<HTMLAnchorElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
   const isCopied = outcome !== undefined && outcome !== 'failed';
 
   const showCopied = (copied: Outcome) => {
     setOutcome(copied);
     menu.current?.hidePopover();
-    setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS);
   };
   const copyPage = async () => {
     const hasCopied = await copyText(fetchText(markdownPath)).catch(() => false);
