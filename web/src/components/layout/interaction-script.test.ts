@@ -34,3 +34,13 @@ test('text that was selected when the search button was pressed is the query onc
   fireEvent.click(button as Element);
   expect(input).toHaveProperty('value', '');
 });
+
+test('an event without a key, as that of filling in a form in Chrome, is ignored', () => {
+  document.body.innerHTML = '<input /><dialog id="search"><input /></dialog>';
+  window.eval(interactionScript('search'));
+  const failed = vi.fn<() => void>();
+  addEventListener('error', failed);
+  document.querySelector('input')?.dispatchEvent(new Event('keydown', { bubbles: true }));
+  removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -36,7 +36,8 @@ function listen(searchDialogId: string, maxLength: number): void {
     const hasModifier = event.ctrlKey || event.metaKey;
     const isField = (event.target as Element).matches?.('input,textarea,select,[contenteditable]');
     const isSlash = event.key === '/' && !hasModifier && !isField && !dialog.open;
-    if (!isSlash && !(event.key.toLowerCase() === 'k' && hasModifier && !event.shiftKey)) return;
+    // `key` is missing when Chrome fills in a form.
+    if (!isSlash && !(/^k$/i.test(event.key) && hasModifier && !event.shiftKey)) return;
     event.preventDefault();
     if (dialog.open) dialog.close();
     else {
