@@ -4,6 +4,7 @@ import { LOCALE } from '@site/site/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { EditAttributes } from '@site/ui/edit-attributes';
+import { isPlainClick } from '@site/ui/is-plain-click';
 
 interface RecordingPlayerProps {
   player: 'audio' | 'video';
@@ -28,7 +29,7 @@ export function RecordingPlayer({ player, src, title, captions, poster, chapters
 
   const seek = (event: MouseEvent, seconds: number) => {
     const element = media.current;
-    if (!element || hasFailed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!element || hasFailed || !isPlainClick(event)) return;
     event.preventDefault();
     element.currentTime = seconds;
     // A browser that refuses to play, or stops for another seek, shows that in its own player.

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { copyText } from '@site/ui/copy-text';
+import { isPlainClick } from '@site/ui/is-plain-click';
 
 /** How long the link shows that its URL was copied, in milliseconds. */
 const SHOWN_MS = 2000;
@@ -29,7 +30,7 @@ export function HeadingLinks() {
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.heading-anchor') : null;
-      if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) void copy(link);
+      if (link && isPlainClick(event)) void copy(link);
     };
     document.addEventListener('click', onClick);
     return () => {
