@@ -15,7 +15,9 @@ export interface MatchedHit {
 export function readRemovedWords(queryAfterRemoval: string): QueryWords | undefined {
   const removed = [...queryAfterRemoval.matchAll(/<em>(.*?)<\/em>/g)].flatMap(([, words = '']) => typedWords(words));
   if (removed.length === 0) return undefined;
-  return { kept: typedWords(queryAfterRemoval.replaceAll(/<em>.*?<\/em>/g, ' ')), removed };
+  // With the punctuation around them, such as the hyphen of a compound.
+  const rest = queryAfterRemoval.replaceAll(/[^\s\p{L}\p{N}<>]*<em>.*?<\/em>[^\s\p{L}\p{N}<>]*/gu, ' ');
+  return { kept: typedWords(rest), removed };
 }
 
 /**

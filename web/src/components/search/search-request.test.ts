@@ -62,6 +62,11 @@ describe('the response', () => {
       kept: ['put', 'logo'],
       removed: ['our', 'on', 'it'],
     });
+    expect(read('run docker-<em>zebra</em> on .NET')).toEqual({
+      kept: ['run', 'docker', 'on', '.NET'],
+      removed: ['zebra'],
+    });
+    expect(read('<em>a</em>-<em>b</em> robot')).toEqual({ kept: ['robot'], removed: ['a', 'b'] });
     expect(read('put our logo')).toBeUndefined();
     expect(read()).toBeUndefined();
   });
