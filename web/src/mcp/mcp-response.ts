@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { ErrorCode, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, InitializeRequestSchema, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { CLIENT_ADDRESS_HEADER } from '#/requests/client-address.ts';
 import type { RateLimiter } from '#/requests/rate-limiter.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
@@ -79,6 +79,12 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
   // For these, the transport of the SDK reports a parse error.
   if (!isJsonRpc(message)) {
     return failure(400, ErrorCode.InvalidRequest, 'The message is neither a JSON-RPC 2.0 request nor a list of them.');
+  }
+  // For this, the SDK reports an internal error.
+  const { method: called, id = null } = message as { method?: string; id?: string | number | null };
+  if (called === 'initialize' && !InitializeRequestSchema.safeParse(message).success) {
+    const text = '"initialize" needs the parameters "protocolVersion", "capabilities" and "clientInfo".';
+    return Response.json({ jsonrpc: '2.0', error: { code: ErrorCode.InvalidParams, message: text }, id });
   }
   return handleMessage(request, withoutCancellations(message), options);
 }
