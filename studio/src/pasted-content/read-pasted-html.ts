@@ -22,7 +22,7 @@ interface Context {
 
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
- * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, and the
+ * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, the
  * notes of Word, and headings without text. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
