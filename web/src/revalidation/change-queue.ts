@@ -28,6 +28,8 @@ interface ChangeQueueOptions {
 
 interface PendingChange {
   change: ContentChange;
+  /** When the document was changed, in milliseconds since 1970; later than any other if it was deleted. */
+  changedAt: number;
   /** By the monotonic clock, in milliseconds. */
   addedAt: number;
   isApplied: boolean;
@@ -60,7 +62,13 @@ export class ChangeQueue {
   add(change: ContentChange): void {
     const key = this.#keyOf(change);
     if (this.#pending.has(key) || this.#applied.has(key)) return;
-    this.#pending.set(key, { change, addedAt: performance.now(), isApplied: false, isChecked: false });
+    this.#pending.set(key, {
+      change,
+      changedAt: Date.parse(change._updatedAt ?? '') || Number.MAX_VALUE,
+      addedAt: performance.now(),
+      isApplied: false,
+      isChecked: false,
+    });
     this.#wake();
     if (!this.#isRunning) this.#detach(() => void this.#run());
   }
@@ -84,8 +92,13 @@ export class ChangeQueue {
     this.#isRunning = false;
   }
 
+  /** By the time of the change, because a poll can report many earlier ones afterwards. */
   #latestUnchecked(): [string, PendingChange][] {
-    return [...this.#pending].filter(([, { isChecked }]) => !isChecked).slice(-MAX_CHANGES_AT_A_TIME);
+    return [...this.#pending]
+      .filter(([, { isChecked }]) => !isChecked)
+      .toReversed()
+      .toSorted(([, a], [, b]) => b.changedAt - a.changedAt)
+      .slice(0, MAX_CHANGES_AT_A_TIME);
   }
 
   /** Applies those of the changes that are due. */
