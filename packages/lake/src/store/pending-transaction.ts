@@ -18,6 +18,8 @@ export class PendingTransaction {
   /** ISO 8601, UTC. */
   readonly timestamp: string;
   readonly #stored: StoredDocuments;
+  /** Documents on disk that were read, so that a changed one shares its other attributes with the one before. */
+  readonly #read = new Map<string, LakeDocument | undefined>();
   readonly #touched = new Map<string, Touched>();
 
   constructor(id: string, timestamp: string, stored: StoredDocuments) {
@@ -28,7 +30,7 @@ export class PendingTransaction {
 
   get(id: string): LakeDocument | undefined {
     const touched = this.#touched.get(id);
-    return touched === undefined ? this.#stored.get(id) : touched.result;
+    return touched === undefined ? this.#getStored(id) : touched.result;
   }
 
   /** Ids of the documents under a path, including pending changes, sorted. */
@@ -59,10 +61,15 @@ export class PendingTransaction {
     });
   }
 
+  #getStored(id: string): LakeDocument | undefined {
+    if (!this.#read.has(id)) this.#read.set(id, this.#stored.get(id));
+    return this.#read.get(id);
+  }
+
   #touch(id: string, result: LakeDocument | undefined, mutations: readonly unknown[]): void {
     const touched = this.#touched.get(id);
     if (touched === undefined) {
-      this.#touched.set(id, { previous: this.#stored.get(id), result, mutations: [...mutations] });
+      this.#touched.set(id, { previous: this.#getStored(id), result, mutations: [...mutations] });
     } else {
       touched.result = result;
       touched.mutations.push(...mutations);

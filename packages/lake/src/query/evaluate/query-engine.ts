@@ -67,6 +67,11 @@ export class QueryEngine {
     this.#sanity = sanity;
   }
 
+  /** The stored document with this id. */
+  get(id: string): LakeDocument | undefined {
+    return this.#dataset.get(id);
+  }
+
   apply(states: readonly DocumentState[]): void {
     this.#dataset.apply(states);
   }

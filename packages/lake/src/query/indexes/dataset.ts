@@ -29,6 +29,10 @@ export class Dataset {
     for (const document of documents) this.#set(document._id, document);
   }
 
+  get(id: string): LakeDocument | undefined {
+    return this.#documents.get(id);
+  }
+
   apply(states: readonly DocumentState[]): void {
     for (const { id, document } of states) {
       this.#set(id, document);

@@ -1,9 +1,9 @@
-import { documentJson } from '../../document.ts';
 import type { CommittedTransaction } from '../../document.ts';
 import type { Logger } from '../../logger.ts';
 import type { MatchRequest, QueryRequest, QueryResult } from '../evaluate/query-engine.ts';
 import { QueryError } from '../query-error.ts';
 import type { QueryFailure } from '../query-error.ts';
+import { toChangedDocument } from './changed-document.ts';
 import { isOutOfMemory, QueryWorker } from './query-worker.ts';
 import type { WorkerData } from './worker-messages.ts';
 
@@ -82,10 +82,7 @@ export class QueryPool {
 
   /** Sends the changes of a committed transaction to all workers. Every query that follows takes them into account. */
   publish({ sequence, changes }: Pick<CommittedTransaction, 'sequence' | 'changes'>): void {
-    const documents = changes.map(({ documentId, result }) => ({
-      id: documentId,
-      json: result && documentJson(result),
-    }));
+    const documents = changes.map(toChangedDocument);
     for (const worker of this.#workers) worker.send({ kind: 'changes', sequence, documents });
   }
 

@@ -4,6 +4,7 @@ import type { LakeDocument } from '../../document.ts';
 import { QueryEngine } from '../evaluate/query-engine.ts';
 import type { MatchRequest, QueryRequest } from '../evaluate/query-engine.ts';
 import { QueryError } from '../query-error.ts';
+import { applyChange } from './changed-document.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
 // Entry point of a worker thread: loads the documents from disk, applies changes and runs queries.
@@ -40,9 +41,7 @@ async function receive(message: ToWorker): Promise<void> {
   if (message.kind === 'query') {
     post(await run(message.request));
   } else if (message.sequence > sequence) {
-    engine.apply(
-      message.documents.map(({ id, json }) => (json === undefined ? { id } : { id, document: parse(json) })),
-    );
+    engine.apply(message.documents.map((change) => applyChange(change, engine.get(change.id))));
     sequence = message.sequence;
     if (!indexing) {
       indexing = true;

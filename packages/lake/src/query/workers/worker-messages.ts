@@ -1,16 +1,11 @@
 import type { MatchRequest, QueryRequest, QueryResult } from '../evaluate/query-engine.ts';
 import type { QueryFailure } from '../query-error.ts';
+import type { ChangedDocument } from './changed-document.ts';
 
 /** Data that a worker is started with. */
 export interface WorkerData {
   databasePath: string;
   sanity: { projectId: string; dataset: string };
-}
-
-/** A document after a change, as JSON, which takes a fraction of the time to send; absent if it was deleted. */
-interface ChangedDocument {
-  id: string;
-  json?: string | undefined;
 }
 
 /** Messages to a worker. They arrive in order, so a query takes into account every change sent before it. */
