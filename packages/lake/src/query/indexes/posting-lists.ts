@@ -1,25 +1,23 @@
 import type { LakeDocument } from '../../document.ts';
 import { insertSorted, removeSorted } from './sorted-documents.ts';
 
-const NO_DOCUMENTS: readonly LakeDocument[] = [];
-
-/** An inverted index: for each key, the documents that contain it, sorted by id. */
-export class PostingLists {
-  readonly #lists = new Map<string, LakeDocument[]>();
+/** An inverted index: for each key, the documents, or other items, that contain it, sorted by id. */
+export class PostingLists<Item extends { readonly _id: string } = LakeDocument> {
+  readonly #lists = new Map<string, Item[]>();
 
   keys(): IterableIterator<string> {
     return this.#lists.keys();
   }
 
-  get(key: string): readonly LakeDocument[] {
-    return this.#lists.get(key) ?? NO_DOCUMENTS;
+  get(key: string): readonly Item[] {
+    return this.#lists.get(key) ?? [];
   }
 
-  /** Adds a document, or replaces the version of it that the list contains. */
-  add(key: string, document: LakeDocument): void {
+  /** Adds an item, or replaces the version of it that the list contains. */
+  add(key: string, item: Item): void {
     const list = this.#lists.get(key);
-    if (list === undefined) this.#lists.set(copyOf(key), [document]);
-    else insertSorted(list, document);
+    if (list === undefined) this.#lists.set(copyOf(key), [item]);
+    else insertSorted(list, item);
   }
 
   remove(key: string, id: string): void {

@@ -1,12 +1,16 @@
 import type { LakeDocument } from '../../document.ts';
 
+interface Identified {
+  readonly _id: string;
+}
+
 /** Compares ids by UTF-16 code units, so that the order is the same in every thread and on every machine. */
-export function compareById(a: LakeDocument, b: LakeDocument): number {
+export function compareById(a: Identified, b: Identified): number {
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
 }
 
 /** Inserts a document into an array sorted by id, or replaces the document with the same id. */
-export function insertSorted(documents: LakeDocument[], document: LakeDocument): void {
+export function insertSorted<Item extends Identified>(documents: Item[], document: Item): void {
   const last = documents.at(-1);
   if (last === undefined || last._id < document._id) {
     documents.push(document);
@@ -17,7 +21,7 @@ export function insertSorted(documents: LakeDocument[], document: LakeDocument):
 }
 
 /** Removes the document with this id, if any, from an array sorted by id. */
-export function removeSorted(documents: LakeDocument[], id: string): void {
+export function removeSorted(documents: Identified[], id: string): void {
   const position = positionOf(documents, id);
   if (documents[position]?._id === id) documents.splice(position, 1);
 }
@@ -30,7 +34,7 @@ export function unionSorted(arrays: readonly (readonly LakeDocument[])[]): reado
 }
 
 /** Binary search for the position of an id, or for its insertion position. */
-function positionOf(documents: readonly LakeDocument[], id: string): number {
+function positionOf(documents: readonly Identified[], id: string): number {
   let low = 0;
   let high = documents.length;
   while (low < high) {

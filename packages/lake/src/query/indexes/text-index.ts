@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../../document.ts';
 import type { LakeDocument } from '../../document.ts';
 import { searchableText, textValues } from '../text/document-text.ts';
 import type { TextTerm } from '../text/text-query.ts';
@@ -9,15 +10,24 @@ import { compareById } from './sorted-documents.ts';
 
 type DocumentSet = ReadonlySet<LakeDocument>;
 
+/** An attribute of a document. The lists contain attributes, so that a change of one leaves the words of the others alone. */
+interface IndexedAttribute {
+  /** Of the document and the attribute. */
+  readonly _id: string;
+  readonly documentId: string;
+}
+
+type AttributeLists = PostingLists<IndexedAttribute>;
+
 /**
  * Inverted index of the words in documents. Changed documents are queued and indexed in small batches or, at the latest,
  * before the next search, so that a write does not wait for the index.
  */
 export class TextIndex {
   /** By word, as `text::query` splits text. */
-  readonly #words = new PostingLists();
-  /** By `match` token, without the tokens that are also words of the same document. */
-  readonly #tokens = new PostingLists();
+  readonly #words: AttributeLists = new PostingLists();
+  /** By `match` token, without the tokens that are also words of the same attribute. */
+  readonly #tokens: AttributeLists = new PostingLists();
   /** The version of each document that the lists contain. */
   readonly #indexed = new Map<string, LakeDocument>();
   /** Changed documents by id; undefined for a deleted one. */
@@ -63,17 +73,16 @@ export class TextIndex {
   #reindex(id: string, document: LakeDocument | undefined): void {
     const previous = this.#indexed.get(id);
     if (previous === document) return;
-    const before = previous && termsOf(previous);
-    const after = document && termsOf(document);
-    for (const word of before?.words ?? []) if (after?.words.has(word) !== true) this.#words.remove(word, id);
-    for (const token of before?.tokens ?? []) if (after?.tokens.has(token) !== true) this.#tokens.remove(token, id);
-    if (document === undefined) {
-      this.#indexed.delete(id);
-      return;
+    if (document === undefined) this.#indexed.delete(id);
+    else this.#indexed.set(id, document);
+    for (const name of new Set([...Object.keys(previous ?? {}), ...Object.keys(document ?? {})])) {
+      if (isSame(name, previous, document)) continue;
+      const attribute = { _id: `${id} ${name}`, documentId: id };
+      const before = termsOf(name, previous);
+      const after = termsOf(name, document);
+      replaceKeys(this.#words, attribute, before.words, after.words);
+      replaceKeys(this.#tokens, attribute, before.tokens, after.tokens);
     }
-    this.#indexed.set(id, document);
-    for (const word of after?.words ?? []) this.#words.add(word, document);
-    for (const token of after?.tokens ?? []) this.#tokens.add(token, document);
   }
 
   #withToken(term: MatchTerm): DocumentSet {
@@ -82,7 +91,7 @@ export class TextIndex {
         ? [index.get(term.word)]
         : listsWhere(index, (token) => token.startsWith(term.prefix) && term.expression.test(token)),
     );
-    return union(lists);
+    return this.#documentsOf(lists);
   }
 
   #withRequired(terms: readonly TextTerm[], find: (term: TextTerm) => DocumentSet): DocumentSet {
@@ -100,10 +109,21 @@ export class TextIndex {
     return intersection(
       words.map((word, index) =>
         lastIsPrefix && index === words.length - 1
-          ? union(listsWhere(this.#words, (indexed) => indexed.startsWith(word)))
-          : new Set(this.#words.get(word)),
+          ? this.#documentsOf(listsWhere(this.#words, (indexed) => indexed.startsWith(word)))
+          : this.#documentsOf([this.#words.get(word)]),
       ),
     );
+  }
+
+  #documentsOf(lists: readonly (readonly IndexedAttribute[])[]): DocumentSet {
+    const documents = new Set<LakeDocument>();
+    for (const list of lists) {
+      for (const { documentId } of list) {
+        const document = this.#indexed.get(documentId);
+        if (document !== undefined) documents.add(document);
+      }
+    }
+    return documents;
   }
 }
 
@@ -112,22 +132,37 @@ function contains(document: LakeDocument, term: TextTerm): boolean {
   return matchesTerms(wordsOf(searchableText(document)), [{ ...term, isExcluded: false }]);
 }
 
-function termsOf(document: LakeDocument): { words: ReadonlySet<string>; tokens: ReadonlySet<string> } {
-  const words = new Set(wordsOf(searchableText(document)));
-  const tokens = new Set(textValues(document).flatMap(tokensBesidesWords));
-  return { words, tokens: difference(tokens, words) };
+/** Whether an attribute has the same value in two versions of a document, by identity. */
+function isSame(name: string, before: LakeDocument | undefined, after: LakeDocument | undefined): boolean {
+  // The text of `children` depends on the type as well.
+  return before !== undefined && after !== undefined && before._type === after._type && before[name] === after[name];
 }
 
-function listsWhere(index: PostingLists, test: (key: string) => boolean): (readonly LakeDocument[])[] {
-  const lists: (readonly LakeDocument[])[] = [];
+function termsOf(
+  name: string,
+  document: LakeDocument | undefined,
+): { words: ReadonlySet<string>; tokens: ReadonlySet<string> } {
+  if (document === undefined || !Object.hasOwn(document, name)) return { words: new Set(), tokens: new Set() };
+  if (name === '_id') return { words: new Set(wordsOf(publishedIdOf(document._id))), tokens: new Set() };
+  const texts = textValues({ _type: document._type, [name]: document[name] });
+  const words = new Set(texts.flatMap(wordsOf));
+  return { words, tokens: difference(new Set(texts.flatMap(tokensBesidesWords)), words) };
+}
+
+function replaceKeys(
+  lists: AttributeLists,
+  attribute: IndexedAttribute,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): void {
+  for (const key of before) if (!after.has(key)) lists.remove(key, attribute._id);
+  for (const key of after) if (!before.has(key)) lists.add(key, attribute);
+}
+
+function listsWhere(index: AttributeLists, test: (key: string) => boolean): (readonly IndexedAttribute[])[] {
+  const lists: (readonly IndexedAttribute[])[] = [];
   for (const key of index.keys()) if (test(key)) lists.push(index.get(key));
   return lists;
-}
-
-function union(lists: readonly (readonly LakeDocument[])[]): DocumentSet {
-  const documents = new Set<LakeDocument>();
-  for (const list of lists) for (const document of list) documents.add(document);
-  return documents;
 }
 
 function intersection([first = new Set(), ...others]: readonly DocumentSet[]): DocumentSet {

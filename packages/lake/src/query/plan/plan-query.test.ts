@@ -207,7 +207,9 @@ it('finds the same documents with the text index as by testing each one, after r
   // More changes than the index keeps dead entries of.
   for (let round = 0; round < 2500; round++) {
     const id = choices.one(IDS);
-    const document = randomDocument(choices, id);
+    // As after a patch, some attributes are the same objects.
+    const kept = Object.entries(documents.get(id) ?? {}).filter(() => choices.one([true, false]));
+    const document = { ...randomDocument(choices, id), ...Object.fromEntries(kept) };
     documents.set(id, document);
     engine.apply([{ id, document }]);
     engine.updateTextIndex();

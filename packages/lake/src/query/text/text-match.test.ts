@@ -69,6 +69,19 @@ describe('match text::query()', () => {
     expect(await client.fetch('*[title match text::query($text)]._id', { text })).toEqual(['a']);
   });
 
+  it('finds the words of attributes that a patch left alone, and of others those after it', async () => {
+    const client = await lakeWithDocuments();
+    const search = (text: string) => client.fetch('*[@ match text::query($text)] | order(_id)._id', { text });
+    expect(await search('started')).toEqual(['ada', 'faq', 'long', 'start']);
+    await client.patch('faq').set({ description: 'New words.' }).commit();
+    expect(await search('started')).toEqual(['ada', 'faq', 'long', 'start']);
+    expect(await search('new words hour')).toEqual(['faq']);
+    await client.patch('faq').set({ 'body[0].children[0].text': 'Nothing' }).commit();
+    expect(await search('started')).toEqual(['ada', 'long', 'start']);
+    await client.patch('faq').unset(['description']).commit();
+    expect(await search('words')).toEqual([]);
+  });
+
   it('reports to listeners only documents in which the text on the left matches', async () => {
     const client = await lakeWithDocuments();
     const ids: string[] = [];
