@@ -144,6 +144,15 @@ it('keeps the lines and the language of code', () => {
   expect(code('<pre class="language-plaintext">a</pre>')).toEqual([{ _type: 'code', code: 'a' }]);
 });
 
+it('keeps the lines and the indentation of code with colors', () => {
+  const lines = '<span>robot(<i>{\n    name,</i>\n</span><span>  });</span>';
+  expect(read(`<pre><code>${lines}</code></pre>`)?.blocks).toMatchObject([{ code: 'robot({\n    name,\n  });' }]);
+});
+
+it('leaves out code without text, such as that of a tab that is not shown', () => {
+  expect(read('<p>Text.</p><pre><code> </code></pre>')?.blocks).toMatchObject([{ _type: 'block' }]);
+});
+
 describe('lines that are no paragraphs', () => {
   const texts = (html: string) => stylesAndTexts(html)?.map(([, text]) => text);
 

@@ -2,7 +2,7 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
-import { codeOfElement } from './code-of-element.ts';
+import { codeOfElement, simplifyCode } from './code-of-element.ts';
 import { isFromCodeEditor } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { removeWordNotes } from './remove-word-notes.ts';
@@ -38,7 +38,7 @@ export function readPastedHtml(
   const hasTitle = page.querySelector('h1') !== null;
   const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
   const hasTable = canHave('table') && page.querySelector('table') !== null;
-  const hasCode = canHave('code') && page.querySelector('pre') !== null;
+  const hasCode = simplifyCode(page) && canHave('code');
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
   const isChanged = hasEmptyHeading || hasLines || notes.isChanged;
   if (images === 0 && !hasTitle && !hasTable && !hasCode && !isChanged) return undefined;
