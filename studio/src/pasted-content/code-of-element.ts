@@ -4,6 +4,16 @@ import { offeredLanguage } from '@site/blocks/offered-languages';
 const LANGUAGE_CLASS = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]+)/;
 const NO_LANGUAGES: ReadonlySet<string> = new Set(['none', 'plaintext', 'plain', 'txt']);
 
+/** Replaces tables in which highlighters such as Pygments and Rouge put line numbers beside code by the code. */
+export function removeLineNumbers(page: Document): void {
+  for (const table of page.querySelectorAll('table')) {
+    const [row, ...others] = table.rows;
+    const parts = [...(row?.cells ?? [])].map((cell) => cell.querySelector('pre'));
+    const code = parts.at(-1);
+    if (code && others.length === 0 && parts.length > 1 && !parts.includes(null)) table.replaceWith(code);
+  }
+}
+
 /**
  * Leaves nothing but text in the `<pre>` elements of a page, because the conversion to blocks joins the lines and spaces of
  * other elements in them. Removes those without text. Returns whether there were any.

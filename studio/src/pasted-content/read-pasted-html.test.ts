@@ -7,7 +7,7 @@ import { readPastedHtml } from './read-pasted-html.ts';
 const schema = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'h4' }],
-    decorators: [{ name: 'strong' }],
+    decorators: [{ name: 'strong' }, { name: 'code' }],
     annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
     lists: [{ name: 'bullet' }],
     blockObjects: [{ name: 'table' }, { name: 'code', fields: [{ name: 'code', type: 'string' }] }],
@@ -147,6 +147,19 @@ it('keeps the lines and the language of code', () => {
 it('keeps the lines and the indentation of code with colors', () => {
   const lines = '<span>robot(<i>{\n    name,</i>\n</span><span>  });</span>';
   expect(read(`<pre><code>${lines}</code></pre>`)?.blocks).toMatchObject([{ code: 'robot({\n    name,\n  });' }]);
+});
+
+it('reads code with line numbers in a table as code', () => {
+  const cells = '<td class="linenos"><pre>1\n2</pre></td><td><div><pre><span>x = 1\n</span>y = 2</pre></div></td>';
+  const table = `<div class="language-python"><table><tr>${cells}</tr></table></div>`;
+  expect(read(table)?.blocks).toMatchObject([{ _type: 'code', code: 'x = 1\ny = 2' }]);
+  expect(read(`<pre><code>${table}</code></pre>`)?.blocks).toMatchObject([{ _type: 'code', code: 'x = 1\ny = 2' }]);
+});
+
+it('keeps code in the cells of other tables', () => {
+  const row = '<tr><td>Start</td><td><pre>npm ci\nnpm start</pre></td></tr>';
+  const cells = [{}, { body: [{ children: [{ text: 'npm ci\nnpm start', marks: ['code'] }] }] }];
+  expect(read(`<table>${row}${row}</table>`)?.blocks).toMatchObject([{ rows: [{ cells }, { cells }] }]);
 });
 
 it('leaves out code without text, such as that of a tab that is not shown', () => {

@@ -2,7 +2,7 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
-import { codeOfElement, simplifyCode } from './code-of-element.ts';
+import { codeOfElement, removeLineNumbers, simplifyCode } from './code-of-element.ts';
 import { isFromCodeEditor } from './is-markdown.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { removeWordNotes } from './remove-word-notes.ts';
@@ -38,6 +38,7 @@ export function readPastedHtml(
   const hasTitle = page.querySelector('h1') !== null;
   const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
   const hasTable = canHave('table') && page.querySelector('table') !== null;
+  removeLineNumbers(page);
   const hasCode = simplifyCode(page) && canHave('code');
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
   const isChanged = hasEmptyHeading || hasLines || notes.isChanged;
@@ -101,13 +102,13 @@ function replaceByHeadings(page: Document, selector: string, level: number): voi
   }
 }
 
-/** A table as the site stores it. Its cells contain text without headings and lists. */
+/** A table as the site stores it. Its cells contain text without headings and lists, and code as text. */
 function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGenerator }: Context) {
   const cellOf = (html: string) => ({
     _type: 'tableCell',
     _key: keyGenerator(),
     body: resolvePastedLinks(
-      (htmlToPortableText(html, { schema, keyGenerator }) as PortableTextBlock[])
+      (htmlToPortableText(html, { schema, keyGenerator, types: { code: () => undefined } }) as PortableTextBlock[])
         .filter(({ _type }) => _type === 'block')
         .map(({ listItem: _item, level: _level, ...text }) => ({ ...text, style: 'normal' })),
       targets,
