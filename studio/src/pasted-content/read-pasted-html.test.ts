@@ -45,6 +45,17 @@ it('leaves out headings without text', () => {
   ]);
 });
 
+it('leaves out the links that headings of web pages have to themselves', () => {
+  const link = (text: string) => `<a href="https://docs.example/#ports">${text}</a>`;
+  const html = `<h2>Ports ${link('#')}</h2><h3>In${link('\u00B6')}</h3><h4>Out${link('\u200B')}</h4><h2>${link('#1')}</h2>`;
+  expect(stylesAndTexts(html)).toEqual([
+    ['h2', 'Ports'],
+    ['h3', 'In'],
+    ['h4', 'Out'],
+    ['h2', '#1'],
+  ]);
+});
+
 it('finds the headings of Word for the web, which are paragraphs', () => {
   const run = (text: string) =>
     `<span data-contrast="auto" class="TextRun SCXW12345 BCX8" lang="EN-US"><span class="NormalTextRun SCXW12345 BCX8">${text}</span></span><span class="EOP SCXW12345 BCX8">&nbsp;</span>`;

@@ -9,6 +9,9 @@ import { removeWordNotes } from './remove-word-notes.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
 import { separateLines } from './separate-lines.ts';
 
+/** Such a link can also have only an icon, or an invisible space. */
+const SIGN_OF_LINK_TO_HEADING = /^[#¶§\s\u200B]*$/;
+
 /** What was pasted, and what of it was lost, in the words of an editor. */
 export interface Pasted {
   blocks: PortableTextBlock[];
@@ -23,7 +26,7 @@ interface Context {
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
  * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, the
- * notes of Word, and headings without text. `undefined` if there is nothing of that.
+ * notes of Word, links of headings to themselves, and headings without text. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -34,6 +37,7 @@ export function readPastedHtml(
   const notes = removeWordNotes(page);
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
+  const hasLinksToHeadings = removeLinksToHeadings(page);
   const hasEmptyHeading = removeEmptyHeadings(page);
   const hasTitle = page.querySelector('h1') !== null;
   const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
@@ -41,8 +45,9 @@ export function readPastedHtml(
   removeLineNumbers(page);
   const hasCode = simplifyCode(page) && canHave('code');
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
-  const isChanged = hasEmptyHeading || hasLines || notes.isChanged;
-  if (images === 0 && !hasTitle && !hasTable && !hasCode && !isChanged) return undefined;
+  const isChanged =
+    hasTitle || hasTable || hasCode || hasLinksToHeadings || hasEmptyHeading || hasLines || notes.isChanged;
+  if (images === 0 && !isChanged) return undefined;
 
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
@@ -88,6 +93,15 @@ function removeEmptyHeadings(page: Document): boolean {
   );
   for (const heading of headings) heading.remove();
   return headings.length > 0;
+}
+
+/** Removes the link that web pages give a heading to itself. Returns whether there was one. */
+function removeLinksToHeadings(page: Document): boolean {
+  const links = [...page.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) a[href*="#"]')].filter(({ textContent }) =>
+    SIGN_OF_LINK_TO_HEADING.test(textContent),
+  );
+  for (const link of links) link.remove();
+  return links.length > 0;
 }
 
 function lowerHeadings(page: Document): void {
