@@ -143,7 +143,7 @@ describe('problems', () => {
     ['# Title', 'page.md:1:1 heading-1'],
     ['a <wbr> b', 'page.md:1:3 raw-html'],
     ['text\n\n<div>x</div>', 'page.md:3:1 raw-html'],
-    ['text[^1]\n\n[^1]: note', 'page.md:1:5 footnote', 'page.md:3:1 footnote'],
+    ['text[^1]\n\n[^1]: note', 'page.md:1:5 footnote-reference', 'page.md:3:1 footnote'],
     ['a\n\n---', 'page.md:3:1 thematic-break'],
     [':::wat\nx\n:::', 'page.md:1:1 unknown-directive'],
     ['::wat', 'page.md:1:1 unknown-directive'],

@@ -4,6 +4,7 @@ export type ProblemRule =
   | 'raw-html'
   | 'heading-1'
   | 'footnote'
+  | 'footnote-reference'
   | 'thematic-break'
   | 'unknown-directive'
   | 'unknown-attribute'

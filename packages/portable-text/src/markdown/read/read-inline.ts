@@ -98,7 +98,7 @@ function readInline(nodes: readonly PhrasingContent[], marks: string[], inline: 
         else context.report(node, 'raw-html', `${node.value} is HTML; write Markdown, or put it in \`code\``);
         break;
       case 'footnoteReference':
-        context.report(node, 'footnote', 'footnotes are not supported; put the note into the text');
+        context.report(node, 'footnote-reference', 'footnotes are not supported; put the note into the text');
         break;
       case 'textDirective':
         // `host:port` in prose is text. A label or attributes make it a directive.
