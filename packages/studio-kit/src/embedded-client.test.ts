@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { lastValueFrom } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
 import { createEmbeddedClientFactory } from './embedded-client.ts';
 
 it('creates clients that use the URL of the lake, regardless of their configuration', () => {
@@ -8,4 +11,31 @@ it('creates clients that use the URL of the lake, regardless of their configurat
   expect(client.withConfig({ apiVersion: '1' }).getUrl('/data/query/production', true)).toBe(
     'http://localhost:3400/v1/data/query/production',
   );
+});
+
+const server = createServer();
+afterEach(() => {
+  server.close();
+});
+
+it('repeats commits, and no other changes, until the lake responds', async () => {
+  let requests = 0;
+  server.on('request', (_request, response) => {
+    requests += 1;
+    response.writeHead(requests < 2 ? 503 : 200, { 'content-type': 'application/json' }).end('{"transactionId":"t"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const createClient = createEmbeddedClientFactory({ apiHost });
+  const client = createClient({ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19' });
+  const commit = (tag: string) =>
+    lastValueFrom(
+      client
+        .withConfig({ requestTagPrefix: 'sanity.studio' })
+        .observable.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' }, { tag }),
+    );
+  await expect(commit('other')).rejects.toMatchObject({ statusCode: 503 });
+  requests = 0;
+  await expect(commit('document.commit')).resolves.toMatchObject({ transactionId: 't' });
+  expect(requests).toBe(2);
 });

@@ -1,4 +1,16 @@
-import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import { createClient, requester } from '@sanity/client';
+import type { ClientConfig, SanityClient } from '@sanity/client';
+import { defer, retry, throwError, timer } from 'rxjs';
+
+/**
+ * Requests that wait for the lake to return. Sanity 6.9 drops what is typed into a document without a draft when its commit
+ * fails, although it commits it again, and the tool with the form crashes when the check of its references fails.
+ */
+const WAITING_TAGS: ReadonlySet<unknown> = new Set([
+  'sanity.studio.document.commit',
+  'sanity.studio.preview.documents-availability',
+]);
+const RETRY_DELAY_MS = 1000;
 
 /**
  * Returns the `unstable_clientFactory` of a workspace with an embedded content lake. The default client adds the
@@ -6,5 +18,19 @@ import { createClient, type ClientConfig, type SanityClient } from '@sanity/clie
  * @param apiHost Origin of the lake, such as `http://localhost:3400`.
  */
 export function createEmbeddedClientFactory({ apiHost }: { apiHost: string }): (config: ClientConfig) => SanityClient {
-  return (config) => createClient({ ...config, apiHost, useProjectHostname: false, useCdn: false });
+  return (config) =>
+    createClient({ ...config, apiHost, useProjectHostname: false, useCdn: false, requester: requestWhenConnected });
+}
+
+const requestWhenConnected: typeof requester = Object.assign((options: Parameters<typeof requester>[0]) => {
+  const isWaiting = typeof options !== 'string' && WAITING_TAGS.has(options.query?.['tag']);
+  const delay = (error: unknown) =>
+    isWaiting && isConnectionFailure(error) ? timer(RETRY_DELAY_MS) : throwError(() => error);
+  return defer(() => requester(options)).pipe(retry({ delay }));
+}, requester);
+
+/** Whether the lake could not be reached, or only a proxy. */
+function isConnectionFailure(error: unknown): boolean {
+  const { isNetworkError, statusCode = 0 } = error as { isNetworkError?: boolean; statusCode?: number };
+  return isNetworkError === true || (statusCode >= 502 && statusCode <= 504);
 }
