@@ -36,19 +36,18 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const PATIENT = { timeout: 5000 };
 const count = () => requests.length;
 
 test('posts the tags as JSON, with the token', async () => {
   new CdnPurge({ provider: 'generic', purgeUrl, purgeToken: 'secret' }).add(['id:doc-faq', 'type:doc']);
-  await expect.poll(count, PATIENT).toBe(1);
+  await expect.poll(count).toBe(1);
   expect(requests[0]?.headers.authorization).toBe('Bearer secret');
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ tags: ['id:doc-faq', 'type:doc', 'many'] });
 });
 
 test('purges Fastly softly, by header', async () => {
   new CdnPurge({ provider: 'fastly', purgeUrl, purgeToken: 'secret' }).add(['id:doc-faq']);
-  await expect.poll(count, PATIENT).toBe(1);
+  await expect.poll(count).toBe(1);
   expect(requests[0]?.headers).toMatchObject({
     'fastly-key': 'secret',
     'fastly-soft-purge': '1',
@@ -59,7 +58,7 @@ test('purges Fastly softly, by header', async () => {
 test('sends Cloudflare up to 100 tags at a time', async () => {
   const tags = Array.from({ length: 110 }, (_, number) => `id:${number}`);
   new CdnPurge({ provider: 'cloudflare', purgeUrl, purgeToken: undefined }).add(tags);
-  await expect.poll(count, PATIENT).toBe(2);
+  await expect.poll(count).toBe(2);
   const sizes = requests.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length);
   expect(sizes).toEqual([100, 11]);
 });
@@ -67,14 +66,14 @@ test('sends Cloudflare up to 100 tags at a time', async () => {
 test('tries again after an error of the CDN', async () => {
   statuses = [503];
   new CdnPurge({ provider: 'generic', purgeUrl, purgeToken: undefined }).add(['id:doc-faq']);
-  await expect.poll(count, PATIENT).toBe(2);
+  await expect.poll(count).toBe(2);
 });
 
 test('waits until a CDN that limits purges permits more: Cloudflare permits one in 12 seconds on its free plan', async () => {
   statuses = [429, 429, 429, 429];
   const log = vi.spyOn(console, 'error');
   new CdnPurge({ provider: 'cloudflare', purgeUrl, purgeToken: 'secret' }).add(['id:doc-faq']);
-  await expect.poll(count, PATIENT).toBe(5);
+  await expect.poll(count).toBe(5);
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(2 * 12_000);
   expect(log).not.toHaveBeenCalled();
 });

@@ -13,7 +13,8 @@ import { databasePath } from '../store/database.ts';
 import { connect } from '../testing/test-client.ts';
 
 export const SECRET = 'a secret of the test';
-export const WAIT = { timeout: 8000, interval: 20 };
+/** Longer than a busy machine takes to post 300 messages. */
+export const WAIT = { timeout: 25_000, interval: 20 };
 
 type Webhook = NonNullable<LakeOptions['webhooks']>[number];
 
