@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openFilesThroughStudio } from './file-urls.ts';
 
 const FILE = `/files/local/production/${'0'.repeat(40)}.mp4`;
@@ -15,8 +15,9 @@ function click(href: string, type = 'click'): string {
   return link?.href ?? '';
 }
 
-beforeEach(() => {
-  copy.mockClear();
+// Tests of other files share the page.
+afterEach(() => {
+  document.body.replaceChildren();
 });
 
 it('opens files of a lake that the browser does not reach through the Studio', async () => {

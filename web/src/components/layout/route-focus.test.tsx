@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reportNavigationStart } from './navigation-start.ts';
 import { RouteFocus } from './route-focus.tsx';
 
@@ -53,9 +53,11 @@ test('a heading of the current page gets the focus, such as a search hit that wa
 
 test('scrolls to the heading that the address names already, but leaves other headings to the router', async () => {
   const scrolledTo: Element[] = [];
+  // jsdom does not have it.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this);
   };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   renderPage();
   reportNavigationStart('/docs/faq/#set-up', 'push');
   await expect.poll(() => document.activeElement).toBe(heading());
