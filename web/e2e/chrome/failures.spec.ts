@@ -71,8 +71,10 @@ test('search shows an error if its code cannot be fetched, and “Retry” loads
   const retry = failure.getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(failure).toContainText('Failed to load chunk');
+  // The button is gone while the code is fetched.
+  await expect(input).toBeFocused();
 
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close search' }).click();
   await expect(failure).toBeHidden();
   await page.getByRole('button', { name: 'Search' }).click();
   await input.fill('docker');
