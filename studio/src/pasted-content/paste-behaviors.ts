@@ -2,7 +2,7 @@ import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import type { Behavior } from '@portabletext/editor/behaviors';
 import type { LinkTargets } from './link-of-url.ts';
 import { readClipboard } from './read-clipboard.ts';
-import { readPastedHtml } from './read-pasted-html.ts';
+import { readPastedHtml } from './html/read-pasted-html.ts';
 
 interface Options {
   targets: LinkTargets;

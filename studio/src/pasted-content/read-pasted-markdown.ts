@@ -3,7 +3,7 @@ import type { Problem } from '@site/portable-text/markdown/read/problem';
 import { withCalloutDirectives } from './callout-directives.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
-import type { Pasted } from './read-pasted-html.ts';
+import type { Pasted } from './html/read-pasted-html.ts';
 
 interface Loss {
   rules: readonly Problem['rule'][];

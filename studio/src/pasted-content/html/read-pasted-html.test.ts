@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { compileSchema, defineSchema } from '@portabletext/schema';
 import { describe, expect, it } from 'vitest';
-import { TARGETS } from './link-targets.fixture.ts';
+import { TARGETS } from '../link-targets.fixture.ts';
 import { readPastedHtml } from './read-pasted-html.ts';
 
 const schema = compileSchema(

@@ -2,15 +2,13 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
-import { codeOfElement, removeLineNumbers, simplifyCode } from './code-of-element.ts';
-import { isFromCodeEditor } from './is-markdown.ts';
-import type { LinkTargets } from './link-of-url.ts';
+import { codeOfElement, removeLineNumbers, simplifyCode } from './pasted-code.ts';
+import { isFromCodeEditor } from '../is-markdown.ts';
+import type { LinkTargets } from '../link-of-url.ts';
+import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
 import { removeWordNotes } from './remove-word-notes.ts';
-import { resolvePastedLinks } from './resolve-pasted-links.ts';
+import { resolvePastedLinks } from '../resolve-pasted-links.ts';
 import { separateLines } from './separate-lines.ts';
-
-/** Such a link can also have only an icon, or an invisible space. */
-const SIGN_OF_LINK_TO_HEADING = /^[#¶§\s\u200B]*$/;
 
 /** What was pasted, and what of it was lost, in the words of an editor. */
 export interface Pasted {
@@ -76,44 +74,6 @@ export function readPastedHtml(
 function lossOf(count: number, one: string, several: string): string[] {
   if (count === 0) return [];
   return [count === 1 ? one : `${count} ${several}`];
-}
-
-/** Replaces by headings what Word writes instead: for a title, and for all headings in Word for the web. */
-function replaceWordHeadings(page: Document): void {
-  for (const level of [1, 2, 3, 4, 5, 6]) {
-    replaceByHeadings(page, `p[role="heading"][aria-level="${level}"]`, level);
-  }
-  replaceByHeadings(page, 'p.MsoTitle', 1);
-}
-
-/** Removes headings without text, which an empty line in the style of a heading is. Returns whether there were any. */
-function removeEmptyHeadings(page: Document): boolean {
-  const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
-    ({ textContent }) => textContent.trim() === '',
-  );
-  for (const heading of headings) heading.remove();
-  return headings.length > 0;
-}
-
-/** Removes the link that web pages give a heading to itself. Returns whether there was one. */
-function removeLinksToHeadings(page: Document): boolean {
-  const links = [...page.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) a[href*="#"]')].filter(({ textContent }) =>
-    SIGN_OF_LINK_TO_HEADING.test(textContent),
-  );
-  for (const link of links) link.remove();
-  return links.length > 0;
-}
-
-function lowerHeadings(page: Document): void {
-  for (const level of [5, 4, 3, 2, 1]) replaceByHeadings(page, `h${level}`, level + 1);
-}
-
-function replaceByHeadings(page: Document, selector: string, level: number): void {
-  for (const element of page.querySelectorAll(selector)) {
-    const heading = page.createElement(`h${level}`);
-    heading.append(...element.childNodes);
-    element.replaceWith(heading);
-  }
 }
 
 /** A table as the site stores it. Its cells contain text without headings and lists, and code as text. */
