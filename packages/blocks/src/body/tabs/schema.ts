@@ -2,6 +2,7 @@ import { ProjectsIcon } from '@sanity/icons/Projects';
 import type { TabsBlock } from './model.ts';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import type { CustomValidatorResult } from 'sanity';
+import { repeatedEntry } from '../../studio/repeated-entry.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
@@ -11,17 +12,12 @@ type Tab = TabsBlock['tabs'][number];
 /** Rejects tabs with the same label or the same name, because readers and URLs could not distinguish them. */
 function validateTabs(tabs: readonly Partial<Tab>[] | undefined): CustomValidatorResult {
   for (const field of ['label', 'value'] as const) {
-    const seen = new Set<string>();
-    for (const tab of tabs ?? []) {
-      const text = tab[field]?.trim().toLowerCase();
-      if (!text) continue;
-      if (seen.has(text)) {
-        return {
-          message: `Two tabs have the ${field === 'label' ? 'label' : 'name'} “${tab[field]}”. Change one of them.`,
-          path: [{ _key: tab._key ?? '' }, field],
-        };
-      }
-      seen.add(text);
+    const tab = repeatedEntry(tabs, field);
+    if (tab) {
+      return {
+        message: `Two tabs have the ${field === 'label' ? 'label' : 'name'} “${tab[field]}”. Change one of them.`,
+        path: [{ _key: tab._key ?? '' }, field],
+      };
     }
   }
   return true;

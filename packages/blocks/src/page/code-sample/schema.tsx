@@ -6,6 +6,7 @@ import type { CustomValidatorResult, ObjectInputProps } from 'sanity';
 import { CodeInput } from '../../body/code/code-input.tsx';
 import { CODE_FIELDS, codeOptions, validateHighlights } from '../../body/code/schema.ts';
 import { actionsField, eyebrowField, headingField, textField } from '../../studio/section-fields.ts';
+import { repeatedEntry } from '../../studio/repeated-entry.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBlock } from '../../surfaces/schema.ts';
@@ -34,15 +35,13 @@ function CodeSampleInput(props: ObjectInputProps) {
 }
 
 /** Rejects samples with the same label, of which the tabs would always show the first. */
-function validateLabels(samples: readonly Partial<CodeSample>[] = []): CustomValidatorResult {
-  const labels = samples.map(({ label }) => label?.trim().toLowerCase());
-  const repeated = samples.find((_, index) => labels[index] && labels.indexOf(labels[index]) < index);
-  return repeated === undefined
-    ? true
-    : {
-        message: `Two samples have the label “${repeated.label}”. Change one of them.`,
-        path: [{ _key: repeated._key ?? '' }, 'label'],
-      };
+function validateLabels(samples: readonly Partial<CodeSample>[] | undefined): CustomValidatorResult {
+  const sample = repeatedEntry(samples, 'label');
+  if (!sample) return true;
+  return {
+    message: `Two samples have the label “${sample.label}”. Change one of them.`,
+    path: [{ _key: sample._key ?? '' }, 'label'],
+  };
 }
 
 /** The fields of the code block, with a label for the tab. */

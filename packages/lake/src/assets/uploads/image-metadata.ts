@@ -54,7 +54,10 @@ export async function inspectImage(
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (await isHeic(path)) {
-      throw new HttpError(400, 'Photos in the format HEIC are not supported. Save it as JPEG, PNG or WebP.');
+      throw new HttpError(
+        400,
+        'The photo is in the format HEIC, which is not supported. Save it as JPEG, PNG or WebP.',
+      );
     }
     const reason = errorMessage(error).split('\n')[0] ?? '';
     if (/svgload.*bad dimensions/.test(reason)) {

@@ -1,8 +1,9 @@
 import type { LakeDocument } from '../../document.ts';
 import { insertSorted, removeSorted } from './sorted-documents.ts';
+import type { Identified } from './sorted-documents.ts';
 
 /** An inverted index: for each key, the documents, or other items, that contain it, sorted by id. */
-export class PostingLists<Item extends { readonly _id: string } = LakeDocument> {
+export class PostingLists<Item extends Identified = LakeDocument> {
   readonly #lists = new Map<string, Item[]>();
 
   keys(): IterableIterator<string> {

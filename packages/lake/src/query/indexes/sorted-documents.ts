@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../../document.ts';
 
-interface Identified {
+/** A document, or a part of one in an index. */
+export interface Identified {
   readonly _id: string;
 }
 
@@ -9,7 +10,7 @@ export function compareById(a: Identified, b: Identified): number {
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
 }
 
-/** Inserts a document into an array sorted by id, or replaces the document with the same id. */
+/** Inserts an item into an array sorted by id, or replaces the item with the same id. */
 export function insertSorted<Item extends Identified>(documents: Item[], document: Item): void {
   const last = documents.at(-1);
   if (last === undefined || last._id < document._id) {
@@ -20,7 +21,7 @@ export function insertSorted<Item extends Identified>(documents: Item[], documen
   documents.splice(position, documents[position]?._id === document._id ? 1 : 0, document);
 }
 
-/** Removes the document with this id, if any, from an array sorted by id. */
+/** Removes the item with this id, if any, from an array sorted by id. */
 export function removeSorted(documents: Identified[], id: string): void {
   const position = positionOf(documents, id);
   if (documents[position]?._id === id) documents.splice(position, 1);
