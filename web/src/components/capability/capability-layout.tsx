@@ -14,10 +14,10 @@ export function CapabilityLayout({ header, aside, children }: CapabilityLayoutPr
     <article className="page-grid py-12">
       {header}
       <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="lg:order-last">
+        <div className="lg:col-start-2 lg:row-start-1">
           <StickyAside>{aside}</StickyAside>
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
       </div>
     </article>
   );

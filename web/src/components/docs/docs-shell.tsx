@@ -10,9 +10,13 @@ import './sidebar.css';
 /** The layout of all docs pages: the sidebar and the page. */
 export function DocsShell({ entries, children }: { entries: SidebarEntry[]; children: ReactNode }) {
   return (
-    <div className="page-grid docs">
-      <DocsSidebar entries={entries} />
-      <div className="docs-main">{children}</div>
-    </div>
+    <>
+      {/* React moves it to the head. There, it sets the width of the navbar before this layout has arrived. */}
+      <meta name="page-layout" content="docs" />
+      <div className="page-grid docs">
+        <DocsSidebar entries={entries} />
+        <div className="docs-main">{children}</div>
+      </div>
+    </>
   );
 }

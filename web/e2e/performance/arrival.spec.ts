@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { siteUrl } from '../product.ts';
+import { observeShifts, settle, shiftsOf } from './layout-shifts.ts';
+
+/** Nothing moves while the HTML of a page arrives in pieces, as on a slow connection. */
+
+/** One path for each layout with columns, and the not-found page of the docs. */
+const PATHS = [
+  '/',
+  '/caps/fleetloom/terminal/',
+  '/blog/',
+  '/blog/transact/',
+  '/docs/guides/getting-started/',
+  '/docs/guides/nothing-here/',
+  '/solutions/warehouse-fleets/',
+];
+/** A piece starts with one of these elements. Inside of a section, text next to a picture is centered once both are there. */
+const PIECE_START = /(?=<(?:main|article|section|aside|nav|footer|table|pre)\b)/;
+/** Headers that describe the body as the site sent it. */
+const TRANSFER_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** How the HTML of a page is sent. */
+interface Arrival {
+  /** Sends the next piece. Returns false if there is none. */
+  sendNext: () => boolean;
+}
+
+/** A proxy that holds back the HTML of pages after the site's header, and passes on everything else. */
+function startProxy(arrival: Arrival): Server {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const { accept = '*/*', 'sec-fetch-dest': destination } = request.headers;
+      const headers = { accept, 'accept-encoding': 'identity' };
+      const received = await fetch(new URL(request.url ?? '/', siteUrl), { redirect: 'manual', headers });
+      const body = Buffer.from(await received.arrayBuffer());
+      response.writeHead(
+        received.status,
+        Object.fromEntries([...received.headers].filter(([name]) => !TRANSFER_HEADERS.has(name))),
+      );
+      if (destination !== 'document') return response.end(body);
+      const html = body.toString();
+      const [start = '', main = '', ...rest] = html.split(/(?=<main\b)|(?<=<\/footer>)(?!.*<\/footer>)/s);
+      const pieces = [...main.split(PIECE_START), rest.join('')];
+      response.write(start);
+      arrival.sendNext = () => {
+        const piece = pieces.shift();
+        if (piece === undefined) response.end();
+        else response.write(piece);
+        return piece !== undefined;
+      };
+    };
+    void answer();
+  });
+  return server.listen(0, '127.0.0.1');
+}
+
+/** Waits until the page has shown what it received; it does not paint before its styles have been loaded. */
+const paint = (page: Page) =>
+  Promise.race([
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }),
+    delay(500),
+  ]);
+
+for (const path of PATHS) {
+  test(`nothing moves while ${path} arrives`, async ({ browser }) => {
+    const arrival: Arrival = { sendNext: () => true };
+    const proxy = startProxy(arrival);
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const page = await browser.newPage({
+      proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
+      viewport: { width: 1440, height: 900 },
+    });
+    await observeShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    do await paint(page);
+    while (arrival.sendNext());
+    await settle(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.close();
+    proxy.close();
+  });
+}
