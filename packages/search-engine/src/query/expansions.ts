@@ -28,16 +28,19 @@ const MIN_MISTYPED_PREFIX_LENGTH = 4;
 /**
  * The terms of the index that match a word of a query: the word, its inflections and, with `prefix`, its completions. If
  * there are none, the terms within the permitted number of edits, unless the word is an English word: it is spelled as meant.
+ *
+ * @param options.completionFactor how much completions count if the index contains the word itself
  */
 export function expansions(
   word: string,
   vocabulary: Vocabulary,
-  { prefix, typos }: { prefix: boolean; typos: TypoTolerance },
+  { prefix, completionFactor = 1, typos }: { prefix: boolean; completionFactor?: number; typos: TypoTolerance },
 ): Expansions {
   const weights = new Map<string, number>();
   const completions = new Set(prefix ? vocabulary.completions(word) : []);
+  const factor = vocabulary.has(word) ? completionFactor : 1;
   if (vocabulary.has(word)) weights.set(word, 1);
-  for (const term of completions) weights.set(term, completionWeight(word, term));
+  for (const term of completions) weights.set(term, factor * completionWeight(word, term));
   for (const term of inflections(word)) {
     if (vocabulary.has(term)) weights.set(term, Math.max(INFLECTION_WEIGHT, weights.get(term) ?? 0));
   }

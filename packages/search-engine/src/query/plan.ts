@@ -3,6 +3,7 @@ import { inflections } from '../text/inflections.ts';
 import { isCommonVerb, isStopWord } from '../text/stop-words.ts';
 import type { Word } from '../text/words.ts';
 import { words as wordsOf } from '../text/words.ts';
+import { endsCompound } from './ends-compound.ts';
 import type { TypoTolerance } from './expansions.ts';
 import { expansions } from './expansions.ts';
 import type { Interpretation, QueryPlan, QueryWord, TermGroup } from './interpretation.ts';
@@ -26,6 +27,8 @@ const INFLECTED_SYNONYM_WEIGHT = 0.9;
 /** Weights of `filesync` as `file sync`: if the index does not contain `filesync`, and if it does. */
 const SPLIT_UNKNOWN_WEIGHT = 0.9;
 const SPLIT_KNOWN_WEIGHT = 0.5;
+/** How much a completion of the last part of `wi-fi` counts if the part is a word itself, compared with other completions. */
+const COMPOUND_COMPLETION_FACTOR = 0.3;
 const MAX_JOINED_WORDS = 3;
 const MIN_HALF_LENGTH = 3;
 /** Minimum length of the second half of a word that is being typed. */
@@ -48,7 +51,11 @@ export function planQuery(query: string, options: PlanOptions): QueryPlan {
     const text = word[0].term;
     if (isStopWord(text) && !onlyStopWords) return { text, importance: 0 };
     const prefix = isPrefix(place, words.length, options.queryType);
-    const own = interpretationsOfWord(word, place, prefix, options);
+    const own = interpretationsOfWord(word, place, {
+      ...options,
+      prefix,
+      completionFactor: endsCompound(query, words, place, options.synonyms) ? COMPOUND_COMPLETION_FACTOR : 1,
+    });
     interpretations.push(...own);
     return { text, importance: importance(text, own[0]?.termGroups[0], options) };
   });
@@ -71,12 +78,12 @@ function isPrefix(place: number, length: number, queryType: PlanOptions['queryTy
 function interpretationsOfWord(
   [whole, ...parts]: Word,
   place: number,
-  prefix: boolean,
-  options: PlanOptions,
+  options: PlanOptions & { prefix: boolean; completionFactor: number },
 ): Interpretation[] {
-  const { vocabulary, typos } = options;
+  const { vocabulary, typos, prefix, completionFactor } = options;
   const span = { from: place, to: place + 1 };
-  const group = (term: string, last: boolean) => expansions(term, vocabulary, { prefix: prefix && last, typos });
+  const group = (term: string, last: boolean) =>
+    expansions(term, vocabulary, { prefix: prefix && last, completionFactor, typos });
   const exact = (term: string, last: boolean) =>
     expansions(term, vocabulary, { prefix: prefix && last, typos: { ...typos, enabled: false } });
   const interpretations = [{ ...span, weight: 1, termGroups: [group(whole.term, true)] }];

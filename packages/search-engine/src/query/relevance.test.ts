@@ -70,6 +70,37 @@ describe('typing', () => {
   });
 });
 
+describe('a hyphenated word', () => {
+  const records = [
+    docsRecord({
+      page: '/files/',
+      title: 'File sync',
+      content: 'Resumes an upload at the same byte after the Wi-Fi of the building was down.',
+    }),
+    docsRecord({ page: '/files/', title: 'File sync' }),
+    docsRecord({ page: '/network/', title: 'Network', content: 'Plan the Wi-Fi for robots that roam between floors.' }),
+    docsRecord({ page: '/network/', title: 'Network' }),
+    docsRecord({ page: '/compose/', title: 'Docker Compose' }),
+    docsRecord({ page: '/hosts/', title: 'Ports', content: 'Allow docker and example.com.' }),
+  ];
+
+  test.each(['wi-fi', 'Wi-Fi', 'wi\u2011fi'])('%s is complete, not the start of "File"', (query) => {
+    const index = indexOf(records, DOCS_SETTINGS);
+    expect(urlsFor(index, query)).toEqual(['/network/', '/files/']);
+  });
+
+  test('is complete with a space, too, if a synonym contains it', () => {
+    const index = indexOf(records, DOCS_SETTINGS);
+    index.applySynonyms([{ objectID: '1', type: 'synonym', synonyms: ['wlan', 'wi-fi'] }]);
+    expect(urlsFor(index, 'wi fi')[0]).toBe('/network/');
+  });
+
+  test.each(['docker-co', 'docker-compo', 'file-s', 'file-sy'])('%s can still be completed', (query) => {
+    const index = indexOf(records, DOCS_SETTINGS);
+    expect(urlsFor(index, query)[0]).toBe(query.startsWith('file') ? '/files/' : '/compose/');
+  });
+});
+
 describe('wording', () => {
   test('a question finds the section with the answer', () => {
     expect(urlsFor(docs, 'how do I run the agent in a container?')[0]).toBe('/docs/guides/installing_in_docker/');
