@@ -36,6 +36,25 @@ it('says that the release unpublishes what a page refers to', () => {
   }
 });
 
+it('says that the release unpublishes the page at an address', () => {
+  const [page, target] = [linkTo('a', toAddress('/docs/guides/b/')), docPage('b')];
+  const site = siteWith(page, target);
+  const versions = [inRelease({ ...target, _system: { delete: true } })];
+  for (const before of [site, [...site, { ...target, _id: 'drafts.b' }]]) {
+    const findings = checkRelease(before, publishRelease(before, versions), {});
+    expect(findings.filter(({ documentId }) => documentId === 'a').map(({ message }) => message)).toEqual([
+      '“Read on” links to “Page b”, which the release unpublishes. Choose another page, or remove the link.',
+    ]);
+  }
+  // Visitors of the address get a page, or are redirected.
+  const successor = inRelease({ ...docPage('c'), slug: target['slug'] });
+  const moved = inRelease(redirect('/docs/guides/b/', toPage('target')));
+  for (const added of [successor, moved]) {
+    const findings = checkRelease(site, publishRelease(site, [...versions, added]), {});
+    expect(findings.filter(({ rule }) => rule === 'broken-link')).toEqual([]);
+  }
+});
+
 it('finds a page that was removed with a redirect meanwhile, and would come back', () => {
   const site = siteWith(redirect('/docs/guides/a/', toAddress('/docs/')));
   expect(findingsOf(site, docPage('a'))).toContain('conflicting-redirect redirect/docs/guides/a/');

@@ -12,7 +12,7 @@ export type PathTarget =
   | { kind: 'page'; document: SiteDocument | undefined }
   | { kind: 'file' }
   | { kind: 'redirect'; /** Where it leads, if that is a path that a link can have. */ to?: string | undefined }
-  | { kind: 'unpublished'; document: SiteDocument }
+  | { kind: 'unpublished'; document: SiteDocument; /** Whether a release unpublishes it. */ byRelease?: boolean }
   | { kind: 'nothing' };
 
 /** Finds what the site has at a path, which may have a query and a fragment. */
@@ -54,6 +54,8 @@ function pageAt(path: string, site: SiteIndex): PathTarget | undefined {
   if (published) return { kind: 'page', document: published };
   // The site renders these pages also without their document.
   if (['home', 'platform', 'caps', 'blog'].includes(route.name)) return { kind: 'page', document: undefined };
+  const unpublished = site.unpublishedByReleaseAt(firstPageOf(path));
+  if (unpublished) return { kind: 'unpublished', document: unpublished, byRelease: true };
   const [draft] = documents;
   return draft && { kind: 'unpublished', document: draft };
 }

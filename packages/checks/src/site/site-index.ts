@@ -49,6 +49,7 @@ export function createSiteIndex(
   };
 
   const byPath = groupByPath([...published.values(), ...drafts.values()], pathOf);
+  const unpublishedByPath = groupByPath([...unpublishedById.values()], pathOf);
   const redirects = {
     published: groupRedirects([...published.values()]),
     drafts: groupRedirects([...new Map([...published, ...drafts]).values()]),
@@ -61,6 +62,9 @@ export function createSiteIndex(
     draft: (id: string): SiteDocument | undefined => drafts.get(publishedIdOf(id)),
     /** A document that the release unpublishes. */
     unpublishedByRelease: (id: string): SiteDocument | undefined => unpublishedById.get(publishedIdOf(id)),
+    /** The document whose page at a path the release unpublishes. */
+    unpublishedByReleaseAt: (path: string): SiteDocument | undefined =>
+      unpublishedByPath.get(comparablePath(path))?.[0],
     documents: (version: 'published' | 'drafts'): SiteDocument[] => [
       ...(version === 'published' ? published : drafts).values(),
     ],

@@ -65,7 +65,12 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
   const target = targetOfPath(address, site);
   switch (target.kind) {
     case 'unpublished':
-      return target.document.id === document.id ? [] : [missingTarget(target.document, path, context)];
+      if (target.document.id === document.id) return [];
+      return [
+        target.byRelease
+          ? unpublishedTarget(target.document, path, context)
+          : missingTarget(target.document, path, context),
+      ];
     case 'nothing':
       return [
         {
