@@ -34,9 +34,15 @@ beforeAll(async () => {
 afterAll(() => dataset.close());
 
 it('lists what links to a page: text, navigation, redirects and drafts, each once', async () => {
-  const { documents, moreCount, linkCount } = await readLinkingDocuments(dataset.client, 'doc-a');
+  const { documents, moreCount } = await readLinkingDocuments(dataset.client, 'doc-a');
   expect(moreCount).toBe(0);
-  expect(linkCount, 'in the text and the settings').toBe(2);
+  expect(
+    documents.filter(({ linkCount }) => linkCount > 0).map(({ id, linkCount }) => [id, linkCount]),
+    'links that can be changed',
+  ).toEqual([
+    ['siteSettings', 1],
+    ['in-text', 1],
+  ]);
   expect(documents.map(({ id, title, path, isPublished }) => [id, title, path, isPublished])).toEqual([
     ['docsSidebar', undefined, undefined, true],
     ['siteSettings', undefined, undefined, true],
@@ -64,7 +70,9 @@ it.each([
 ])('of %i pages, counts the %i links that can be changed', async (pageCount, linkCount, moreCount) => {
   const pages = Array.from({ length: pageCount }, (_, index) => page('doc', `in-text-${index}`, inText));
   const many = await startDataset(pages);
-  expect(await readLinkingDocuments(many.client, 'doc-a')).toMatchObject({ linkCount, moreCount });
+  const linking = await readLinkingDocuments(many.client, 'doc-a');
+  expect(linking.moreCount).toBe(moreCount);
+  expect(linking.documents.reduce((sum, document) => sum + document.linkCount, 0)).toBe(linkCount);
   await retargetLinks(many.client, 'doc-a', 'doc-b');
   await many.close();
   // The dataset stores a patch by its path.

@@ -20,14 +20,14 @@ export interface LinkingDocument {
   isPublished: boolean;
   /** Whether the page cannot be removed while this document refers to it. */
   isBlocking: boolean;
+  /** Links in its published text, buttons and navigation; they can lead to another page. */
+  linkCount: number;
 }
 
 export interface LinkingDocuments {
   documents: LinkingDocument[];
   /** Further ones that were not read, and whose links are not changed. */
   moreCount: number;
-  /** Links in published texts, buttons and the navigation; they can lead to another page. */
-  linkCount: number;
 }
 
 /**
@@ -53,6 +53,7 @@ export async function readLinkingDocuments(client: SanityClient, id: string): Pr
       fields: [...new Set([...fieldsReferringTo(document, id), ...(known?.fields ?? [])])],
       isPublished: rankOf(document._id) === PUBLISHED_RANK,
       isBlocking: (known?.isBlocking ?? false) || hasStrongReference(document, id),
+      linkCount: rankOf(document._id) === PUBLISHED_RANK ? countLinks(document, id) : 0,
     });
   }
   const linking = [...byId.values()].toSorted(
@@ -61,10 +62,11 @@ export async function readLinkingDocuments(client: SanityClient, id: string): Pr
       Number(b.isPublished) - Number(a.isPublished) ||
       (a.title ?? '').localeCompare(b.title ?? ''),
   );
-  const published = others.filter(({ _id }) => rankOf(_id) === PUBLISHED_RANK);
-  const linkCount = findLinks(published, id).reduce((count, { paths: found }) => count + found.length, 0);
-  return { documents: linking, linkCount, moreCount: Math.max(0, total - documents.length) };
+  return { documents: linking, moreCount: Math.max(0, total - documents.length) };
 }
+
+const countLinks = (document: ReferringDocument, id: string): number =>
+  findLinks([document], id).reduce((count, { paths }) => count + paths.length, 0);
 
 const PUBLISHED_RANK = 2;
 const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isDraftId(id) ? 1 : 0);

@@ -105,6 +105,25 @@ test('changes links to the chosen page unless the editor switches that off', asy
   expect(screen.getByText(/Links in text stay as plain text/)).toBeDefined();
 });
 
+test('counts no link in the chosen page, where it would lead to its own page', async () => {
+  const body = [{ _type: 'block', _key: 'b', markDefs: [link], children: [] }];
+  dataset.documents.set('doc-b', { ...doc('doc-b', 'Another page'), body });
+  openDialog();
+  await chooseTarget();
+  expect(screen.getByRole('checkbox', { name: 'Also change the link on this site to lead there' })).toBeDefined();
+  expect(screen.getByText(/The link in “Another page” stays as plain text/)).toBeDefined();
+});
+
+test('offers to change no links if only the chosen page has any', async () => {
+  const body = [{ _type: 'block', _key: 'b', markDefs: [link, { ...link, _key: 'm' }], children: [] }];
+  dataset.documents.set('doc-b', { ...doc('doc-b', 'Another page'), body });
+  dataset.documents.delete('siteSettings');
+  openDialog();
+  await chooseTarget();
+  expect(screen.queryByRole('checkbox', { name: /Also change/ })).toBeNull();
+  expect(screen.getByText(/The 2 links in “Another page” stay as plain text/)).toBeDefined();
+});
+
 test('says that not all links change if very many places link to the page', async () => {
   for (let index = 0; index < 201; index++) {
     dataset.documents.set(`s-${index}`, { ...settings, _id: `s-${index}` });

@@ -9,6 +9,7 @@ import type { AddressFields } from '../renames/document-address.ts';
 import { shortTitle } from '../short-title.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
+import type { LinkingDocument } from './linking-documents.ts';
 import { isFuture, RemovalTime } from './removal-time.tsx';
 import type { ScheduledRemoval } from './schedule-removal.ts';
 import { ScheduleOrder } from './schedule-order.tsx';
@@ -57,6 +58,9 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const blocking = linking.filter((entry) => entry.isBlocking);
   const others = linking.filter((entry) => !entry.isBlocking);
   const moreCount = data?.linking.moreCount ?? 0;
+  const linkCount = countLinks(linking);
+  // They would lead to their own page, so they are not changed.
+  const linksInTarget = countLinks(linking.filter(({ id }) => id === target?.id));
   const path = isPublished ? data?.path : undefined;
   const scheduled = data?.scheduled;
   const isLater = time !== undefined;
@@ -156,7 +160,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             </Text>
             <LinkingList documents={others} moreCount={moreCount} onOpen={onClose} />
             <Text size={1} muted>
-              {fateOfLinks(target?.changesLinks === true && !isLater, moreCount)}
+              {fateOfLinks(target?.changesLinks && !isLater ? { target, linksInTarget } : undefined, moreCount)}
             </Text>
           </Stack>
         ) : null}
@@ -165,7 +169,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             path={path}
             title={title}
             // Links on this site lead to the page until it goes off the site.
-            linkCount={isLater ? 0 : data.linking.linkCount}
+            linkCount={isLater ? 0 : linkCount - linksInTarget}
             pages={data.pages.filter(({ _id }) => _id !== document._id)}
             target={target}
             onChange={setTarget}
@@ -209,12 +213,23 @@ function consequenceOf(isPublished: boolean, isDeletion: boolean): string {
     : 'It is not published. All its drafts and scheduled versions are deleted.';
 }
 
-function fateOfLinks(areChanged: boolean, moreCount: number): string {
-  if (!areChanged) return 'Links in text stay as plain text, and entries in menus and lists disappear.';
-  const disappearing = 'Entries in menus and lists disappear.';
-  return moreCount === 0
-    ? disappearing
-    : `Only links in the listed places are changed. In ${moreCount} more, links in text stay as plain text. ${disappearing}`;
+/** What happens to the places that link to the page, if links are changed to lead to another one, and otherwise. */
+function fateOfLinks(change: { target: TargetPage; linksInTarget: number } | undefined, moreCount: number): string {
+  if (!change) return 'Links in text stay as plain text, and entries in menus and lists disappear.';
+  const { target, linksInTarget } = change;
+  const links = linksInTarget === 1 ? 'The link' : `The ${linksInTarget} links`;
+  return [
+    moreCount > 0 &&
+      `Only links in the listed places are changed. In ${moreCount} more, links in text stay as plain text.`,
+    linksInTarget > 0 &&
+      `${links} in “${shortTitle(target.title)}” ${linksInTarget === 1 ? 'stays' : 'stay'} as plain text.`,
+    'Entries in menus and lists disappear.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const countLinks = (documents: readonly LinkingDocument[]): number =>
+  documents.reduce((count, document) => count + document.linkCount, 0);
 
 const countOf = (count: number) => (count === 1 ? 'One place links' : `${count} places link`);
