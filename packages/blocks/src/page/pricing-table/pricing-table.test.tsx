@@ -68,6 +68,14 @@ test.each([
   expect(formatAmount(amount, currency).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
+test('a plan may have the same feature twice', async () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(await view(block([plan('Free', { features: ['Maps', 'Maps'] })])));
+  expect(screen.getAllByText('Maps')).toHaveLength(2);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 const PRICED = [
   plan('Free', { amount: 0, maxRobots: 3 }),
   plan('Fleet', { amount: 20, freeRobots: 3, tiers: [tier(1000, 12.5), tier(50, 17)] }),
