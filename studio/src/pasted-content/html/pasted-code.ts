@@ -2,7 +2,8 @@ import { offeredLanguage } from '@site/blocks/offered-languages';
 
 /** The name that web pages give the language of code. GitHub has it at the parent of the code. */
 const LANGUAGE_CLASS = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]+)/;
-const NO_LANGUAGES: ReadonlySet<string> = new Set(['none', 'plaintext', 'plain', 'txt']);
+const NO_LANGUAGES: ReadonlySet<string> = new Set(['none', 'plaintext', 'plain', 'text', 'txt']);
+const LABEL_OF_COPY_BUTTON = /^\s*(?:copy|copied)\b.{0,20}$/i;
 
 /** Replaces tables in which highlighters such as Pygments and Rouge put line numbers beside code by the code. */
 export function removeLineNumbers(page: Document): void {
@@ -11,6 +12,28 @@ export function removeLineNumbers(page: Document): void {
     const parts = [...(row?.cells ?? [])].map((cell) => cell.querySelector('pre'));
     const code = parts.at(-1);
     if (code && others.length === 0 && parts.length > 1 && !parts.includes(null)) table.replaceWith(code);
+  }
+}
+
+/** Replaces code of this site by a `<pre>` that has its title and language, and its folded part. */
+export function removeCodeFrames(page: Document): void {
+  for (const frame of page.querySelectorAll('figure.code-block')) {
+    const parts = frame.querySelectorAll('pre');
+    if (parts.length === 0) continue;
+    const code = page.createElement('pre');
+    code.append([...parts].map(linesOf).join('\n'));
+    const language = knownLanguage(frame.querySelector('figcaption .code-language')?.textContent.toLowerCase());
+    if (language !== undefined) code.dataset['language'] = language;
+    const title = frame.querySelector('figcaption > span:not(.code-language, .code-actions)')?.textContent.trim();
+    if (title) code.dataset['filename'] = title;
+    frame.replaceWith(code);
+  }
+}
+
+/** Removes the buttons with which web pages copy code, if they have a text. */
+export function removeCopyButtons(page: Document): void {
+  for (const button of page.querySelectorAll('button')) {
+    if (LABEL_OF_COPY_BUTTON.test(button.textContent)) button.remove();
   }
 }
 
@@ -31,9 +54,19 @@ export function simplifyCode(page: Document): boolean {
 }
 
 /** The code in a `<pre>` element of a page after `simplifyCode`. */
-export function codeOfElement({ textContent, dataset }: HTMLPreElement): { code: string; language?: string } {
-  const language = dataset['language'];
-  return { code: textContent, ...(language !== undefined && { language }) };
+export function codeOfElement({ textContent, dataset }: HTMLPreElement): PastedCode {
+  const { language, filename } = dataset;
+  return {
+    code: textContent,
+    ...(language !== undefined && { language }),
+    ...(filename !== undefined && { filename }),
+  };
+}
+
+interface PastedCode {
+  code: string;
+  language?: string;
+  filename?: string;
 }
 
 /** Pages with a highlighter can have a line break or an element for each line. */
@@ -48,6 +81,10 @@ function linesOf(element: HTMLPreElement): string {
 
 function languageOf(element: HTMLPreElement): string | undefined {
   const classNames = [element, element.querySelector('code'), element.parentElement].map((part) => part?.className);
-  const name = classNames.map((names) => LANGUAGE_CLASS.exec(names ?? '')?.[1]).find((match) => match !== undefined);
-  return name === undefined || NO_LANGUAGES.has(name) ? undefined : offeredLanguage(name);
+  return knownLanguage(
+    classNames.map((names) => LANGUAGE_CLASS.exec(names ?? '')?.[1]).find((match) => match !== undefined),
+  );
 }
+
+const knownLanguage = (name: string | undefined): string | undefined =>
+  name === undefined || NO_LANGUAGES.has(name) ? undefined : offeredLanguage(name);

@@ -173,6 +173,38 @@ it('keeps code in the cells of other tables', () => {
   expect(read(`<table>${row}${row}</table>`)?.blocks).toMatchObject([{ rows: [{ cells }, { cells }] }]);
 });
 
+it('reads the title and the language above code of the site, and joins its folded part', () => {
+  const block = (caption: string, code: string) =>
+    `<p>Before.</p><figure class="body-block code-block"><figcaption>${caption}<span class="code-actions"><output></output><button aria-label="Copy code"></button></span></figcaption><section>${code}</section></figure>`;
+  const language = (name: string) => `<span class="code-language truncate">${name}</span>`;
+  const line = (text: string) => `<span class="line">${text}\n</span>`;
+  expect(
+    read(
+      block(`<span class="truncate">robot.ts</span>${language('TypeScript')}`, `<pre><code>${line('a')}</code></pre>`),
+    )?.blocks,
+  ).toMatchObject([{ _type: 'block' }, { _type: 'code', code: 'a', language: 'ts', filename: 'robot.ts' }]);
+  const folded = `<pre><code>${line('a:')}</code></pre><details><summary><span>Show all 2 lines</span></summary><pre><code>${line('  b: 1')}</code></pre></details>`;
+  const blocks = read(block(language('YAML'), folded))?.blocks;
+  expect(blocks).toMatchObject([{ _type: 'block' }, { _type: 'code', code: 'a:\n  b: 1', language: 'yaml' }]);
+  expect(blocks?.[1]).not.toHaveProperty('filename');
+  const plain = read(block(language('Text'), `<pre><code>${line('a')}</code></pre>`))?.blocks;
+  expect(plain?.[1]).not.toHaveProperty('language');
+});
+
+it('keeps the caption of other figures', () => {
+  const html = '<figure><pre>a</pre><figcaption>An example.</figcaption></figure>';
+  expect(read(html)?.blocks).toMatchObject([{ code: 'a' }, { children: [{ text: 'An example.' }] }]);
+});
+
+it.each(['Copy', 'Copy code', ' Copied! ', 'Copy to clipboard'])('leaves out the button “%s” of code', (label) => {
+  const html = `<div><span>Start it:</span></div><div><button>${label}</button><pre>npm start</pre></div><p><button>Questions</button></p>`;
+  expect(read(html)?.blocks).toMatchObject([
+    { children: [{ text: 'Start it:' }] },
+    { code: 'npm start' },
+    { children: [{ text: 'Questions' }] },
+  ]);
+});
+
 it('leaves out code without text, such as that of a tab that is not shown', () => {
   expect(read('<p>Text.</p><pre><code> </code></pre>')?.blocks).toMatchObject([{ _type: 'block' }]);
 });

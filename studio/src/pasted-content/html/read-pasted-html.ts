@@ -2,7 +2,7 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
-import { codeOfElement, removeLineNumbers, simplifyCode } from './pasted-code.ts';
+import { codeOfElement, removeCodeFrames, removeCopyButtons, removeLineNumbers, simplifyCode } from './pasted-code.ts';
 import { isFromCodeEditor } from '../is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
 import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
@@ -40,6 +40,8 @@ export function readPastedHtml(
   const hasTitle = page.querySelector('h1') !== null;
   const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
   const hasTable = canHave('table') && page.querySelector('table') !== null;
+  removeCodeFrames(page);
+  removeCopyButtons(page);
   removeLineNumbers(page);
   const hasCode = simplifyCode(page) && canHave('code');
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
