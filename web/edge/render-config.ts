@@ -58,6 +58,11 @@ const DEFAULT_SITE_TIMEOUT_SECONDS = 6;
 
 /** The page that visitors get when no server of the site responds, in `dataDir`. */
 export const ERROR_PAGE_FILE = 'unavailable.html';
+/** The pages for requests that the edge does not pass on, such as `429.html`. Also the folder of their internal addresses. */
+export const REFUSAL_PAGES_FOLDER = '_edge-errors';
+export const REFUSAL_STATUSES = [400, 413, 414, 429, 431] as const;
+/** What nginx calls a header that is too large; without a page, it responds with 400. */
+const HEADER_TOO_LARGE = 494;
 
 const BROTLI = `brotli on;
       brotli_comp_level 7;
@@ -126,6 +131,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     siteTimeout: `${siteTimeoutSeconds}s`,
     shutdownTimeout: `${shutdownSeconds}s`,
     errorPage: errorPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
+    refusalPages: refusalPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',
     brotliEncoding: hasBrotli ? String.raw`"~*\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" br;` : '',
@@ -164,5 +170,25 @@ function errorPageDirectives(dataDir: string, policy: string): string {
       add_header Retry-After 5 always;
       add_header Content-Security-Policy "${policy}" always;
       try_files /${ERROR_PAGE_FILE} =503;
+    }`;
+}
+
+/**
+ * A named location would need the address of the request, which a request that is not valid may not have. Requests for the
+ * internal address of a page get the page that the site has for missing ones.
+ */
+function refusalPageDirectives(dataDir: string, policy: string): string {
+  const pages = REFUSAL_STATUSES.map((status) => `error_page ${status} /${REFUSAL_PAGES_FOLDER}/${status}.html;`);
+  return `${pages.join('\n    ')}
+    error_page ${HEADER_TOO_LARGE} =431 /${REFUSAL_PAGES_FOLDER}/431.html;
+    location ^~ /${REFUSAL_PAGES_FOLDER}/ {
+      internal;
+      root "${dataDir}";
+      charset utf-8;
+      add_header Cache-Control "private, no-store" always;
+      add_header Retry-After $retry_after always;
+      add_header X-Content-Type-Options nosniff always;
+      add_header Content-Security-Policy "${policy}" always;
+      error_page 404 = @site;
     }`;
 }

@@ -163,8 +163,41 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
       body: 'x'.repeat(70_000),
     });
     expect(response.status).toBe(413);
-    expect((await get('/', { 'x-large': 'x'.repeat(70_000) })).status).toBe(400);
+    expect((await get('/', { 'x-large': 'x'.repeat(70_000) })).status).toBe(431);
     expect(requests).toEqual([]);
+  });
+
+  it('that the edge refuses get a page of the site, which nothing keeps', async () => {
+    respondWith(page('at the site'));
+    const large = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/revalidate/`, {
+        method: 'POST',
+        body: 'x'.repeat(70_000),
+      });
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+    };
+    const many = () => Promise.all(Array.from({ length: 300 }, () => get('/search/?q=many')));
+    const refused = [
+      await get('/', { host: 'a/b' }),
+      await large(),
+      await get(`/?${'x'.repeat(20_000)}`),
+      ...(await many()).filter(({ status }) => status === 429).slice(0, 1),
+      await get('/', { 'x-large': 'x'.repeat(20_000) }),
+    ];
+    for (const [index, status] of [400, 413, 414, 429, 431].entries()) {
+      expect(refused[index]).toMatchObject({
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+          'x-content-type-options': 'nosniff',
+        },
+        body: expect.stringMatching(new RegExp(`<small>${status}</small>.*<a href="/">Home</a>`, 's')),
+      });
+      expect(refused[index]?.headers['retry-after']).toBe(status === 429 ? '5' : undefined);
+    }
+    expect((await get('/_edge-errors/400.html')).body).toBe('at the site');
   });
 
   it('that arrive slowly lose their connection', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_PAGE_POLICY, errorPage } from '../src/server/error-page.ts';
 import type { Nginx } from './find-nginx.ts';
-import { ERROR_PAGE_FILE, renderConfig } from './render-config.ts';
+import { ERROR_PAGE_FILE, REFUSAL_PAGES_FOLDER, REFUSAL_STATUSES, renderConfig } from './render-config.ts';
 import type { EdgeSettings } from './render-config.ts';
 import { workerUser } from './worker-user.ts';
 
@@ -68,6 +68,9 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
     errorPolicy: `${ERROR_PAGE_POLICY}; frame-ancestors 'none'`,
   };
   writeFileSync(join(dataDir, ERROR_PAGE_FILE), errorPage(503));
+  const refusals = join(dataDir, REFUSAL_PAGES_FOLDER);
+  mkdirSync(refusals, { recursive: true });
+  for (const status of REFUSAL_STATUSES) writeFileSync(join(refusals, `${status}.html`), errorPage(status));
   writeFileSync(file, renderConfig(template, settings));
   const flags = ['-p', dataDir, '-c', file, '-e', 'stderr'];
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });

@@ -6,6 +6,7 @@ const PAGES = {
   404: { title: 'Page not found', text: 'Nothing is published at this address. The page may have moved.' },
   405: { title: 'Method not allowed', text: 'Pages on this site can only be read.' },
   408: { title: 'Request timeout', text: 'The request took too long to arrive.' },
+  413: { title: 'Request too large', text: 'It has more data than this site accepts.' },
   414: { title: 'Address too long', text: 'This address is longer than any on this site.' },
   429: { title: 'Too many requests', text: 'You opened many pages in a short time. Try again in a few seconds.' },
   431: { title: 'Request too large', text: 'The headers of the request, such as cookies, are too long.' },
