@@ -6,6 +6,7 @@ import { takeToken } from '@site/studio-kit/sign-in';
 import { filter, fromEvent, map, ReplaySubject, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { AuthStore, SingleWorkspace } from 'sanity';
+import { ConnectionLayout } from './connection-notice.tsx';
 import type { Connection } from './connection.ts';
 import { createTokenAuthStore } from './sign-in/auth-store.ts';
 import { invitationIn } from './sign-in/invitation.ts';
@@ -19,6 +20,7 @@ type EmbeddedOptions = Pick<
   | 'tasks'
   | 'mediaLibrary'
   | 'apps'
+  | 'studio'
   | 'scheduledPublishing'
 >;
 
@@ -34,6 +36,7 @@ export function embeddedWorkspace(options: Connection & { apiHost: string }): Em
     apiHost,
     unstable_clientFactory: createEmbeddedClientFactory({ apiHost }),
     auth: isBrowser ? createBrowserAuth(options) : { loginMethod: 'token', providers: [] },
+    studio: { components: { layout: ConnectionLayout } },
     announcements: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { lastValueFrom } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import { createEmbeddedClientFactory } from './embedded-client.ts';
+import { lakeConnection } from './lake-connection.ts';
 
 it('creates clients that use the URL of the lake, regardless of their configuration', () => {
   const createClient = createEmbeddedClientFactory({ apiHost: 'http://localhost:3400' });
@@ -35,7 +36,11 @@ it('repeats commits, and no other changes, until the lake responds', async () =>
         .observable.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' }, { tag }),
     );
   await expect(commit('other')).rejects.toMatchObject({ statusCode: 503 });
+  const reported: boolean[] = [];
+  const unsubscribe = lakeConnection.subscribe(() => reported.push(lakeConnection.isLost()));
   requests = 0;
   await expect(commit('document.commit')).resolves.toMatchObject({ transactionId: 't' });
   expect(requests).toBe(2);
+  expect(reported, 'the connection is lost until the commit succeeds').toEqual([true, false]);
+  unsubscribe();
 });

@@ -1,6 +1,7 @@
 import { createClient, requester } from '@sanity/client';
 import type { ClientConfig, SanityClient } from '@sanity/client';
-import { defer, retry, throwError, timer } from 'rxjs';
+import { defer, finalize, retry, throwError, timer } from 'rxjs';
+import { reportWaiting } from './lake-connection.ts';
 
 /**
  * Requests that wait for the lake to return. Sanity 6.9 drops what is typed into a document without a draft when its commit
@@ -11,6 +12,8 @@ const WAITING_TAGS: ReadonlySet<unknown> = new Set([
   'sanity.studio.preview.documents-availability',
 ]);
 const RETRY_DELAY_MS = 1000;
+/** After this time without a response, the connection counts as lost. A browser notices it only after minutes. */
+const SLOW_RESPONSE_MS = 10_000;
 
 /**
  * Returns the `unstable_clientFactory` of a workspace with an embedded content lake. The default client adds the
@@ -23,10 +26,20 @@ export function createEmbeddedClientFactory({ apiHost }: { apiHost: string }): (
 }
 
 const requestWhenConnected: typeof requester = Object.assign((options: Parameters<typeof requester>[0]) => {
-  const isWaiting = typeof options !== 'string' && WAITING_TAGS.has(options.query?.['tag']);
-  const delay = (error: unknown) =>
-    isWaiting && isConnectionFailure(error) ? timer(RETRY_DELAY_MS) : throwError(() => error);
-  return defer(() => requester(options)).pipe(retry({ delay }));
+  if (typeof options === 'string' || !WAITING_TAGS.has(options.query?.['tag'])) return requester(options);
+  const request = {};
+  const delay = (error: unknown) => {
+    if (!isConnectionFailure(error)) return throwError(() => error);
+    reportWaiting(request, true);
+    return timer(RETRY_DELAY_MS);
+  };
+  return defer(() => {
+    const timeout = setTimeout(() => reportWaiting(request, true), SLOW_RESPONSE_MS);
+    return requester(options).pipe(finalize(() => clearTimeout(timeout)));
+  }).pipe(
+    retry({ delay }),
+    finalize(() => reportWaiting(request, false)),
+  );
 }, requester);
 
 /** Whether the lake could not be reached, or only a proxy. */
