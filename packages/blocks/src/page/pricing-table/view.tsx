@@ -113,8 +113,8 @@ const planColumn = (
       )}
     </div>
     <ul className="plan-features text-sm" {...edit?.(plan.features)}>
-      {plan.features.map((feature, index) => (
-        <li key={index} className="flex gap-2.5 py-2">
+      {[...new Set(plan.features)].map((feature) => (
+        <li key={feature} className="flex gap-2.5 py-2">
           <CheckIcon className="mt-0.5 shrink-0 text-telemetry" />
           {feature}
         </li>
