@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { documentJson } from '../document.ts';
 import type { CommittedTransaction, LakeDocument } from '../document.ts';
 import type { Revision } from './revision.ts';
 
@@ -31,8 +32,8 @@ export class RevisionLog {
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     );
     for (const { documentId, result, mutations } of changes) {
-      const body = result ? pack(result) : null;
-      insert.run(sequence, documentId, transactionId, timestamp, author, pack(mutations), body);
+      const body = result ? pack(documentJson(result)) : null;
+      insert.run(sequence, documentId, transactionId, timestamp, author, pack(JSON.stringify(mutations)), body);
     }
   }
 
@@ -166,9 +167,12 @@ export class RevisionLog {
   }
 }
 
-/** Compression reduces revisions to a tenth of their size. Typing creates one every second. */
-function pack(value: unknown): Uint8Array {
-  return deflateRawSync(JSON.stringify(value));
+/** The default level takes three times as long, for 5 % smaller revisions. */
+const COMPRESSION_LEVEL = 3;
+
+/** Compression reduces revisions to a third of their size or less. Typing creates one every second. */
+function pack(json: string): Uint8Array {
+  return deflateRawSync(json, { level: COMPRESSION_LEVEL });
 }
 
 function unpack(value: unknown): unknown {
