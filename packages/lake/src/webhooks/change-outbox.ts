@@ -1,17 +1,25 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { documentJson, isPublishedId, type CommittedTransaction, type LakeDocument } from '../document.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { documentJson, isPublishedId, type LakeDocument } from '../document.ts';
 import type { Operation, Webhook } from './webhook-config.ts';
 
-/** A change of a document for which the webhooks have not been evaluated yet. */
-export interface PendingChange {
-  id: number;
+/** A document before and after a change; null if it did not exist. */
+export interface DocumentStates {
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+}
+
+/** A change of a document on which webhooks can fire. */
+export interface WatchedChange extends DocumentStates {
   documentId: string;
   transactionId: string;
   /** ISO 8601. */
   timestamp: string;
   operation: Operation;
-  before: LakeDocument | null;
-  after: LakeDocument | null;
+}
+
+/** A change for which the webhooks have not been evaluated yet. */
+export interface PendingChange extends WatchedChange {
+  id: number;
 }
 
 const NOT_EXCLUDED = 'document_id NOT IN (SELECT value FROM json_each(?))';
@@ -35,29 +43,27 @@ interface ChangeRow {
  */
 export class ChangeOutbox {
   readonly #database: DatabaseSync;
+  readonly #insert: StatementSync;
+  readonly #findChange: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-  }
-
-  /** Call this inside the transaction. Skips changes on which no webhook can fire. */
-  record(transaction: CommittedTransaction, hooks: readonly Webhook[]): void {
-    const insert = this.#database.prepare(
+    this.#insert = database.prepare(
       `INSERT INTO webhook_change (document_id, transaction_id, timestamp, operation, before, after)
        VALUES (?, ?, ?, ?, ?, ?)`,
     );
-    for (const { documentId, previous, result } of transaction.changes) {
-      const operation = operationOf(previous, result);
-      if (!operation || !hooks.some((hook) => watches(hook, documentId, operation))) continue;
-      insert.run(
-        documentId,
-        transaction.transactionId,
-        transaction.timestamp,
-        operation,
-        previous ? documentJson(previous) : null,
-        result ? documentJson(result) : null,
-      );
-    }
+    this.#findChange = database.prepare('SELECT 1 FROM webhook_change WHERE document_id = ? LIMIT 1');
+  }
+
+  /** Call this inside the transaction. */
+  add({ documentId, transactionId, timestamp, operation, before, after }: WatchedChange): void {
+    const [beforeJson, afterJson] = [before, after].map((document) => document && documentJson(document));
+    this.#insert.run(documentId, transactionId, timestamp, operation, beforeJson ?? null, afterJson ?? null);
+  }
+
+  /** Whether an earlier change of a document is waiting. */
+  includes(documentId: string): boolean {
+    return this.#findChange.get(documentId) !== undefined;
   }
 
   /**
@@ -89,10 +95,4 @@ export class ChangeOutbox {
 /** Whether a webhook can fire on a change, regardless of its filter. */
 export function watches(hook: Webhook, documentId: string, operation: Operation): boolean {
   return hook.on.includes(operation) && (hook.includeDrafts || isPublishedId(documentId));
-}
-
-function operationOf(previous?: LakeDocument, result?: LakeDocument): Operation | undefined {
-  if (previous && result) return previous._rev === result._rev ? undefined : 'update';
-  if (result) return 'create';
-  return previous ? 'delete' : undefined;
 }

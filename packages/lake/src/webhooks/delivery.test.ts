@@ -41,6 +41,30 @@ describe('delivery', () => {
     expect(bodies.findIndex(({ _id }) => _id === 'bulk-0')).toBeLessThan(20);
   });
 
+  it('stores the messages of a bulk change with the change itself', async () => {
+    const client = await start({ projection: '{_id, "old": before().step, "new": after().step}' });
+    if (receiver) receiver.respond = () => 'hang';
+    const bulk = Array.from({ length: 100 }, (_, step) => ({ create: { _id: `bulk-${step}`, _type: 'doc', step } }));
+    await client.mutate(bulk, { returnDocuments: false, visibility: 'async' });
+    await lake?.close();
+    const database = new DatabaseSync(databasePath(dataDir));
+    const payloads = database.prepare('SELECT payload FROM webhook_message ORDER BY id').all();
+    expect(payloads.map(({ payload }) => JSON.parse(String(payload)) as unknown)).toEqual(
+      bulk.map(({ create: { _id, step } }) => ({ _id, old: null, new: step })),
+    );
+    expect(database.prepare('SELECT * FROM webhook_change').all()).toEqual([]);
+    database.close();
+  });
+
+  it('fires on each change of a transaction with many webhooks', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `hook-${index}`);
+    const client = await start(names.map((name) => ({ name, filter: '_id in ["bulk-0", "bulk-119"]' })));
+    const bulk = Array.from({ length: 120 }, (_, index) => ({ create: { _id: `bulk-${index}`, _type: 'doc' } }));
+    await client.mutate(bulk, { returnDocuments: false, visibility: 'async' });
+    const ids = (await taken(100)).map(({ body }) => body['_id']);
+    expect(ids.filter((id) => id === 'bulk-119')).toHaveLength(50);
+  });
+
   it('posts a new change first when a receiver is available again', async () => {
     const port = receiver?.port ?? 0;
     await receiver?.close();

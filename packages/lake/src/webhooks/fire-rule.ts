@@ -1,6 +1,8 @@
 import { errorMessage } from '@site/service-kit/error-message';
 import type { LakeContext } from '../context.ts';
-import type { PendingChange } from './change-outbox.ts';
+import { documentJson } from '../document.ts';
+import { evaluateWithoutWorker } from '../query/evaluate/evaluate-without-worker.ts';
+import type { DocumentStates } from './change-outbox.ts';
 import type { Webhook, WebhookConfig } from './webhook-config.ts';
 
 /**
@@ -12,14 +14,36 @@ import type { Webhook, WebhookConfig } from './webhook-config.ts';
  */
 export async function payloadFor(
   hook: Webhook,
-  change: PendingChange,
+  change: DocumentStates,
   lake: Pick<LakeContext, 'evaluate'>,
 ): Promise<string | undefined> {
-  const document = change.after ?? change.before;
-  const options = { document, before: change.before, after: change.after };
+  const options = evaluateOptions(change);
+  const { document } = options;
   if (hook.filter !== null && (await lake.evaluate(hook.filter, options)) !== true) return undefined;
   const body = hook.projection === null ? document : await lake.evaluate(`@${hook.projection}`, options);
   return JSON.stringify(body);
+}
+
+/**
+ * As `payloadFor`, for a filter and a projection that need nothing but the document.
+ * @returns undefined if they need a query worker.
+ * @throws {QueryError} if they are malformed.
+ */
+export function payloadWithoutWorker(
+  { filter, projection }: Webhook,
+  change: DocumentStates,
+): { payload: string | undefined } | undefined {
+  const options = evaluateOptions(change);
+  const selected = filter === null ? { value: true } : evaluateWithoutWorker(filter, options);
+  if (selected === undefined) return undefined;
+  if (selected.value !== true) return { payload: undefined };
+  if (projection === null) return { payload: options.document ? documentJson(options.document) : 'null' };
+  const body = evaluateWithoutWorker(`@${projection}`, options);
+  return body && { payload: JSON.stringify(body.value) };
+}
+
+function evaluateOptions({ before, after }: DocumentStates) {
+  return { document: after ?? before, before, after };
 }
 
 /** Validates the filter and projection of a webhook at startup. @throws with the name of the webhook. */

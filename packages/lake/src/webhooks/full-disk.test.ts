@@ -40,7 +40,8 @@ async function fillDiskOnDelivery(client: SanityClient): Promise<() => void> {
 
 describe('a full disk', () => {
   it('delays messages and keeps the lake running', async () => {
-    const client = await start();
+    // Needs a query worker, so the message is stored after the change.
+    const client = await start({ filter: 'count(*) > 0' });
     const freeSpace = fillDisk(1);
     await client.create({ _id: 'a', _type: 'doc' });
     await vi.waitFor(() => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
-import type { PendingChange } from './change-outbox.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { WatchedChange } from './change-outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { AttemptOutcome, Message } from './send-message.ts';
 import type { Operation } from './webhook-config.ts';
@@ -36,30 +36,22 @@ export interface AttemptRow {
 /** Queue of messages to post, with the results of earlier ones. Times are in milliseconds since the epoch. */
 export class MessageQueue {
   readonly #database: DatabaseSync;
+  readonly #insert: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#insert = database.prepare(
+      `INSERT INTO webhook_message (hook_id, document_id, transaction_id, transaction_time, operation, payload,
+         idempotency_key, state, attempts, created_at, due_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`,
+    );
   }
 
-  add(hookId: string, change: PendingChange, payload: string): void {
+  add(hookId: string, change: WatchedChange, payload: string): void {
     const now = Date.now();
-    this.#database
-      .prepare(
-        `INSERT INTO webhook_message (hook_id, document_id, transaction_id, transaction_time, operation, payload,
-           idempotency_key, state, attempts, created_at, due_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`,
-      )
-      .run(
-        hookId,
-        change.documentId,
-        change.transactionId,
-        change.timestamp,
-        change.operation,
-        payload,
-        idempotencyKey(hookId, change),
-        now,
-        now,
-      );
+    const { documentId, transactionId, timestamp, operation } = change;
+    const key = idempotencyKey(hookId, change);
+    this.#insert.run(hookId, documentId, transactionId, timestamp, operation, payload, key, now, now);
   }
 
   /**
@@ -175,6 +167,6 @@ function toMessage(row: MessageRow): Message & { dueAt: number } {
 }
 
 /** Derived from webhook, document and transaction, so that a repeated message has the same key. */
-function idempotencyKey(hookId: string, { transactionId, documentId }: PendingChange): string {
+function idempotencyKey(hookId: string, { transactionId, documentId }: WatchedChange): string {
   return createHash('sha256').update(`${hookId}\n${transactionId}\n${documentId}`).digest('hex').slice(0, 40);
 }

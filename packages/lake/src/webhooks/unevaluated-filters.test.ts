@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryError } from '../query/query-error.ts';
 import type { QueryFailure } from '../query/query-error.ts';
+import type { QueryResult } from '../query/evaluate/query-engine.ts';
 import { QueryPool } from '../query/workers/query-pool.ts';
 import { WAIT, lake, receiver, log, start, taken, prepareReceiver } from './webhooks.fixture.ts';
 
@@ -78,6 +79,20 @@ describe('a filter that could not be evaluated', () => {
     await client.create({ _id: 'a', _type: 'doc' });
     expect((await taken(1)).map(({ body }) => body)).toEqual([{ new: 'a' }]);
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is not overtaken by a later change of the document that needs no query worker', async () => {
+    const slow = { name: 'first', url: 'http://127.0.0.1:9/', filter: FILTER, on: ['create' as const] };
+    const client = await start([slow, {}]);
+    const { promise, resolve } = Promise.withResolvers<QueryResult>();
+    spyOnQueries().mockReturnValueOnce(promise);
+    await client.create({ _id: 'a', _type: 'doc', step: 1 });
+    await client.patch('a').set({ step: 2 }).commit();
+    await client.create({ _id: 'b', _type: 'doc' });
+    expect(receiver?.taken).toEqual([]);
+    resolve({ json: 'false', syncTags: [] });
+    const bodies = (await taken(3)).map(({ body }) => body);
+    expect(bodies.filter(({ _id }) => _id === 'a').map(({ step }) => step)).toEqual([1, 2]);
   });
 
   it('does not delay closing the lake', async () => {

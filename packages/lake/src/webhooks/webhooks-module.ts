@@ -7,6 +7,7 @@ import { ChangeOutbox } from './change-outbox.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { checkRule } from './fire-rule.ts';
 import { MessageQueue, type AttemptRow, type MessageRow } from './message-queue.ts';
+import { recordChanges } from './record-changes.ts';
 import type { Webhook, WebhookConfig } from './webhook-config.ts';
 import { WebhookStore } from './webhook-store.ts';
 
@@ -83,7 +84,7 @@ export function createWebhooksModule(options: WebhookOptions = {}): LakeModule {
 
       const dispatcher = new Dispatcher(lake, outbox, queue, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       const stopRecording = lake.onCommitting((transaction) => {
-        outbox.record(transaction, dispatcher.hooks);
+        recordChanges(transaction, { hooks: dispatcher.hooks, outbox, queue });
       });
       let shown: Promise<unknown> = Promise.resolve();
       const stopWaking = lake.onTransaction(({ changes }) => {
