@@ -95,8 +95,8 @@ export class Dispatcher {
       let parallel = [...this.#onTheWay.values()].filter(({ hookId }) => hookId === hook.id).length;
       // The end of each attempt calls this again.
       if (parallel >= MAX_PARALLEL) continue;
-      // Twice the maximum by due time and by change, so that running attempts do not hide those that are due.
-      for (const message of this.#queue.heads(hook.id, 4 * MAX_PARALLEL)) {
+      // The maximum by due time and by change, so that running attempts do not hide those that are due.
+      for (const message of this.#queue.heads(hook.id, 2 * MAX_PARALLEL)) {
         if (this.#onTheWay.has(message.id)) continue;
         // A message that is due later than any retry is sent now, because the clock was set back.
         if (message.dueAt > now && message.dueAt <= now + MAX_RETRY_DELAY_MS) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { WatchedChange } from './change-outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { AttemptOutcome, Message } from './send-message.ts';
@@ -36,22 +36,18 @@ export interface AttemptRow {
 /** Queue of messages to post, with the results of earlier ones. Times are in milliseconds since the epoch. */
 export class MessageQueue {
   readonly #database: DatabaseSync;
-  readonly #insert: StatementSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#insert = database.prepare(
-      `INSERT INTO webhook_message (hook_id, document_id, transaction_id, transaction_time, operation, payload,
-         idempotency_key, state, attempts, created_at, due_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`,
-    );
+    this.#statements = prepareStatements(database);
   }
 
   add(hookId: string, change: WatchedChange, payload: string): void {
     const now = Date.now();
     const { documentId, transactionId, timestamp, operation } = change;
     const key = idempotencyKey(hookId, change);
-    this.#insert.run(hookId, documentId, transactionId, timestamp, operation, payload, key, now, now);
+    this.#statements.insert.run(hookId, documentId, transactionId, timestamp, operation, payload, key, now, now);
   }
 
   /**
@@ -67,33 +63,17 @@ export class MessageQueue {
   }
 
   #headsOfNewestDocuments(hookId: string, limit: number): MessageRow[] {
-    const newestFirst = this.#database.prepare(
-      `SELECT document_id FROM webhook_message WHERE state = 'waiting' AND hook_id = ?
-       ORDER BY transaction_time DESC, id`,
-    );
+    const { newestFirst, head } = this.#statements;
     const documentIds = new Set<unknown>();
     for (const row of newestFirst.iterate(hookId)) {
       documentIds.add(row['document_id']);
       if (documentIds.size === limit) break;
     }
-    const head = this.#database.prepare(
-      `SELECT * FROM webhook_message WHERE state = 'waiting' AND hook_id = ? AND document_id = ? ORDER BY id LIMIT 1`,
-    );
     return [...documentIds].map((documentId) => head.get(hookId, String(documentId)) as unknown as MessageRow);
   }
 
   #earliestHeads(hookId: string, limit: number): MessageRow[] {
-    return this.#database
-      .prepare(
-        `SELECT * FROM webhook_message WHERE id IN (
-           SELECT id FROM webhook_message AS message WHERE state = 'waiting' AND hook_id = ? AND NOT EXISTS (
-             SELECT 1 FROM webhook_message AS earlier
-             WHERE earlier.state = 'waiting' AND earlier.hook_id = message.hook_id
-               AND earlier.document_id = message.document_id AND earlier.id < message.id
-           ) ORDER BY due_at, id LIMIT ?
-         ) ORDER BY due_at, id`,
-      )
-      .all(hookId, limit) as unknown as MessageRow[];
+    return this.#statements.earliestHeads.all(hookId, limit) as unknown as MessageRow[];
   }
 
   /** Records an attempt and updates the message: delivered, failed, or due again later. */
@@ -102,17 +82,12 @@ export class MessageQueue {
     const attempts = message.attempts + 1;
     const delay = outcome.result === 'retry' ? retryDelay(attempts, now - message.createdAt) : undefined;
     const ended = outcome.result === 'delivered' ? 'delivered' : 'failed';
-    const { changes } = this.#database
-      .prepare('UPDATE webhook_message SET state = ?, attempts = ?, due_at = ? WHERE id = ?')
-      .run(delay === undefined ? ended : 'waiting', attempts, now + (delay ?? 0), message.id);
+    const state = delay === undefined ? ended : 'waiting';
+    const { changes } = this.#statements.update.run(state, attempts, now + (delay ?? 0), message.id);
     // The webhook was removed and `prune` has deleted its messages.
     if (changes === 0) return;
-    this.#database
-      .prepare(
-        `INSERT INTO webhook_attempt (message_id, made_at, duration_ms, result, status, detail)
-         VALUES (?, ?, ?, ?, ?, ?)`,
-      )
-      .run(message.id, now, outcome.durationMs, outcome.result, outcome.status, outcome.detail);
+    const { result, status, detail, durationMs } = outcome;
+    this.#statements.insertAttempt.run(message.id, now, durationMs, result, status, detail);
   }
 
   /** Makes all waiting messages of a webhook due now, because its receiver is available again. */
@@ -148,6 +123,38 @@ export class MessageQueue {
       )
       .all(hookId, limit) as unknown as AttemptRow[];
   }
+}
+
+/** Of the queries that run for each message: preparing them takes as long as running them. */
+function prepareStatements(database: DatabaseSync) {
+  return {
+    insert: database.prepare(
+      `INSERT INTO webhook_message (hook_id, document_id, transaction_id, transaction_time, operation, payload,
+         idempotency_key, state, attempts, created_at, due_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`,
+    ),
+    newestFirst: database.prepare(
+      `SELECT document_id FROM webhook_message WHERE state = 'waiting' AND hook_id = ?
+       ORDER BY transaction_time DESC, id`,
+    ),
+    head: database.prepare(
+      `SELECT * FROM webhook_message WHERE state = 'waiting' AND hook_id = ? AND document_id = ? ORDER BY id LIMIT 1`,
+    ),
+    earliestHeads: database.prepare(
+      `SELECT * FROM webhook_message WHERE id IN (
+         SELECT id FROM webhook_message AS message WHERE state = 'waiting' AND hook_id = ? AND NOT EXISTS (
+           SELECT 1 FROM webhook_message AS earlier
+           WHERE earlier.state = 'waiting' AND earlier.hook_id = message.hook_id
+             AND earlier.document_id = message.document_id AND earlier.id < message.id
+         ) ORDER BY due_at, id LIMIT ?
+       ) ORDER BY due_at, id`,
+    ),
+    update: database.prepare('UPDATE webhook_message SET state = ?, attempts = ?, due_at = ? WHERE id = ?'),
+    insertAttempt: database.prepare(
+      `INSERT INTO webhook_attempt (message_id, made_at, duration_ms, result, status, detail)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
+  };
 }
 
 function toMessage(row: MessageRow): Message & { dueAt: number } {
