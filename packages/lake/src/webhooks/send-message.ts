@@ -1,4 +1,5 @@
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { createHmac } from 'node:crypto';
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import type { Operation, Webhook } from './webhook-config.ts';
 
 /** A queued webhook message. */
@@ -52,7 +53,7 @@ export async function sendMessage(
   try {
     const response = await fetch(hook.url, {
       method: 'POST',
-      headers: await headersOf(hook, message, projectId, startedAt),
+      headers: headersOf(hook, message, projectId, startedAt),
       body: message.payload,
       // Following a redirect would send the signed message to an address that is not configured.
       redirect: 'manual',
@@ -73,12 +74,7 @@ export async function sendMessage(
   }
 }
 
-async function headersOf(
-  hook: Webhook,
-  message: Message,
-  projectId: string,
-  now: number,
-): Promise<Record<string, string>> {
+function headersOf(hook: Webhook, message: Message, projectId: string, now: number): Record<string, string> {
   return {
     'content-type': 'application/json',
     'user-agent': 'content-lake-webhook',
@@ -90,8 +86,14 @@ async function headersOf(
     'sanity-operation': message.operation,
     'sanity-transaction-id': message.transactionId,
     'sanity-transaction-time': message.transactionTime,
-    ...(hook.secret ? { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(message.payload, now, hook.secret) } : {}),
+    ...(hook.secret ? { [SIGNATURE_HEADER_NAME]: signatureHeader(message.payload, now, hook.secret) } : {}),
   };
+}
+
+/** As `encodeSignatureHeader` of `@sanity/webhook`, whose Web Crypto API takes 0.3 ms for each message. */
+function signatureHeader(payload: string, timestamp: number, secret: string): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('base64url');
+  return `t=${timestamp},v1=${signature}`;
 }
 
 /** `fetch` says only "fetch failed"; the reason (refused, unknown host) is its cause. */
