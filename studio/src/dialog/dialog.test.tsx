@@ -66,6 +66,30 @@ test.each(['Remove', 'Disable'])('moves the focus near to what opened it after â
   expect(document.activeElement).toBe(remaining);
 });
 
+test('returns the focus to the button of the menu whose item opened it', () => {
+  const view = (isMenuOpen: boolean, isDialogOpen: boolean) => (
+    <ThemeProvider theme={THEME}>
+      <button type="button" id="options">
+        Options
+      </button>
+      {isMenuOpen ? (
+        <div role="menu" aria-labelledby="options">
+          <button type="button" role="menuitem">
+            Unpublish
+          </button>
+        </div>
+      ) : null}
+      {isDialogOpen ? <Dialog id="removal" header="Unpublish?" onClose={() => {}} /> : null}
+    </ThemeProvider>
+  );
+  const { rerender } = render(view(true, false));
+  screen.getByRole('menuitem', { name: 'Unpublish' }).focus();
+  rerender(view(true, true));
+  rerender(view(false, true));
+  rerender(view(false, false));
+  expect(document.activeElement).toBe(button('Options'));
+});
+
 test('stays open while what it started runs', () => {
   const onClose = vi.fn<() => void>();
   const dialog = (isRunning: boolean) => (

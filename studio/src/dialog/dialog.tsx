@@ -23,10 +23,12 @@ export function Dialog({ isRunning = false, onClose, opener = null, ...props }: 
   return <SanityDialog {...props} onClose={close} />;
 }
 
-/** The element and what it is in, from the inside out. */
+/** The element and what it is in, from the inside out. A menu is outside of the button that opens and labels it, and closes. */
 function withAncestors(element: Element | null): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element === document.body) return [];
-  return [element, ...withAncestors(element.parentElement)];
+  const isMenu = element.getAttribute('role') === 'menu';
+  const menuButton = isMenu ? document.getElementById(element.getAttribute('aria-labelledby') ?? '') : null;
+  return [element, ...withAncestors(menuButton ?? element.parentElement)];
 }
 
 /** Focuses the first of the elements, or the next one if the dialog removed or disabled it. */
