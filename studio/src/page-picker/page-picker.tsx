@@ -27,6 +27,10 @@ export function PagePicker<Page extends PageDocument>({ query, pages, maxShown =
         placeholder="Find a page by its title or address"
         value={filter}
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          const [first] = suggestions;
+          if (key === 'Enter' && !nativeEvent.isComposing && filter.trim() && first) onPick(first);
+        }}
       />
       {suggestions.length === 0 ? (
         <Text muted size={1}>

@@ -94,6 +94,20 @@ test('moves the focus to the search box when the editor chooses a page', async (
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find a page' }));
 });
 
+test('chooses the first page with Enter, and keeps the focus at the choice', async () => {
+  openDialog();
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a page' }));
+  const field = screen.getByRole('textbox', { name: 'Find a page' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.queryByRole('button', { name: 'Unpublish and redirect' })).toBeNull();
+  fireEvent.change(field, { target: { value: 'another' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByRole('button', { name: 'Unpublish and redirect' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a page' }));
+});
+
 test('changes links to the chosen page unless the editor switches that off', async () => {
   const { confirm } = openDialog();
   await chooseTarget();

@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 
@@ -32,8 +32,20 @@ const MAX_SHOWN = 6;
 /** Offers to send visitors of a page to another one. */
 export function TargetField({ path, title, pages, linkCount, target, onChange }: TargetFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const isFocusLost = useRef(false);
+  // The button that was clicked is no longer there.
+  useLayoutEffect(() => {
+    if (!isFocusLost.current || isChoosing) return;
+    isFocusLost.current = false;
+    field.current?.querySelector('button')?.focus();
+  });
+  const change = (page: TargetPage | undefined) => {
+    isFocusLost.current = true;
+    onChange(page);
+  };
   const choose = ({ _id, title: pageTitle, path: pagePath }: PublishedPage) => {
-    onChange({
+    change({
       id: _id,
       title: pageTitle ?? 'Untitled',
       path: pagePath,
@@ -42,7 +54,7 @@ export function TargetField({ path, title, pages, linkCount, target, onChange }:
     setIsChoosing(false);
   };
   return (
-    <Stack gap={3}>
+    <Stack ref={field} gap={3}>
       <Text size={1} weight="medium">
         Send visitors of {path} to …
       </Text>
@@ -58,7 +70,7 @@ export function TargetField({ path, title, pages, linkCount, target, onChange }:
               </Text>
             </Stack>
             <Button mode="bleed" fontSize={1} padding={2} text="Change" onClick={() => setIsChoosing(true)} />
-            <Button mode="bleed" fontSize={1} padding={2} text="Remove" onClick={() => onChange(undefined)} />
+            <Button mode="bleed" fontSize={1} padding={2} text="Remove" onClick={() => change(undefined)} />
           </Flex>
         </Card>
       ) : null}
