@@ -11,6 +11,17 @@ type RowProps = Omit<ListRow, 'key'> & {
   editor: string | undefined;
 };
 
+/** Muted text and badges are too faint on the color of a selected row. */
+const SELECTED_COLORS = {
+  '--card-muted-fg-color': 'var(--card-fg-color)',
+  ...Object.fromEntries(
+    ['primary', 'caution', 'critical'].flatMap((tone) => [
+      [`--card-badge-${tone}-bg-color`, 'var(--card-fg-color)'],
+      [`--card-badge-${tone}-fg-color`, 'var(--card-bg-color)'],
+    ]),
+  ),
+};
+
 /**
  * A link to the form of a document, or to another list. A list is read again after each change, of which most rows show
  * nothing: without `memo`, each change while somebody types took 2 ms for each row.
@@ -41,8 +52,7 @@ export const Row = memo(function Row({
       padding={2}
       selected={isSelected}
       tone="inherit"
-      // Muted text is too faint on the color of a selected row.
-      {...(isSelected ? { style: { '--card-muted-fg-color': 'var(--card-fg-color)' } } : {})}
+      {...(isSelected ? { style: SELECTED_COLORS } : {})}
       __unstable_focusRing
     >
       <RowContent {...{ type, title, detail, state, updatedAt, publishAt, problem, editor }} />
