@@ -81,6 +81,14 @@ test('names the part of the settings that links to the page', async () => {
   expect(screen.queryByText('On many pages')).toBeNull();
 });
 
+test('says that what links to the page cannot be published before its link is removed', async () => {
+  openDialog();
+  await chooseTarget();
+  expect(screen.getByText(/To publish one of these places again, first remove its entry/)).toBeDefined();
+  fireEvent.click(changesLinks());
+  expect(screen.getByText(/To publish one of these places again, first remove its link or entry/)).toBeDefined();
+});
+
 test('cuts a title that is so long that it would hide the rest of the dialog', async () => {
   openDialog({ ...page, title: 'Long '.repeat(120) });
   const heading = await screen.findByText(/^Unpublish “/);

@@ -215,7 +215,11 @@ function consequenceOf(isPublished: boolean, isDeletion: boolean): string {
 
 /** What happens to the places that link to the page, if links are changed to lead to another one, and otherwise. */
 function fateOfLinks(change: { target: TargetPage; linksInTarget: number } | undefined, moreCount: number): string {
-  if (!change) return 'Links in text stay as plain text, and entries in menus and lists disappear.';
+  // Content checks block publishing.
+  const first = 'To publish one of these places again, first remove its';
+  if (!change) {
+    return `Links in text stay as plain text, and entries in menus and lists disappear. ${first} link or entry.`;
+  }
   const { target, linksInTarget } = change;
   const links = linksInTarget === 1 ? 'The link' : `The ${linksInTarget} links`;
   return [
@@ -223,7 +227,7 @@ function fateOfLinks(change: { target: TargetPage; linksInTarget: number } | und
       `Only links in the listed places are changed. In ${moreCount} more, links in text stay as plain text.`,
     linksInTarget > 0 &&
       `${links} in “${shortTitle(target.title)}” ${linksInTarget === 1 ? 'stays' : 'stay'} as plain text.`,
-    'Entries in menus and lists disappear.',
+    `Entries in menus and lists disappear. ${first} entry.`,
   ]
     .filter(Boolean)
     .join(' ');
