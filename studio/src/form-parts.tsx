@@ -1,15 +1,22 @@
-import { isKeySegment, isObjectInputProps, isObjectItemProps } from 'sanity';
-import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps } from 'sanity';
+import { isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
+import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps, StringInputProps } from 'sanity';
 import { useFirstFieldFocus } from './item-dialogs/use-first-field-focus.ts';
 import { useItemDialog } from './item-dialogs/use-item-dialog.ts';
+import { useStableCursor } from './shared-fields/use-stable-cursor.ts';
 import { UndoableForm, UndoableItem } from './undo/undoable-form.tsx';
 
-/** The form of a document, the form of a block or item in its dialog, or a field, which is rendered as it is. */
+/** The form of a document, the form of a block or item in its dialog, a text, or another field, which is rendered as it is. */
 export function FormInput(props: InputProps) {
+  if (isStringInputProps(props)) return <TextInput {...props} />;
   if (!isObjectInputProps(props)) return props.renderDefault(props);
   const place = props.path.at(-1);
   if (place === undefined) return <UndoableForm {...props} />;
   return isKeySegment(place) ? <ItemForm {...props} /> : props.renderDefault(props);
+}
+
+function TextInput(props: StringInputProps) {
+  useStableCursor(props.id);
+  return props.renderDefault(props);
 }
 
 function ItemForm(props: ObjectInputProps) {
