@@ -1,5 +1,5 @@
 import type { ObjectSchemaType, SchemaType } from 'sanity';
-import { SAVING_TIME } from '../document-actions/wait-for-typed-text.ts';
+import { SAVING_TIME } from '../document-actions/use-time-until-saved.ts';
 import { useAfterClose } from './use-after-close.ts';
 
 interface Item {

@@ -12,6 +12,7 @@ vi.mock('sanity', () => ({
   useDocumentOperation: () => ({ commit }),
   useEditState: () => ({ draft, published: null, version: null }),
   usePerspective: () => ({ selectedReleaseId: undefined }),
+  useSyncState: () => ({ isSyncing: false }),
 }));
 vi.mock('sanity/presentation', () => ({ usePresentationParams: () => params }));
 

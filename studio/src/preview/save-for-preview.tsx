@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getPublishedId, useDocumentOperation, useEditState, usePerspective } from 'sanity';
 import type { DocumentLayoutProps } from 'sanity';
 import { usePresentationParams } from 'sanity/presentation';
+import { UnsavedChangesWarning } from '../document-actions/unsaved-changes-warning.tsx';
 import { useLastDocument } from './last-document.ts';
 
 /** Short enough for a preview that follows the keys, long enough that a fast word is one transaction. */
@@ -9,15 +10,17 @@ const PAUSE_MS = 100;
 
 /**
  * A form that saves after each pause in typing while it is next to the preview, which shows what is saved. Otherwise Sanity
- * saves once a second. The preview opens with the page of the form that was opened last.
+ * saves once a second, and the browser asks before changes are left that are not saved. The preview opens with the page of the form that was opened last.
  */
 export function SavingLayout(props: DocumentLayoutProps) {
   useLastDocument(props.documentId, props.documentType);
   const isPreviewed = usePresentationParams(false) !== null;
+  const edited = { id: getPublishedId(props.documentId), type: props.documentType };
   return (
     <>
       {props.renderDefault(props)}
-      {isPreviewed ? <SaveAfterPause id={getPublishedId(props.documentId)} type={props.documentType} /> : null}
+      <UnsavedChangesWarning {...edited} />
+      {isPreviewed ? <SaveAfterPause {...edited} /> : null}
     </>
   );
 }
