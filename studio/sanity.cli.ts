@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readStudioEnvironment } from '@site/site/environment';
 import { createCompressionPlugin } from '@site/studio-kit/compressed-build';
+import { createIdleCallbacksPlugin } from '@site/studio-kit/idle-callbacks';
 import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
 import { createPageTitlePlugin } from '@site/studio-kit/page-title';
 import tailwindcss from '@tailwindcss/postcss';
@@ -51,6 +52,7 @@ export default defineCliConfig({
       ...(config.plugins ?? []),
       previewModules,
       createPageTitlePlugin(STUDIO_TITLE),
+      createIdleCallbacksPlugin(),
       // The server of the embedded run sends the compressed copies.
       ...(apiHost === undefined ? [] : [createOfflineBuildPlugin(), createCompressionPlugin()]),
     ],

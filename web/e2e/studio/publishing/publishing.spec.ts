@@ -46,6 +46,25 @@ test('publishes a change to the site', async ({ studio, names }) => {
   expect(html).toContain(`<meta property="og:image" content="${previewed.cardUrl}"/>`);
 });
 
+test('publishes while an animation keeps the browser busy', async ({ studio, names }) => {
+  await openDocument(studio, names.id);
+  await field(studio, 'title').fill('Changed on a slow machine', STUDIO_TIMEOUT);
+  // Frames that take longer than 16 ms leave no time in which the browser is idle.
+  const animation = await studio.evaluateHandle(() => {
+    const shape = document.body.appendChild(document.createElement('div'));
+    const draw = () => {
+      const end = performance.now() + 25;
+      while (performance.now() < end) shape.style.rotate = `${end}deg`;
+      if (shape.isConnected) requestAnimationFrame(draw);
+    };
+    draw();
+    return shape;
+  });
+  await clickAction(studio, 'publish');
+  await expect.poll(() => storedTitle(names.id), POLL_OPTIONS).toBe('Changed on a slow machine');
+  await animation.evaluate((shape) => shape.remove());
+});
+
 test('publishes what was typed right before Ctrl+Alt+P', async ({ studio, names }) => {
   await openDocument(studio, names.id);
   const text = await startWriting(studio);
