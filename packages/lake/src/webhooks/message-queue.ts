@@ -125,7 +125,7 @@ export class MessageQueue {
   }
 }
 
-/** Of the queries that run for each message: preparing them takes as long as running them. */
+/** Of the queries that run for each message, so that they are prepared once. */
 function prepareStatements(database: DatabaseSync) {
   return {
     insert: database.prepare(
