@@ -10,7 +10,7 @@ import { prepareSanityUi } from './testing/sanity-ui.fixture.ts';
 
 prepareSanityUi();
 
-test('says that changes are kept while they wait for the lake, and that they are saved afterward', async () => {
+function renderNotice() {
   render(
     <ThemeProvider theme={buildTheme()}>
       <ToastProvider>
@@ -18,6 +18,10 @@ test('says that changes are kept while they wait for the lake, and that they are
       </ToastProvider>
     </ThemeProvider>,
   );
+}
+
+test('says that changes are kept while they wait for the lake, and that they are saved afterward', async () => {
+  renderNotice();
   expect(screen.queryByText('No connection')).toBeNull();
   const commit = {};
   act(() => reportWaiting(commit, true));
@@ -29,13 +33,7 @@ test('says that changes are kept while they wait for the lake, and that they are
 });
 
 test('does not mention a short interruption', async () => {
-  render(
-    <ThemeProvider theme={buildTheme()}>
-      <ToastProvider>
-        <ConnectionNotice />
-      </ToastProvider>
-    </ThemeProvider>,
-  );
+  renderNotice();
   const commit = {};
   act(() => reportWaiting(commit, true));
   act(() => reportWaiting(commit, false));

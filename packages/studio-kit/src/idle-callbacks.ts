@@ -1,5 +1,5 @@
-import { createPagePlugin } from './page-plugin.ts';
-import type { OfflineBuildPlugin } from './offline-build.ts';
+import { createBuildPlugin, PAGES } from './build-plugin.ts';
+import type { BuildPlugin } from './build-plugin.ts';
 
 /** How long a callback waits for an idle browser, in milliseconds. */
 const MAX_WAIT = 100;
@@ -14,8 +14,8 @@ if (window.requestIdleCallback) {
 
 /**
  * A Vite plugin that limits how long callbacks of the Studio wait for an idle browser. Sanity 6.9 validates each field of a
- * document in such a callback. A browser is never idle while something moves and its frames take longer than 16 ms, as on a slow
- * machine: then a document is not published, and its button says "Validating document…" for good.
+ * document in such a callback. While something moves and frames take longer than 16 ms, as on a slow machine, a browser is never
+ * idle, and the button that publishes a document would say “Validating document…” for good.
  */
-export const createIdleCallbacksPlugin = (): OfflineBuildPlugin =>
-  createPagePlugin('idle-callbacks', (html) => html.replace('<head>', () => `<head>${SCRIPT}`));
+export const createIdleCallbacksPlugin = (): BuildPlugin =>
+  createBuildPlugin('idle-callbacks', PAGES, (html) => html.replace('<head>', () => `<head>${SCRIPT}`));

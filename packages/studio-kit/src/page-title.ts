@@ -1,6 +1,8 @@
-import { createPagePlugin } from './page-plugin.ts';
-import type { OfflineBuildPlugin } from './offline-build.ts';
+import { createBuildPlugin, PAGES } from './build-plugin.ts';
+import type { BuildPlugin } from './build-plugin.ts';
 
 /** A Vite plugin that sets the title of the Studio's page, which browsers show until its scripts run. */
-export const createPageTitlePlugin = (title: string): OfflineBuildPlugin =>
-  createPagePlugin('page-title', (html) => html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`));
+export const createPageTitlePlugin = (title: string): BuildPlugin =>
+  createBuildPlugin('page-title', PAGES, (html) =>
+    html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`),
+  );

@@ -9,8 +9,9 @@ import { useLastDocument } from './last-document.ts';
 const PAUSE_MS = 100;
 
 /**
- * A form that saves after each pause in typing while it is next to the preview, which shows what is saved. Otherwise Sanity
- * saves once a second, and the browser asks before changes are left that are not saved. The preview opens with the page of the form that was opened last.
+ * The form of a document. The browser asks before it is left with changes that are not saved. Next to the preview, which shows
+ * what is saved, it saves after each pause in typing; otherwise Sanity saves once a second. The preview opens with the page of
+ * the form that was opened last.
  */
 export function SavingLayout(props: DocumentLayoutProps) {
   useLastDocument(props.documentId, props.documentType);

@@ -51,9 +51,9 @@ function startProxy(arrival: Arrival): Server {
       );
       if (destination !== 'document') return response.end(body);
       const html = body.toString();
-      const [start = '', main = '', ...rest] = html.split(/(?=<main\b)|(?<=<\/footer>)(?!.*<\/footer>)/s);
-      const pieces = [...main.split(PIECE_START), rest.join('')];
-      response.write(start);
+      const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</footer>')];
+      const pieces = [...html.slice(start, end).split(PIECE_START), html.slice(end)];
+      response.write(html.slice(0, start));
       arrival.sendNext = () => {
         const piece = pieces.shift();
         if (piece === undefined) response.end();
