@@ -1,12 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import { HttpError } from '@site/service-kit/http/http-error';
 
 export { HttpError };
-
-/** The JSON body of an error response, in the first error format of the hosted service unless the error has another. */
-export function errorBody({ status, message, body }: HttpError): unknown {
-  return body ?? { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message };
-}
 
 /**
  * The second error format of the hosted service, used by query, mutate and actions: `{error: {description, type, …}}`.

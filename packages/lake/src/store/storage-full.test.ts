@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { errorBody } from '../http/http-error.ts';
+import { errorBody } from '../http/error-body.ts';
 import { unexpectedError } from '../http/unexpected-error.ts';
 import { makeFolder } from '../testing/test-lake.ts';
 import { openDatabase } from './database.ts';
