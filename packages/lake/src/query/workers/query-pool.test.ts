@@ -53,16 +53,21 @@ const SLOW = request(Array.from({ length: 2 }, () => nestedQuery(5)).join(' + ')
 
 it('starts a second worker while a query blocks others', async () => {
   const workers = runningWorkers();
-  const pool = await startPool({ timeLimit: 3000, idleTimeout: 60_000 });
+  const pool = await startPool({ timeLimit: 60_000, idleTimeout: 60_000 });
   expect((await pool.run(request('1 + 1'))).json).toBe('2');
   expect(workers.size).toBe(1);
+  pool.run(ENDLESS).catch(() => undefined);
+  expect((await pool.run(request('1 + 2'))).json).toBe('3');
+  expect(workers.size).toBe(2);
+}, 60_000);
 
+it('terminates the worker of a query that takes too long, and keeps the other one', async () => {
+  const workers = runningWorkers();
+  const pool = await startPool({ timeLimit: 3000, idleTimeout: 60_000 });
+  await pool.run(request('1 + 1'));
   const [first] = workers;
   const timedOut = pool.run(ENDLESS).catch((error: unknown) => error);
   expect((await pool.run(request('1 + 2'))).json).toBe('3');
-  expect(workers.size).toBe(2);
-
-  // The worker of the endless query is terminated; the other one keeps running.
   expect(await timedOut).toMatchObject({ failure: { kind: 'timeLimit' } });
   await expect.poll(() => workers.size).toBe(1);
   expect(workers).not.toContain(first);
