@@ -20,8 +20,10 @@ const PATHS = [
   '/docs/guides/nothing-here/',
   '/solutions/warehouse-fleets/',
 ];
-/** A piece starts with one of these elements. Inside of a section, text next to a picture is centered once both are there. */
+/** A piece of the page starts with one of these. Inside of a section, text next to a picture is centered once both are there. */
 const PIECE_START = /(?=<(?:main|article|section|aside|nav|footer|table|pre)\b)/;
+/** A piece of the site's header starts with one of these elements. */
+const HEADER_PIECE_START = /(?=<(?:nav|ul|li|div|a|button|dialog)\b)/;
 /** Headers that describe the body as the site sent it. */
 const TRANSFER_HEADERS = new Set([
   'connection',
@@ -37,7 +39,7 @@ interface Arrival {
   sendNext: () => boolean;
 }
 
-/** A proxy that holds back the HTML of pages after the site's header, and passes on everything else. */
+/** A proxy that holds back the HTML of pages from the site's header on, and passes on everything else. */
 function startProxy(arrival: Arrival): Server {
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -51,9 +53,17 @@ function startProxy(arrival: Arrival): Server {
       );
       if (destination !== 'document') return response.end(body);
       const html = body.toString();
-      const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</footer>')];
-      const pieces = [...html.slice(start, end).split(PIECE_START), html.slice(end)];
-      response.write(html.slice(0, start));
+      const [header, headerEnd, end] = [
+        html.indexOf('<header'),
+        html.indexOf('</header>'),
+        html.lastIndexOf('</footer>'),
+      ];
+      const pieces = [
+        ...html.slice(header, headerEnd).split(HEADER_PIECE_START),
+        ...html.slice(headerEnd, end).split(PIECE_START),
+        html.slice(end),
+      ];
+      response.write(html.slice(0, header));
       arrival.sendNext = () => {
         const piece = pieces.shift();
         if (piece === undefined) response.end();
@@ -75,15 +85,18 @@ const paint = (page: Page) =>
     delay(500),
   ]);
 
-for (const path of PATHS) {
-  test(`nothing moves while ${path} arrives`, async ({ browser }) => {
+for (const [path, width] of [
+  ...PATHS.map((path) => [path, 1440] as const),
+  ['/docs/guides/getting-started/', 390] as const,
+]) {
+  test(`nothing moves while ${path} arrives at ${width} px`, async ({ browser }) => {
     const arrival: Arrival = { sendNext: () => true };
     const proxy = startProxy(arrival);
     await once(proxy, 'listening');
     const { port } = proxy.address() as AddressInfo;
     const page = await browser.newPage({
       proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
-      viewport: { width: 1440, height: 900 },
+      viewport: { width, height: 900 },
     });
     await observeShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
