@@ -99,6 +99,10 @@ test('reports a document without an address', async () => {
   });
 });
 
+test('reports a document that a release takes off the site', async () => {
+  expect(await stateOf('doc-a', 'doc', [])).toEqual({ message: 'This page is not on the site', tone: 'caution' });
+});
+
 test('lists locations for every document type except redirects and synonyms', async () => {
   const types = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
   const states = await Promise.all(types.map((type) => stateOf('a', type, [])));

@@ -23,7 +23,7 @@ interface PageFields {
 }
 
 interface LocationData {
-  /** `null` if the document was deleted. */
+  /** `null` if the document was deleted, or if the release that is shown takes it off the site. */
   page: (PageFields & { tags: (PageFields | null)[] | null; authors: (PageFields | null)[] | null }) | null;
   linking: PageFields[];
 }
@@ -71,7 +71,8 @@ export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack
 };
 
 function locationsOf({ page, linking }: LocationData, type: PageType): DocumentLocationsState {
-  const own = page && locationOf(page);
+  if (!page) return { message: 'This page is not on the site', tone: 'caution' };
+  const own = locationOf(page);
   if (!own) return { message: 'This document has no address yet', tone: 'caution' };
   const others = [...listsOf(type), ...(page.tags ?? []), ...(page.authors ?? []), ...byImportance(linking)];
   return { locations: unique([own, ...others.map((other) => other && locationOf(other))]) };
