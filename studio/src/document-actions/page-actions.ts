@@ -1,4 +1,5 @@
 import type { DocumentActionsResolver } from 'sanity';
+import { withReleaseRemovalDialog } from '../release-removals/remove-in-release.tsx';
 import { withRemovalDialog } from '../removals/remove-with-redirect.tsx';
 import { hasAddress } from '../renames/document-address.ts';
 import { withRedirects } from '../renames/publish-with-redirects.tsx';
@@ -9,6 +10,7 @@ const wrap = wrapActions({
   publish: withRedirects,
   schedule: (original) => withRedirects(withRemovalWarning(original)),
   unpublish: withRemovalDialog,
+  unpublishVersion: withReleaseRemovalDialog,
   delete: withRemovalDialog,
 });
 
