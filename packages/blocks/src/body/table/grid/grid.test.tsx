@@ -172,6 +172,31 @@ test('undoing what was typed keeps what others typed into the same cell before',
   expect(texts()[0]).toEqual(['apricot', 'b']);
 });
 
+test('undo and redo leave cells of other rows that have the same key', async () => {
+  // As in content that was not written in the Studio, whose keys are made from the text.
+  const withKeys = filled().map((row) => ({
+    ...row,
+    cells: cellsOf(row).map((member, column) => ({ ...member, _key: `cell${column}` })),
+  }));
+  const { user, texts } = setUp(withKeys);
+  cell(1, 1).focus();
+  await user.keyboard('{End}pp{Enter}{End}ar');
+  expect(texts()).toEqual([
+    ['app', 'b'],
+    ['car', 'd'],
+  ]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([
+    ['app', 'b'],
+    ['c', 'd'],
+  ]);
+  await user.keyboard('{Control>}zyy{/Control}');
+  expect(texts()).toEqual([
+    ['app', 'b'],
+    ['car', 'd'],
+  ]);
+});
+
 test('menus add, move, align and remove rows and columns', async () => {
   const { user, texts } = setUp(filled());
   const choose = async (menu: string, entry: string) => {

@@ -10,7 +10,7 @@ import { moveOf } from './grid-keys.ts';
 import { GridMenu } from './grid-menu.tsx';
 import { GridTable } from './grid-table.ts';
 import { cellsOnClipboard } from './pasted-cells.ts';
-import { cellsOf, columnsOf, fill, insertColumn, insertRow, isEmptyRow, withEqualRows } from './table-rows.ts';
+import { cellId, cellsOf, columnsOf, fill, insertColumn, insertRow, isEmptyRow, withEqualRows } from './table-rows.ts';
 import type { Position, Row, Rows } from './table-rows.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridHistory } from './use-grid-history.ts';
@@ -32,8 +32,8 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
   const { table, focus, focusSoon, noteFocus, change } = useGridFocus(rows.length, columns);
   const [open, setOpen] = useState<Position>();
   const [focused, setFocused] = useState<Position>();
-  const edit: typeof history.change = (operation, cellKey) =>
-    change(() => history.change((current) => operation(withEqualRows(current)), cellKey));
+  const edit: typeof history.change = (operation, typedCellId) =>
+    change(() => history.change((current) => operation(withEqualRows(current)), typedCellId));
 
   const moveTo = ({ row, column }: Position): boolean => {
     const target = wrapped({ row, column }, columns);
@@ -120,7 +120,7 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
                           cell={cell}
                           label={`Row ${index + 1}, column ${column + 1}`}
                           isReadOnly={isReadOnly}
-                          onType={(text) => edit((current) => fill(current, position, [[text]]), cell._key)}
+                          onType={(text) => edit((current) => fill(current, position, [[text]]), cellId(row, cell))}
                           onPaste={(event) => paste(event, position)}
                           onKeyDown={(event) => press(event, position)}
                           onOpen={() => setOpen(position)}

@@ -99,19 +99,38 @@ const mapCells = (rows: Rows, map: (cells: readonly Cell[], row: number) => read
       : { ...row, cells: after };
   });
 
-const findCell = (rows: Rows, key: string): Cell | undefined => rows.flatMap(cellsOf).find(({ _key }) => _key === key);
+/** Identifies a cell also after rows and columns were moved. Cells of different rows can have the same key. */
+export const cellId = (row: Row, cell: Cell): string => `${row._key}/${cell._key}`;
 
-/** The plain text of the cell with the key. */
-export function textOf(rows: Rows, key: string): string | undefined {
-  const cell = findCell(rows, key);
+export function positionOf(rows: Rows, id: string): Position | undefined {
+  for (const [row, member] of rows.entries()) {
+    const column = cellsOf(member).findIndex((cell) => cellId(member, cell) === id);
+    if (column !== -1) return { row, column };
+  }
+  return undefined;
+}
+
+function findCell(rows: Rows, id: string): Cell | undefined {
+  const position = positionOf(rows, id);
+  const row = position && rows[position.row];
+  return row && cellsOf(row)[position.column];
+}
+
+/** The plain text of the cell with the id. */
+export function textOf(rows: Rows, id: string): string | undefined {
+  const cell = findCell(rows, id);
   return cell && plainTextOf(cell);
 }
 
 /** The rows with the text that the cell has in `others`. */
-export const withTextOf = (rows: Rows, others: Rows, key: string): Rows =>
-  mapCells(rows, (cells) =>
-    cells.map((cell) => (cell._key === key ? { ...cell, body: findCell(others, key)?.body ?? [] } : cell)),
+export function withTextOf(rows: Rows, others: Rows, id: string): Rows {
+  const position = positionOf(rows, id);
+  return mapCells(rows, (cells, row) =>
+    cells.map((cell, column) =>
+      row === position?.row && column === position.column ? { ...cell, body: findCell(others, id)?.body ?? [] } : cell,
+    ),
   );
+}
 
 /** Writes texts into the cells from `start` on, and adds the rows and columns that they need. */
 export function fill(rows: Rows, start: Position, texts: readonly (readonly string[])[]): Rows {

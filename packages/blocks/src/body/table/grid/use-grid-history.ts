@@ -7,8 +7,8 @@ import type { Rows } from './table-rows.ts';
 interface Change {
   before: Rows;
   after: Rows;
-  /** The cell that was typed into. Letters typed into it in a row are undone together. */
-  cellKey: string | undefined;
+  /** The id of the cell that was typed into. Letters typed into it in a row are undone together. */
+  typedCellId: string | undefined;
 }
 
 /**
@@ -32,17 +32,21 @@ export function useGridHistory(value: Rows, onChange: (patches: FormPatch[]) => 
     setAhead({ of: value, rows: next });
   };
 
-  const change = (edit: (rows: Rows) => Rows, cellKey?: string) => {
+  const change = (edit: (rows: Rows) => Rows, typedCellId?: string) => {
     const before = latest.current;
     const after = edit(before);
     if (after === before) return;
     onChange(patchesBetween(before, after));
     show(after);
     const last = done.current.at(-1);
-    if (cellKey !== undefined && last?.cellKey === cellKey && textOf(last.after, cellKey) === textOf(before, cellKey)) {
+    if (
+      typedCellId !== undefined &&
+      last?.typedCellId === typedCellId &&
+      textOf(last.after, typedCellId) === textOf(before, typedCellId)
+    ) {
       // Other cells may contain changes of other editors, which are not undone.
-      last.after = withTextOf(last.after, after, cellKey);
-    } else done.current.push({ before, after, cellKey });
+      last.after = withTextOf(last.after, after, typedCellId);
+    } else done.current.push({ before, after, typedCellId });
     undone.current = [];
   };
 
@@ -51,7 +55,7 @@ export function useGridHistory(value: Rows, onChange: (patches: FormPatch[]) => 
     if (last === undefined) return;
     const [before, after] = apply(last);
     onChange(patchesBetween(before, after));
-    to.push({ ...last, cellKey: undefined });
+    to.push({ ...last, typedCellId: undefined });
     // The form returns the result, which may contain changes of other editors.
     if (latest.current === before) show(after);
   };
