@@ -268,6 +268,26 @@ test('formatted text is kept: a cell with marks opens its own editor', async () 
   expect(await screen.findByText(/"_key":"bold"/)).toBeTruthy();
 });
 
+test('the editor of a formatted cell stays with its cell when someone adds a row above', async () => {
+  const { user, changeElsewhere } = setUp(filled());
+  const addRowAbove = () => changeElsewhere((rows) => insertRow(rows, 0));
+  const formatCell = screen.getByRole('button', { name: 'Format cell…' });
+  const shown = async () => (await screen.findByText(/^Editor of/)).textContent;
+
+  cell(2, 1).focus();
+  await user.click(formatCell);
+  const path = await shown();
+  addRowAbove();
+  expect(await shown()).toBe(path);
+  expect(screen.getByText('Row 3, column 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close dialog' }));
+  expect(document.activeElement).toBe(cell(3, 1));
+
+  addRowAbove();
+  await user.click(formatCell);
+  expect(await shown()).toBe(path);
+});
+
 test('rows with fewer cells are shown complete and repaired by the first change', async () => {
   const [first, second] = filled();
   const short = { ...second, _type: 'tableRow' as const, _key: 'short', cells: cellsOf(second ?? first!).slice(0, 1) };

@@ -1,16 +1,27 @@
 import { AddIcon } from '@sanity/icons/Add';
 import { EditIcon } from '@sanity/icons/Edit';
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { FormPatch, Path } from 'sanity';
+import { CellDialog } from './cell-dialog.tsx';
 import { columnEntries, rowEntries } from './grid-entries.ts';
 import { GridCell } from './grid-cell.tsx';
 import { moveOf } from './grid-keys.ts';
 import { GridMenu } from './grid-menu.tsx';
 import { GridTable } from './grid-table.ts';
 import { cellsOnClipboard } from './pasted-cells.ts';
-import { cellId, cellsOf, columnsOf, fill, insertColumn, insertRow, isEmptyRow, withEqualRows } from './table-rows.ts';
+import {
+  cellId,
+  cellsOf,
+  columnsOf,
+  fill,
+  insertColumn,
+  insertRow,
+  isEmptyRow,
+  positionOf,
+  withEqualRows,
+} from './table-rows.ts';
 import type { Position, Row, Rows } from './table-rows.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridHistory } from './use-grid-history.ts';
@@ -30,8 +41,9 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
   const rows = withEqualRows(stored);
   const columns = columnsOf(rows);
   const { table, focus, focusSoon, noteFocus, change } = useGridFocus(rows.length, columns);
-  const [open, setOpen] = useState<Position>();
-  const [focused, setFocused] = useState<Position>();
+  // Ids, because another editor can add and remove rows and columns meanwhile.
+  const [openId, setOpenId] = useState<string>();
+  const [focusedId, setFocusedId] = useState<string>();
   const edit: typeof history.change = (operation, typedCellId) =>
     change(() => history.change((current) => operation(withEqualRows(current)), typedCellId));
 
@@ -68,8 +80,7 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
     edit((current) => fill(current, position, texts));
   };
 
-  const focusedCell = focused && cellsOf(rows[focused.row] ?? NO_CELLS)[focused.column];
-  const openCell = open && cellsOf(rows[open.row] ?? NO_CELLS)[open.column];
+  const open = openId === undefined ? undefined : positionOf(rows, openId);
 
   return (
     <Stack gap={3}>
@@ -106,6 +117,7 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
                   )}
                   {cellsOf(row).map((cell, column) => {
                     const position = { row: index, column };
+                    const id = cellId(row, cell);
                     return (
                       <td
                         key={cell._key}
@@ -113,17 +125,17 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
                         data-align={cell.align}
                         onFocus={() => {
                           noteFocus(position);
-                          setFocused(position);
+                          setFocusedId(id);
                         }}
                       >
                         <GridCell
                           cell={cell}
                           label={`Row ${index + 1}, column ${column + 1}`}
                           isReadOnly={isReadOnly}
-                          onType={(text) => edit((current) => fill(current, position, [[text]]), cellId(row, cell))}
+                          onType={(text) => edit((current) => fill(current, position, [[text]]), id)}
                           onPaste={(event) => paste(event, position)}
                           onKeyDown={(event) => press(event, position)}
-                          onOpen={() => setOpen(position)}
+                          onOpen={() => setOpenId(id)}
                         />
                       </td>
                     );
@@ -162,8 +174,8 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
                 padding={2}
                 icon={EditIcon}
                 text="Format cell…"
-                disabled={focusedCell === undefined}
-                onClick={() => setOpen(focused)}
+                disabled={focusedId === undefined || positionOf(rows, focusedId) === undefined}
+                onClick={() => setOpenId(focusedId)}
               />
             </Flex>
             <Text size={1} muted>
@@ -172,20 +184,16 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
           </>
         )}
       </Stack>
-      {openCell && (
-        <Dialog
-          id={`cell-${openCell._key}`}
-          header={`Row ${open.row + 1}, column ${open.column + 1}`}
-          width={1}
+      {open && (
+        <CellDialog
+          rows={rows}
+          position={open}
+          renderBody={renderBody}
           onClose={() => {
             focusSoon(open);
-            setOpen(undefined);
+            setOpenId(undefined);
           }}
-        >
-          <Box padding={4}>
-            {renderBody([{ _key: rows[open.row]?._key ?? '' }, 'cells', { _key: openCell._key }, 'body'])}
-          </Box>
-        </Dialog>
+        />
       )}
     </Stack>
   );
