@@ -36,3 +36,29 @@ function caretOf(target: HTMLElement) {
     isAtEnd: { line: !value.slice(selectionEnd).includes('\n'), text: isCaret && selectionEnd === value.length },
   };
 }
+
+/**
+ * Whether the key may move the cursor between the lines of text that wraps. If so, calls `leave` when the cursor has stayed
+ * where it was, because only the browser knows where these lines end.
+ */
+export function leaveAfterLastLine(
+  { key, currentTarget: target }: KeyboardEvent<HTMLElement>,
+  leave: () => void,
+): boolean {
+  const isLineKey = key === 'ArrowUp' || key === 'ArrowDown';
+  if (!isLineKey || !(target instanceof HTMLTextAreaElement)) return false;
+  const { value, selectionStart: start, selectionEnd: end } = target;
+  // All of the text is selected after the cell was entered with a key. The next key goes on to the next cell.
+  if (end - start === value.length || !isWrapped(target)) return false;
+  setTimeout(() => {
+    const isUnmoved = target.selectionStart === start && target.selectionEnd === end;
+    if (isUnmoved && document.activeElement === target) leave();
+  });
+  return true;
+}
+
+function isWrapped(target: HTMLTextAreaElement): boolean {
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(target);
+  const height = target.scrollHeight - (Number.parseFloat(paddingTop) || 0) - (Number.parseFloat(paddingBottom) || 0);
+  return Math.round(height / Number.parseFloat(lineHeight)) > target.value.split('\n').length;
+}

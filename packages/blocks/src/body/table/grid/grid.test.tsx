@@ -86,6 +86,29 @@ test('Enter and arrow keys move, and Shift and Enter start a line', async () => 
   ]);
 });
 
+test('in text that wraps, arrow keys move between its lines first', async () => {
+  const { user } = setUp(fill(newTable(3, 1), { row: 1, column: 0 }, [['A text over several lines of the cell']]));
+  const middle = cell(2, 1) as HTMLTextAreaElement;
+  // jsdom has no layout: one line is 20 pixels high, the text has three.
+  middle.style.lineHeight = '20px';
+  Object.defineProperty(middle, 'scrollHeight', { value: 60 });
+  const press = async (key: string, from: [number, number], to = from) => {
+    middle.focus();
+    middle.setSelectionRange(...from);
+    // The browser moves the cursor between the lines after the event.
+    document.addEventListener('keydown', () => middle.setSelectionRange(...to), { once: true });
+    await user.keyboard(`{${key}}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return document.activeElement;
+  };
+  expect(await press('ArrowDown', [4, 4], [17, 17])).toBe(middle);
+  expect(await press('ArrowUp', [17, 17], [4, 4])).toBe(middle);
+  expect(await press('ArrowUp', [4, 4])).toBe(cell(1, 1));
+  expect(await press('ArrowDown', [36, 36])).toBe(cell(3, 1));
+  // A cell that was entered with a key has its whole text selected.
+  expect(await press('ArrowDown', [0, middle.value.length], [30, 30])).toBe(cell(3, 1));
+});
+
 test('in text from right to left, arrow keys leave the cell at the ends of the text', async () => {
   const { user } = setUp(fill(newTable(1, 3), { row: 0, column: 0 }, [['', 'שלום', '']]));
   const middle = cell(1, 2) as HTMLTextAreaElement;

@@ -7,7 +7,7 @@ import type { FormPatch, Path } from 'sanity';
 import { CellDialog } from './cell-dialog.tsx';
 import { columnEntries, rowEntries } from './grid-entries.ts';
 import { GridCell } from './grid-cell.tsx';
-import { moveOf } from './grid-keys.ts';
+import { leaveAfterLastLine, moveOf } from './grid-keys.ts';
 import { GridMenu } from './grid-menu.tsx';
 import { GridTable } from './grid-table.ts';
 import { cellsOnClipboard } from './pasted-cells.ts';
@@ -68,8 +68,9 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
 
   const press = (event: KeyboardEvent<HTMLElement>, position: Position) => {
     const target = moveOf(event, position);
+    if (!target || leaveAfterLastLine(event, () => moveTo(target))) return;
     // Tab leaves the table after its last cell; Enter never adds a line, which Shift and Enter do.
-    if (target && (moveTo(target) || event.key === 'Enter')) event.preventDefault();
+    if (moveTo(target) || event.key === 'Enter') event.preventDefault();
   };
 
   const paste = (event: ClipboardEvent, position: Position) => {
