@@ -1,5 +1,5 @@
 import { defineSchema, EditorProvider, useEditor } from '@portabletext/editor';
-import type { Editor } from '@portabletext/editor';
+import type { Editor, PortableTextBlock } from '@portabletext/editor';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -29,6 +29,12 @@ const schemaDefinition = defineSchema({
   ],
 });
 
+interface PasteOptions {
+  files?: File[];
+  /** Whether the first paragraph is selected. Otherwise the cursor is at its start. */
+  isAllSelected?: boolean;
+}
+
 /** Renders an empty text with plugins. Returns functions that paste into it and that read its blocks. */
 export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: ReactNode }) => ReactNode) {
   const editors: Editor[] = [];
@@ -44,11 +50,11 @@ export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: R
     wrapper && { wrapper },
   );
   const [editor] = editors;
-  const paste = (data: Record<string, string>) => {
-    const clipboard = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
+  const paste = (data: Record<string, string>, { files = [], isAllSelected = false }: PasteOptions = {}) => {
+    const clipboard = { types: Object.keys(data), getData: (type: string) => data[type] ?? '', files };
     const [block] = editor?.getSnapshot().context.value ?? [];
-    const start = { path: [{ _key: block?._key ?? '' }], offset: 0 };
-    const selection = { anchor: start, focus: start };
+    const place = (offset: number) => ({ path: [{ _key: block?._key ?? '' }], offset });
+    const selection = { anchor: place(0), focus: place(isAllSelected ? textLength(block) : 0) };
     editor?.send({ type: 'select', at: selection });
     editor?.send({
       type: 'clipboard.paste',
@@ -60,3 +66,6 @@ export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: R
   };
   return { paste, blocks: () => editor?.getSnapshot().context.value };
 }
+
+const textLength = (block: PortableTextBlock | undefined): number =>
+  Array.isArray(block?.['children']) ? block['children'].map(({ text }: { text: string }) => text).join('').length : 0;

@@ -6,3 +6,9 @@ export function lossText(losses: readonly string[]): string {
   const advice = losses.some((loss) => /\bimages?$/.test(loss)) ? ' Insert images with “Insert block”.' : '';
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${verb} left out.${advice}`;
 }
+
+/** For example: "an image" or "2 images". Empty if there is none. */
+export function lossOf(count: number, one: string, several: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : `${count} ${several}`];
+}

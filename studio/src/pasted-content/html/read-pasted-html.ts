@@ -5,6 +5,7 @@ import { htmlTableCells } from '@site/blocks/html-table-cells';
 import { codeOfElement, removeCodeFrames, removeCopyButtons, removeLineNumbers, simplifyCode } from './pasted-code.ts';
 import { isFromCodeEditor } from '../is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
+import { lossOf } from '../loss-text.ts';
 import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
 import { removeWordNotes } from './remove-word-notes.ts';
 import { resolvePastedLinks } from '../resolve-pasted-links.ts';
@@ -71,11 +72,6 @@ export function readPastedHtml(
       ...lossOf(notes.comments, 'a comment', 'comments'),
     ],
   };
-}
-
-function lossOf(count: number, one: string, several: string): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? one : `${count} ${several}`];
 }
 
 /** A table as the site stores it. Its cells contain text without headings and lists, and code as text. */
