@@ -1,8 +1,8 @@
 import { isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
 import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps, StringInputProps } from 'sanity';
+import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
 import { useFirstFieldFocus } from './item-dialogs/use-first-field-focus.ts';
 import { useItemDialog } from './item-dialogs/use-item-dialog.ts';
-import { useStableCursor } from './shared-fields/use-stable-cursor.ts';
 import { UndoableForm, UndoableItem } from './undo/undoable-form.tsx';
 
 /** The form of a document, the form of a block or item in its dialog, a text, or another field, which is rendered as it is. */

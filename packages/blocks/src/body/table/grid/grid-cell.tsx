@@ -1,6 +1,8 @@
 import { PortableText } from '@portabletext/react';
 import type { PortableTextComponents } from '@portabletext/react';
+import { useId } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useStableCursor } from '../../../studio/use-stable-cursor.ts';
 import { plainTextOf } from './table-rows.ts';
 import type { Cell } from './table-rows.ts';
 
@@ -18,6 +20,8 @@ interface GridCellProps {
 
 /** The content of a cell: a text field, or a button with the formatted text, which a text field would lose. */
 export function GridCell({ cell, label, isReadOnly, onType, onPaste, onKeyDown, onOpen }: GridCellProps) {
+  const id = useId();
+  useStableCursor(id);
   const text = plainTextOf(cell);
   if (text === undefined) {
     return (
@@ -41,6 +45,7 @@ export function GridCell({ cell, label, isReadOnly, onType, onPaste, onKeyDown, 
   }
   return (
     <textarea
+      id={id}
       rows={1}
       dir="auto"
       aria-label={label}

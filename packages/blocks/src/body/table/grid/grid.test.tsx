@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -309,6 +309,17 @@ test('the editor of a formatted cell stays with its cell when someone adds a row
   addRowAbove();
   await user.click(formatCell);
   expect(await shown()).toBe(path);
+});
+
+test('the cursor stays in its place when someone else types into the same cell', () => {
+  const { changeElsewhere } = setUp(fill(filled(), { row: 0, column: 0 }, [['2 m/s']]));
+  const field = cell(1, 1) as HTMLTextAreaElement;
+  field.focus();
+  field.setSelectionRange(1, 1);
+  fireEvent(document, new Event('selectionchange'));
+  changeElsewhere((rows) => fill(rows, { row: 0, column: 0 }, [['2 m/s at most']]));
+  expect(field.value).toBe('2 m/s at most');
+  expect(field.selectionStart).toBe(1);
 });
 
 test('rows with fewer cells are shown complete and repaired by the first change', async () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { InputProps, StringInputProps } from 'sanity';
-import { FormInput } from '../form-parts.tsx';
+import { FormInput } from './form-parts.tsx';
 
 afterEach(cleanup);
 
