@@ -3,7 +3,18 @@ import type { Editor, PortableTextBlock } from '@portabletext/editor';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-const schemaDefinition = defineSchema({
+const BLOCKS = [
+  { name: 'table', fields: [{ name: 'rows', type: 'array' as const }] },
+  { name: 'figure', fields: [{ name: 'image', type: 'object' as const }] },
+  {
+    name: 'code',
+    fields: [
+      { name: 'code', type: 'string' as const },
+      { name: 'language', type: 'string' as const },
+    ],
+  },
+];
+const TEXT = {
   styles: [{ name: 'normal' }, { name: 'h2' }],
   annotations: [
     {
@@ -17,17 +28,7 @@ const schemaDefinition = defineSchema({
       ],
     },
   ],
-  blockObjects: [
-    { name: 'table', fields: [{ name: 'rows', type: 'array' }] },
-    {
-      name: 'code',
-      fields: [
-        { name: 'code', type: 'string' },
-        { name: 'language', type: 'string' },
-      ],
-    },
-  ],
-});
+} as const;
 
 interface PasteOptions {
   files?: File[];
@@ -35,8 +36,15 @@ interface PasteOptions {
   isAllSelected?: boolean;
 }
 
-/** Renders an empty text with plugins. Returns functions that paste into it and that read its blocks. */
-export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: ReactNode }) => ReactNode) {
+interface EditorOptions {
+  wrapper?: (props: { children: ReactNode }) => ReactNode;
+  /** Whether it can contain blocks, unlike the text of a callout. */
+  hasBlocks?: boolean;
+}
+
+/** Renders an empty text with plugins. Returns the editor, and functions that paste into it and that read its blocks. */
+export function renderEditor(plugins: ReactNode, { wrapper, hasBlocks = true }: EditorOptions = {}) {
+  const schemaDefinition = defineSchema({ ...TEXT, blockObjects: hasBlocks ? BLOCKS : [] });
   const editors: Editor[] = [];
   const EditorAccess = () => {
     editors.push(useEditor());
@@ -50,13 +58,14 @@ export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: R
     wrapper && { wrapper },
   );
   const [editor] = editors;
+  if (!editor) throw new Error('The editor was not rendered.');
   const paste = (data: Record<string, string>, { files = [], isAllSelected = false }: PasteOptions = {}) => {
     const clipboard = { types: Object.keys(data), getData: (type: string) => data[type] ?? '', files };
-    const [block] = editor?.getSnapshot().context.value ?? [];
+    const [block] = editor.getSnapshot().context.value ?? [];
     const place = (offset: number) => ({ path: [{ _key: block?._key ?? '' }], offset });
     const selection = { anchor: place(0), focus: place(isAllSelected ? textLength(block) : 0) };
-    editor?.send({ type: 'select', at: selection });
-    editor?.send({
+    editor.send({ type: 'select', at: selection });
+    editor.send({
       type: 'clipboard.paste',
       originEvent: { dataTransfer: clipboard as unknown as DataTransfer },
       position: { selection },
@@ -64,7 +73,7 @@ export function renderEditor(plugins: ReactNode, wrapper?: (props: { children: R
     // As at the end of the event in a browser.
     clipboard.getData = () => '';
   };
-  return { paste, blocks: () => editor?.getSnapshot().context.value };
+  return { editor, paste, blocks: () => editor.getSnapshot().context.value };
 }
 
 const textLength = (block: PortableTextBlock | undefined): number =>

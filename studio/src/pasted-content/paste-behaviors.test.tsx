@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderEditor } from './editor.fixture.tsx';
 import { TARGETS } from './link-targets.fixture.ts';
 import { pasteBehaviors } from './paste-behaviors.ts';
@@ -28,33 +28,4 @@ test('inserts each line of an email', async () => {
   await waitFor(() =>
     expect(blocks()).toMatchObject([{ children: [{ text: 'First.' }] }, { children: [{ text: 'Second.' }] }]),
   );
-});
-
-test.each([
-  ['an image from a file', {}, [new File([], 'robot.png', { type: 'image/png' })], ['an image']],
-  [
-    'several files',
-    {},
-    [
-      new File([], 'robot.png', { type: 'image/png' }),
-      new File([], 'dock.svg', { type: 'image/svg+xml' }),
-      new File([], 'terms.pdf', { type: 'application/pdf' }),
-    ],
-    ['2 images', 'a file'],
-  ],
-  [
-    'an image of a web page',
-    { 'text/html': '<meta charset="utf-8"><img src="https://other.example/robot.png">' },
-    [new File([], 'image.png', { type: 'image/png' })],
-    ['an image'],
-  ],
-])('says what was left out of %s, and keeps the selected text', async (_, data, files, losses) => {
-  const onLoss = vi.fn<(losses: string[]) => void>();
-  const all = pasteBehaviors({ targets: TARGETS, onLoss, onError: () => {} });
-  const { paste, blocks } = renderEditor(<BehaviorPlugin behaviors={all} />);
-  paste({ 'text/html': '<div>Words.</div>' });
-  await waitFor(() => expect(blocks()).toMatchObject([{ children: [{ text: 'Words.' }] }]));
-  paste(data, { files, isAllSelected: true });
-  await waitFor(() => expect(onLoss).toHaveBeenCalledExactlyOnceWith(losses));
-  expect(blocks()).toMatchObject([{ children: [{ text: 'Words.' }] }]);
 });

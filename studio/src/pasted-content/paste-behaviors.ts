@@ -1,7 +1,6 @@
 import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import type { Behavior } from '@portabletext/editor/behaviors';
 import type { LinkTargets } from './link-of-url.ts';
-import { lossesWithoutText } from './losses-without-text.ts';
 import { readClipboard } from './read-clipboard.ts';
 import { readPastedHtml } from './html/read-pasted-html.ts';
 
@@ -61,22 +60,7 @@ export function pasteBehaviors({ targets, onLoss, onError }: Options): Behavior[
       ],
     ],
   });
-  const pastedFiles = defineBehavior({
-    on: 'clipboard.paste',
-    guard: ({ event }) => withoutText(event.originEvent.dataTransfer),
-    actions: [(_, losses) => [effect(() => onLoss(losses))]],
-  });
-  const droppedFiles = defineBehavior({
-    on: 'drag.drop',
-    guard: ({ event }) => event.dragOrigin === undefined && withoutText(event.originEvent.dataTransfer),
-    actions: [(_, losses) => [effect(() => onLoss(losses))]],
-  });
-  return [pastedFiles, droppedFiles, text, html];
-}
-
-function withoutText(clipboard: DataTransfer): string[] | false {
-  const losses = lossesWithoutText(clipboard);
-  return losses.length > 0 && losses;
+  return [text, html];
 }
 
 /** Whether the clipboard has blocks that the Studio's editor copied. */

@@ -19,7 +19,9 @@ prepareSanityUi();
 const documents = [{ _id: 'doc-faq', _type: 'doc', slug: 'faq' }];
 const body = [{ _type: 'block', _key: 'h', style: 'h2', children: [{ _type: 'span', _key: 's', text: 'Cost' }] }];
 const readPage = vi.fn<() => Promise<object>>();
+const upload = vi.fn<() => Promise<object>>();
 const client = {
+  assets: { upload },
   fetch: (query: string) =>
     query.includes('documents') ? Promise.resolve({ documents, portalHost: null }) : readPage(),
 } as unknown as SanityClient;
@@ -67,7 +69,7 @@ async function renderText() {
   urlLinks.splice(0);
   const text = renderEditor(
     <PastedContentPlugin plugins={{}} renderDefault={({ plugins }) => <UrlPlugin plugins={plugins} />} />,
-    Providers,
+    { wrapper: Providers },
   );
   // The pages of the site are read.
   await act(() => Promise.resolve());
@@ -126,4 +128,15 @@ test('says to reload the page if the part of the Studio that reads Markdown is n
   await screen.findByText(/^Reload this page, then paste again\./);
   expect(blocks()).toEqual(before);
   vi.doUnmock('./read-pasted-markdown.ts');
+});
+
+test('says which pasted image could not be stored, and inserts the others', async () => {
+  upload.mockRejectedValueOnce(new Error('The file is not an image.')).mockResolvedValueOnce({ _id: 'image-b' });
+  const { paste, blocks } = await renderText();
+  const files = ['a.png', 'b.png'].map((name) => new File([], name, { type: 'image/png' }));
+  paste({}, { files });
+  await screen.findByText('“a.png” could not be inserted');
+  await screen.findByText('The file is not an image.');
+  await screen.findByText('Image inserted');
+  expect(blocks()).toMatchObject([{ _type: 'figure', image: { asset: { _ref: 'image-b' } } }]);
 });

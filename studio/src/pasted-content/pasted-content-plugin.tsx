@@ -1,17 +1,19 @@
 import { defineBehavior, forward } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { useToast } from '@sanity/ui/toast';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useClient } from 'sanity';
 import type { PortableTextPluginsProps } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { fileBehaviors } from './file-behaviors.ts';
 import { headingKeyBehavior } from './heading-key-behavior.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { lossText } from './loss-text.ts';
 import { pasteBehaviors } from './paste-behaviors.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
+import { useImageUpload } from './use-image-upload.ts';
 import { useLinkTargets } from './use-link-targets.ts';
 
 /**
@@ -35,12 +37,18 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
     ],
     [targets, client],
   );
+  const onLoss = useCallback(
+    (losses: string[]) =>
+      toast.push({ status: 'warning', title: 'Not everything could be pasted', description: lossText(losses) }),
+    [toast],
+  );
+  const upload = useImageUpload();
   const behaviors = useMemo(
     () => [
+      ...fileBehaviors({ upload, onLoss }),
       ...pasteBehaviors({
         targets,
-        onLoss: (losses) =>
-          toast.push({ status: 'warning', title: 'Not everything could be pasted', description: lossText(losses) }),
+        onLoss,
         // After an update of the Studio, an open page can no longer load its parts.
         onError: (reason) =>
           toast.push({
@@ -51,7 +59,7 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
       }),
       pasteLinks,
     ],
-    [targets, toast, pasteLinks],
+    [targets, toast, pasteLinks, upload, onLoss],
   );
   return (
     <>
