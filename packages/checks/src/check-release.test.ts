@@ -55,6 +55,23 @@ it('says that the release unpublishes the page at an address', () => {
   }
 });
 
+it('says that the release unpublishes the page with the OpenAPI file at an address', () => {
+  const target = docPage('b', { body: [{ _type: 'openApi', _key: 'o', file: { source: '{}' } }] });
+  const versions = [inRelease({ ...target, _system: { delete: true } })];
+  for (const file of ['openapi.json', 'openapi-2.json']) {
+    const site = siteWith(linkTo('a', toAddress(`/docs/guides/b/${file}`)), target);
+    for (const before of [site, [...site, { ...target, _id: 'drafts.b' }]]) {
+      const findings = checkRelease(before, publishRelease(before, versions), {});
+      expect(findings.filter(({ documentId }) => documentId === 'a').map(({ message }) => message)).toEqual(
+        // A link to a file that the page lacks is wrong already.
+        file === 'openapi.json'
+          ? ['“Read on” links to “Page b”, which the release unpublishes. Choose another page, or remove the link.']
+          : [],
+      );
+    }
+  }
+});
+
 it('finds a page that was removed with a redirect meanwhile, and would come back', () => {
   const site = siteWith(redirect('/docs/guides/a/', toAddress('/docs/')));
   expect(findingsOf(site, docPage('a'))).toContain('conflicting-redirect redirect/docs/guides/a/');

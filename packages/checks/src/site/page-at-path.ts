@@ -68,10 +68,11 @@ export function firstPageOf(path: string): string {
 
 /** An OpenAPI file of the page at `pagePath`. */
 function apiFileAt(path: string, pagePath: string, site: SiteIndex): PathTarget {
-  const documents = site
-    .documentsAt(pagePath)
-    .filter(({ fields }) => findApiFile(addApiFileUrls(fields, pagePath), path) !== undefined);
+  const hasFile = ({ fields }: SiteDocument) => findApiFile(addApiFileUrls(fields, pagePath), path) !== undefined;
+  const documents = site.documentsAt(pagePath).filter(hasFile);
   if (documents.some(({ isDraft }) => !isDraft)) return { kind: 'file' };
+  const unpublished = site.unpublishedByReleaseAt(pagePath);
+  if (unpublished && hasFile(unpublished)) return { kind: 'unpublished', document: unpublished, byRelease: true };
   const [draft] = documents;
   return draft ? { kind: 'unpublished', document: draft } : { kind: 'nothing' };
 }
