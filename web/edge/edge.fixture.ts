@@ -45,9 +45,10 @@ export function get(
   headers: Record<string, string> = {},
   agent: Agent | false = false,
   target = port,
+  method = 'GET',
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = sendRequest({ port: target, host: '127.0.0.1', path, headers, agent }, (response) => {
+    const request = sendRequest({ port: target, host: '127.0.0.1', path, headers, agent, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

@@ -60,7 +60,7 @@ const DEFAULT_SITE_TIMEOUT_SECONDS = 6;
 export const ERROR_PAGE_FILE = 'unavailable.html';
 /** The pages for requests that the edge does not pass on, such as `429.html`. Also the folder of their internal addresses. */
 export const REFUSAL_PAGES_FOLDER = '_edge-errors';
-export const REFUSAL_STATUSES = [400, 413, 414, 429, 431] as const;
+export const REFUSAL_STATUSES = [400, 405, 413, 414, 429, 431] as const;
 /** What nginx calls a header that is too large; without a page, it responds with 400. */
 const HEADER_TOO_LARGE = 494;
 
@@ -187,6 +187,7 @@ function refusalPageDirectives(dataDir: string, policy: string): string {
       charset utf-8;
       add_header Cache-Control "private, no-store" always;
       add_header Retry-After $retry_after always;
+      add_header Allow $allowed_methods always;
       add_header X-Content-Type-Options nosniff always;
       add_header Content-Security-Policy "${policy}" always;
       error_page 404 = @site;

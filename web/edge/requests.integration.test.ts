@@ -179,12 +179,13 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     const many = () => Promise.all(Array.from({ length: 300 }, () => get('/search/?q=many')));
     const refused = [
       await get('/', { host: 'a/b' }),
+      await get('/', {}, false, port, 'TRACE'),
       await large(),
       await get(`/?${'x'.repeat(20_000)}`),
       ...(await many()).filter(({ status }) => status === 429).slice(0, 1),
       await get('/', { 'x-large': 'x'.repeat(20_000) }),
     ];
-    for (const [index, status] of [400, 413, 414, 429, 431].entries()) {
+    for (const [index, status] of [400, 405, 413, 414, 429, 431].entries()) {
       expect(refused[index]).toMatchObject({
         status,
         headers: {
@@ -196,8 +197,19 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
         body: expect.stringMatching(new RegExp(`<small>${status}</small>.*<a href="/">Home</a>`, 's')),
       });
       expect(refused[index]?.headers['retry-after']).toBe(status === 429 ? '5' : undefined);
+      expect(refused[index]?.headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
     }
     expect((await get('/_edge-errors/400.html')).body).toBe('at the site');
+  });
+
+  it('below the path of scripts get pages of the site, too', async () => {
+    respondWith((_, response) => response.writeHead(404).end('at the site'));
+    const refused = await get('/_next/static/chunks/a.js', {}, false, port, 'POST');
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(refused.body).toContain('<small>405</small>');
+    for (const folder of ['', 'chunks', 'chunks/']) {
+      expect(await get(`/_next/static/${folder}`)).toMatchObject({ status: 404, body: 'at the site' });
+    }
   });
 
   it('that arrive slowly lose their connection', async () => {
