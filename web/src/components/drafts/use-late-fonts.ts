@@ -9,9 +9,12 @@ export function useLateFonts(): void {
     for (const sheet of document.styleSheets) {
       // Extensions of the browser can add sheets of other origins, whose rules cannot be read.
       if (sheet.href !== null && new URL(sheet.href).origin !== location.origin) continue;
-      for (const rule of sheet.cssRules) {
+      for (const [index, rule] of [...sheet.cssRules].entries()) {
         if (!(rule instanceof CSSFontFaceRule)) continue;
-        if (rule.style.getPropertyValue('font-display') === 'optional') rule.style.setProperty('font-display', 'swap');
+        if (rule.style.getPropertyValue('font-display') !== 'optional') continue;
+        // Replaced, because Firefox throws an error when a script changes a rule of a font.
+        sheet.deleteRule(index);
+        sheet.insertRule(rule.cssText.replace(/(font-display:\s*)optional/, '$1swap'), index);
       }
     }
   }, []);
