@@ -46,7 +46,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Enter a **Title**, then click **Generate** beside **Address**.',
       'Write one or two sentences as the **Description**. Lists, search engines and social media show it.',
       'Choose the date, the authors and the tags.',
-      'Write the **Text**. Click **Insert block** to add an image, a table, code or a video.',
+      'Write the **Text**. Click **Insert block** to add an image, a table, code or a video. You can also paste images.',
       'Click **Publish**.',
     ],
     notes: [
