@@ -109,6 +109,58 @@ test('stays open while what it started runs', () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+/** A dialog that lists links, and starts something that can fail. */
+function Links({ links, isRunning }: { links: string[]; isRunning: boolean }) {
+  return (
+    <ThemeProvider theme={THEME}>
+      <Dialog id="links" header="Links" isRunning={isRunning} onClose={() => {}}>
+        <button type="button" disabled={isRunning}>
+          Create
+        </button>
+        {links.map((link) => (
+          <div key={link}>
+            <button type="button">Copy {link}</button>
+            <button type="button" disabled={isRunning}>
+              Stop {link}
+            </button>
+          </div>
+        ))}
+      </Dialog>
+    </ThemeProvider>
+  );
+}
+
+test('keeps the focus while what it started runs, and returns it to the button if that is still there', () => {
+  const { rerender } = render(<Links links={['A']} isRunning={false} />);
+  button('Stop A').focus();
+  rerender(<Links links={['A']} isRunning />);
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  rerender(<Links links={['A']} isRunning={false} />);
+  expect(document.activeElement).toBe(button('Stop A'));
+});
+
+test.each([
+  ['what follows', ['A', 'C'], 'Copy C'],
+  ['what is before, if nothing follows', ['A'], 'Stop A'],
+  ['what is before its list, if that is empty', [], 'Create'],
+])('moves the focus from a removed row to %s', (_, remaining, name) => {
+  const { rerender } = render(<Links links={['A', 'B', 'C']} isRunning={false} />);
+  button('Stop B').focus();
+  rerender(<Links links={['A', 'B', 'C']} isRunning />);
+  rerender(<Links links={['A', 'B', 'C']} isRunning={false} />);
+  rerender(<Links links={remaining} isRunning={false} />);
+  expect(document.activeElement).toBe(button(name));
+});
+
+test('leaves the focus in a field that was chosen while something ran', () => {
+  const { rerender } = render(<Links links={['A']} isRunning={false} />);
+  button('Create').focus();
+  rerender(<Links links={['A']} isRunning />);
+  button('Copy A').focus();
+  rerender(<Links links={['A']} isRunning={false} />);
+  expect(document.activeElement).toBe(button('Copy A'));
+});
+
 test('leaves the focus where it was moved', () => {
   openDialog();
   screen.getByRole('textbox', { name: 'Search' }).focus();

@@ -26,6 +26,7 @@ test('shares a draft with somebody without an account, and stops sharing it', as
     await expect(address).toHaveValue(/\/shared\/[\w-]{44}\/$/, STUDIO_TIMEOUT);
 
     await expect(create, 'another link can be created').toBeEnabled(STUDIO_TIMEOUT);
+    await expect(create, 'after it ran').toBeFocused(STUDIO_TIMEOUT);
 
     const page = await visitor.newPage();
     await page.goto(await address.inputValue());
@@ -34,6 +35,7 @@ test('shares a draft with somebody without an account, and stops sharing it', as
 
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(address).toHaveCount(0, STUDIO_TIMEOUT);
+    await expect(create, 'which is nearest to the removed row').toBeFocused(STUDIO_TIMEOUT);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This draft is no longer shared');
     await expect(page.getByRole('link', { name: 'Open the published page' })).toHaveAttribute('href', names.path);
