@@ -15,7 +15,10 @@ export interface ListRow {
   /** Where the page is, or what the row contains. */
   detail?: string | undefined;
   state?: PageState | undefined;
+  /** When the version was changed that the state is about. */
   updatedAt?: string | undefined;
+  /** When any version was changed last. */
+  changedAt?: string | undefined;
   publishAt?: string | undefined;
   /** What did not happen at that time, and why. */
   problem?: string | undefined;

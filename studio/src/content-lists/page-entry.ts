@@ -11,8 +11,8 @@ export interface DocumentVersion {
   slug?: string | null;
   /** Slug of the provider of a capability. */
   provider?: string | null;
-  /** Whether the published version exists, if it may be missing in a list of versions. */
-  isLive?: boolean;
+  /** When the published version was changed, if it exists and may be missing in a list of versions. */
+  liveUpdatedAt?: string | null;
   /** Whether the release of this version unpublishes the document. */
   isRemoval?: boolean | null;
 }
@@ -41,7 +41,10 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   state: PageState;
   /** Whether the document is published. */
   isLive: boolean;
+  /** When the version was changed that the state is about: the draft, the published one, or the one in a scheduled release. */
   updatedAt: string;
+  /** When any version was changed last. */
+  changedAt: string;
   /** When the site will show a scheduled version, or no longer show the page; of a paused one, when it would have. */
   publishAt: string | undefined;
   /** What did not happen at that time, and why. */
@@ -63,7 +66,7 @@ export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
   _id in path("drafts.**") => string::split(_id, "drafts.")[1],
   _id in path("versions.**") => array::join(string::split(_id, ".")[2..-1], "."),
   _id
-)} | {..., "isLive": defined(*[_id == ^.publishedId][0]._id)}`;
+)} | {..., "liveUpdatedAt": *[_id == ^.publishedId][0]._updatedAt}`;
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
@@ -91,19 +94,20 @@ export function entriesOf<Version extends DocumentVersion>(
     const published = all.find(({ _id }) => _id === id);
     const draft = all.find(({ _id }) => _id === `drafts.${id}`);
     const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
-    const scheduled = inReleases.flatMap(({ _id, isRemoval }) => {
+    const scheduled = inReleases.flatMap(({ _id, _updatedAt, isRemoval }) => {
       const release = byName.get(getVersionFromId(_id) ?? '');
       if (!release?.isScheduled && !release?.isPaused && !release?.error) return [];
       const { name, isPaused, publishAt, error } = release;
       const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${error}`;
-      return { name, isPaused, isRemoval, publishAt, problem };
+      return { name, isPaused, isRemoval, publishAt, problem, _updatedAt };
     });
     const [nextRelease] = scheduled
       .filter(({ isRemoval }) => !isRemoval)
       .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? ''));
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
-    const isLive = published !== undefined || all.some((version) => version.isLive);
+    const liveUpdatedAt = published?._updatedAt ?? all.find((version) => version.liveUpdatedAt)?.liveUpdatedAt;
+    const isLive = typeof liveUpdatedAt === 'string';
     const stateOfCurrent = !isLive ? 'draft' : draft ? 'edited' : 'published';
     const stateOfReleases = !nextRelease ? 'unpublishing' : nextRelease.isPaused ? 'paused' : 'scheduled';
     return {
@@ -113,7 +117,8 @@ export function entriesOf<Version extends DocumentVersion>(
       path: pathOfDocument(current),
       state: scheduled.length > 0 ? stateOfReleases : stateOfCurrent,
       isLive,
-      updatedAt: all.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b)),
+      updatedAt: scheduled.length > 0 ? newest(scheduled) : (draft?._updatedAt ?? liveUpdatedAt ?? newest(all)),
+      changedAt: newest(all),
       publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
       problem: scheduled.flatMap(({ problem }) => problem || [])[0],
       release: nextRelease?.name,
@@ -121,3 +126,6 @@ export function entriesOf<Version extends DocumentVersion>(
     };
   });
 }
+
+const newest = (versions: readonly Pick<DocumentVersion, '_updatedAt'>[]): string =>
+  versions.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b));

@@ -76,7 +76,7 @@ function SectionList({ section, selectedId }: SectionListProps) {
 
 /** The documents in the rows; other rows open lists. */
 const documentsOf = (nodes: readonly ListNode[]) =>
-  rowsOf(nodes).flatMap(({ childId, updatedAt }) => (updatedAt === undefined ? [] : [{ id: childId, updatedAt }]));
+  rowsOf(nodes).flatMap(({ childId, changedAt }) => (changedAt === undefined ? [] : [{ id: childId, changedAt }]));
 
 const liveOptionsOf = ({ query, types, watchedTypes = [] }: Section) => ({
   query,

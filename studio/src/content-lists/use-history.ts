@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 interface ListedDocument {
   /** Id of the published version. */
   id: string;
-  updatedAt: string;
+  changedAt: string;
 }
 
 /** Reads one value for each document from the history. */
@@ -30,18 +30,18 @@ export function useHistory(
 ): HistoryResult {
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [isRead, setIsRead] = useState(false);
-  /** When the documents were updated whose values were requested. */
+  /** When the documents were changed whose values were requested. */
   const requested = useRef(new Map<string, string>());
   useEffect(() => {
-    const changed = documents.filter(({ id, updatedAt }) => requested.current.get(id) !== updatedAt);
+    const changed = documents.filter(({ id, changedAt }) => requested.current.get(id) !== changedAt);
     if (changed.length === 0) return;
-    for (const { id, updatedAt } of changed) requested.current.set(id, updatedAt);
+    for (const { id, changedAt } of changed) requested.current.set(id, changedAt);
     const ids = changed.map(({ id }) => id);
     const readChanged = async () => {
       const found = await read(client, ids);
-      const added = changed.flatMap(({ id, updatedAt }): [string, string][] => {
+      const added = changed.flatMap(({ id, changedAt }): [string, string][] => {
         const value = found.get(id);
-        return value === undefined || requested.current.get(id) !== updatedAt ? [] : [[id, value]];
+        return value === undefined || requested.current.get(id) !== changedAt ? [] : [[id, value]];
       });
       setValues((before) =>
         added.every(([id, value]) => before.get(id) === value) ? before : new Map([...before, ...added]),

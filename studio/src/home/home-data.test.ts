@@ -110,6 +110,31 @@ const release = (name: string, publishAt: string, state = 'scheduled') => ({
   publishAt,
 });
 
+test('shows when the version that the state is about was changed, in the order of all changes', async () => {
+  const { changed } = await listsOf([
+    page('live', 5),
+    page('versions.idle.live', 9),
+    page('edited', 1),
+    page('drafts.edited', 3),
+    page('versions.idle.edited', 8),
+    page('versions.idle.new', 7),
+    page('paused', 1),
+    page('drafts.paused', 6),
+    page('versions.once.paused', 2),
+    release('idle', '2026-11-30T09:00:00Z', 'active'),
+    {
+      ...release('once', '', 'active'),
+      metadata: { cardinality: 'one', intendedPublishAt: '2026-12-01T09:00:00Z' },
+    },
+  ]);
+  expect(changed.map(({ id, state, updatedAt }) => `${id}: ${state} on ${updatedAt.slice(0, 10)}`)).toEqual([
+    'live: published on 2026-11-05',
+    'edited: edited on 2026-11-03',
+    'new: draft on 2026-11-07',
+    'paused: paused on 2026-11-02',
+  ]);
+});
+
 test('names the release whose version is published first, for the link to a scheduled page', async () => {
   const { scheduled } = await listsOf([
     page('soon', 1),
@@ -157,6 +182,7 @@ test('a page that was published long ago counts as published if only a version i
   ]);
   expect(titles(lists.changed).slice(0, 2)).toEqual(['New, planned: draft', 'Live, planned: published']);
   expect(titles(lists.drafts)).toEqual(['New, planned: draft']);
+  expect(lists.changed[1]?.updatedAt).toBe(page('live.page', 1)._updatedAt);
 });
 
 test('lists searches that nothing answers and nobody ignores', async () => {

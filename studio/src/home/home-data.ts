@@ -60,7 +60,7 @@ export function homeLists(data: HomeData): HomeLists {
   const { changed, drafts, scheduled, releases, reports, ignored } = data;
   const versions = new Map([...changed, ...drafts, ...scheduled].map((version) => [version._id, version]));
   const entries = entriesOf([...versions.values()], releases ?? []).toSorted((a, b) =>
-    b.updatedAt.localeCompare(a.updatedAt),
+    b.changedAt.localeCompare(a.changedAt),
   );
   return {
     changed: entries,
