@@ -24,11 +24,30 @@ function focusOtherField(): void {
 
 const text = { jsonType: 'string' };
 
+const choice = { ...text, options: { list: ['left', 'right'] } };
+const page = { name: 'reference', jsonType: 'object', to: [] };
+
+interface FormOptions {
+  readOnly?: boolean;
+  focusPath?: Path;
+  isInFieldSet?: boolean;
+  /** The value of the first field. */
+  value?: unknown;
+  /** The types of the fields after it. */
+  next?: object[];
+}
+
 /** Opens the form of an item, and returns the path that has the focus then. */
-function openForm(schemaType: object, { readOnly = false, focusPath = [] as Path, isInFieldSet = false } = {}) {
+function openForm(
+  schemaType: object,
+  { readOnly = false, focusPath = [], isInFieldSet = false, value, next = [] }: FormOptions = {},
+) {
   const onPathFocus = vi.fn<(path: Path) => void>();
-  const field = { kind: 'field', name: 'label', field: { schemaType, readOnly } };
-  const members = isInFieldSet ? [{ kind: 'fieldSet', fieldSet: { members: [field] } }] : [field];
+  const fields = [
+    { kind: 'field', name: 'label', field: { schemaType, readOnly, value } },
+    ...next.map((each, index) => ({ kind: 'field', name: `next${index}`, field: { schemaType: each, readOnly } })),
+  ];
+  const members = isInFieldSet ? [{ kind: 'fieldSet', fieldSet: { members: fields } }] : fields;
   const form = { members, readOnly, focusPath, onPathFocus } as unknown as ObjectInputProps;
   const { rerender } = renderHook(() => useFirstFieldFocus(form));
   vi.runAllTimers();
@@ -42,8 +61,20 @@ test.each([false, true])('the cursor is in the first text, in a field set: %o', 
   expect(openForm(text, { isInFieldSet })).toEqual(['label']);
 });
 
+test('the cursor is in the search of a page that is not chosen yet', () => {
+  expect(openForm(page)).toEqual(['label', '_ref']);
+});
+
 test.each([
-  ['a choice', { ...text, options: { list: ['left', 'right'] } }, {}],
+  ['page', page, ['next0', '_ref']],
+  ['URL', text, ['next0']],
+])('the cursor of a link whose target is chosen is in its %s', (_, field, path) => {
+  expect(openForm(choice, { value: 'left', next: [field] })).toEqual(path);
+});
+
+test.each([
+  ['a choice', choice, { next: [text] }],
+  ['a page that is chosen', page, { value: { _ref: 'doc-a' }, next: [text] }],
   ['an image', { jsonType: 'object' }, {}],
   ['read-only', text, { readOnly: true }],
   ['not where a finding or a click in the preview leads', text, { focusPath: ['alt'] }],

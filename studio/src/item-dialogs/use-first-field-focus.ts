@@ -1,33 +1,43 @@
 import { useEffect } from 'react';
-import type { ObjectInputProps, ObjectMember } from 'sanity';
+import { isReferenceSchemaType } from 'sanity';
+import type { FieldMember, ObjectInputProps, ObjectMember, Path } from 'sanity';
 import { isInField } from './is-in-field.ts';
 
 type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPathFocus'>;
 
 /**
- * Puts the cursor into the first field of an item when its dialog opens, so that editors can type at once. Sanity 6.9 focuses
- * the path above the fields. Does nothing if a field has the focus already, if the first field is not a text, or on touch
- * screens, where the keyboard would hide half of the dialog.
+ * Puts the cursor into the first field of an item when its dialog opens, so that editors can type at once, or search for a page.
+ * Sanity 6.9 focuses the path above the fields. Does nothing if a field has the focus already, if the first field is neither a
+ * text nor a page to be chosen, or on touch screens, where the keyboard would hide half of the dialog.
  */
 export function useFirstFieldFocus({ members, readOnly, focusPath, onPathFocus }: Form): void {
   useEffect(() => {
-    const name = nameOfFirstText(members);
-    if (name === undefined || readOnly || focusPath.length > 0 || matchMedia('(pointer: coarse)').matches)
+    const path = pathOfFirstField(members);
+    if (path === undefined || readOnly || focusPath.length > 0 || matchMedia('(pointer: coarse)').matches)
       return undefined;
     // The dialog takes the focus when it has opened.
     const timer = setTimeout(() => {
-      if (!isInField(document.activeElement)) onPathFocus([name]);
+      if (!isInField(document.activeElement)) onPathFocus(path);
     });
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- Only when it opens.
   }, []);
 }
 
-/** The name of the first field, if editors type a text or a number into it. */
-function nameOfFirstText([first]: readonly ObjectMember[]): string | undefined {
-  if (first?.kind === 'fieldSet') return nameOfFirstText(first.fieldSet.members);
-  if (first?.kind !== 'field') return undefined;
-  const { schemaType, readOnly } = first.field;
-  const isText = schemaType.jsonType === 'number' || (schemaType.jsonType === 'string' && !schemaType.options?.list);
-  return isText && !readOnly ? first.name : undefined;
+/** The path of the first field, if editors type into it. Choices that are made are left out, such as that of a link's target. */
+function pathOfFirstField(members: readonly ObjectMember[]): Path | undefined {
+  const first = fieldsOf(members).find(({ field }) => !isChoice(field) || field.value === undefined);
+  if (!first || first.field.readOnly || isChoice(first.field)) return undefined;
+  const { schemaType, value } = first.field;
+  if (schemaType.jsonType === 'string' || schemaType.jsonType === 'number') return [first.name];
+  const isChosen = (value as { _ref?: string } | undefined)?._ref !== undefined;
+  return isReferenceSchemaType(schemaType) && !isChosen ? [first.name, '_ref'] : undefined;
 }
+
+const fieldsOf = (members: readonly ObjectMember[]): FieldMember[] =>
+  members
+    .flatMap((member) => (member.kind === 'fieldSet' ? member.fieldSet.members : [member]))
+    .filter((member) => member.kind === 'field');
+
+const isChoice = ({ schemaType }: FieldMember['field']): boolean =>
+  schemaType.jsonType === 'string' && schemaType.options?.list !== undefined;
