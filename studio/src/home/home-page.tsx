@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { connection } from '../connection.ts';
 import { useLiveQuery } from '../content-lists/use-live-query.ts';
 import { PageFinder } from '../page-finder/page-finder.tsx';
+import { useMayCreate } from '../use-may-create.ts';
 import { homeLists, homeQuery } from './home-data.ts';
 import type { HomeData } from './home-data.ts';
 import { HelpLinks } from './help-links.tsx';
@@ -15,13 +16,14 @@ import { Shortcuts } from './shortcuts.tsx';
 export default function HomePage() {
   const { data, error } = useLiveQuery<HomeData>(useMemo(() => homeQuery(), []));
   const lists = useMemo(() => data && homeLists(data), [data]);
+  const mayChange = useMayCreate('page');
   return (
     <Card height="fill" overflow="auto" tone="transparent">
       <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
           <Flex align="center" justify="space-between" gap={3} wrap="wrap">
             <Heading as="h1" size={3}>
-              What do you want to change?
+              {mayChange ? 'What do you want to change?' : 'What are you looking for?'}
             </Heading>
             <Button
               as="a"
