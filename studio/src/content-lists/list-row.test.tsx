@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { Row } from './list-row.tsx';
 
@@ -18,6 +18,29 @@ function ChildLink({ childId, style, children }: ComponentProps<'a'> & { childId
 }
 
 prepareSanityUi();
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  [new Date(2030, 8, 1, 9, 30), 'Sep 1, 9:30 AM'],
+  [new Date(2031, 0, 12, 21, 0), 'Jan 12, 2031, 9:00 PM'],
+])('shows of a scheduled time what is not obvious, so that the title has room: %o', (publishAt, shown) => {
+  vi.useFakeTimers({ now: new Date(2030, 7, 31), toFake: ['Date'] });
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <Row
+        kind="row"
+        childId="doc-a"
+        type="doc"
+        title="A page"
+        state="scheduled"
+        publishAt={publishAt.toISOString()}
+        isSelected={false}
+        editor={undefined}
+      />
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('time').textContent?.replaceAll('\u202F', ' ')).toBe(shown);
+});
 
 test.each(['primary', 'caution', 'critical'])('shows a %s badge of a selected row in its colors', (tone) => {
   render(

@@ -1,6 +1,6 @@
 import { Badge } from '@sanity/ui';
 import type { PageState } from './page-entry.ts';
-import { absoluteTime, useRelativeTime } from './relative-time.ts';
+import { absoluteTime, shortTime, useRelativeTime } from './relative-time.ts';
 
 interface PageStatusProps {
   state: PageState | undefined;
@@ -31,7 +31,7 @@ export function PageStatus({ state, updatedAt, publishAt: plannedAt, problem }: 
       ) : null}
       {time ? (
         <time className="time" dateTime={time} title={absoluteTime(time)}>
-          {publishAt ? absoluteTime(publishAt) : <RelativeTime time={time} />}
+          {publishAt ? <PlannedTime time={publishAt} /> : <RelativeTime time={time} />}
         </time>
       ) : null}
     </span>
@@ -39,3 +39,12 @@ export function PageStatus({ state, updatedAt, publishAt: plannedAt, problem }: 
 }
 
 const RelativeTime = ({ time }: { time: string }) => useRelativeTime(time);
+
+function PlannedTime({ time }: { time: string }) {
+  const { day, timeOfDay } = shortTime(time);
+  return (
+    <span className="planned-time">
+      <span>{day},</span> <span>{timeOfDay}</span>
+    </span>
+  );
+}

@@ -9,6 +9,9 @@ const UNITS = [
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const absolute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How long ago a time is, such as “5 min. ago”. */
@@ -30,3 +33,10 @@ export const useRelativeTime = (time: string): string => useSyncExternalStore(re
 
 /** A date and time in the editor's time zone, such as “Nov 30, 2026, 9:00 AM”. */
 export const absoluteTime = (time: string): string => absolute.format(new Date(time));
+
+/** The date and the time of day of `absoluteTime`, such as “Nov 30” and “9:00 AM”, with the year if it is not this one. */
+export function shortTime(time: string, now = new Date()): { day: string; timeOfDay: string } {
+  const at = new Date(time);
+  const day = (at.getFullYear() === now.getFullYear() ? dayOfYear : date).format(at);
+  return { day, timeOfDay: timeOfDay.format(at) };
+}
