@@ -42,6 +42,15 @@ test('offers the headings of a page with the keyboard, and distinguishes those w
   await waitFor(() => expect(onPick.mock.calls).toEqual([[{ headingKey: 'b', anchor: 'install-1' }]]));
 });
 
+test('opens with the arrow keys before anything is typed', async () => {
+  const { input } = renderPicker({});
+  input.focus();
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'));
+  expect(options()).toHaveLength(SECTIONS.length);
+});
+
 test('shows the words that the heading has now', () => {
   const { input } = renderPicker({ headingKey: 'mac', anchor: 'apple' });
   expect(input).toHaveProperty('value', 'macOS');

@@ -2,7 +2,7 @@ import { Box, Card, Stack, Text } from '@sanity/ui';
 import { Autocomplete } from '@sanity/ui/autocomplete';
 import { findSection } from '@site/blocks/outline/page-sections';
 import type { PageSection } from '@site/blocks/outline/page-sections';
-import type { FocusEventHandler, Ref } from 'react';
+import type { FocusEventHandler, KeyboardEvent, Ref } from 'react';
 
 /** A heading as a link stores it. */
 export interface ChosenHeading {
@@ -46,12 +46,19 @@ export function HeadingPicker(props: HeadingPickerProps) {
       }
       renderValue={titleOf}
       renderOption={({ section }) => <HeadingOption section={section} note={noteOn(section, sections)} />}
+      onKeyDown={openWithArrow}
       onChange={(anchor) => {
         const section = sections.find((each) => each.anchor === anchor);
         onPick(section && { headingKey: section.key, anchor });
       }}
     />
   );
+}
+
+/** Opens the list. Without it, the arrow keys of Sanity UI 4.4.10 select an option of the closed list, which nobody sees. */
+function openWithArrow({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || currentTarget.getAttribute('aria-expanded') === 'true') return;
+  currentTarget.closest('[data-ui="Autocomplete"]')?.querySelector<HTMLElement>('[aria-label="Open"]')?.click();
 }
 
 function HeadingOption({ section: { title, level = 2 }, note }: { section: PageSection; note: string | undefined }) {
