@@ -14,7 +14,7 @@ const DATASET = [
   { _id: 'redirect-encoded', _type: 'redirect', from: '/über-uns/' },
   { _id: 'drafts.post-soon', _type: 'post', title: 'Tomorrow', slug: slug('tomorrow') },
   { _id: 'versions.r1.post-soon', _type: 'post', title: 'Tomorrow', slug: slug('tomorrow') },
-  { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled' },
+  { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled', publishAt: '2026-12-01T09:00:00Z' },
 ].map((document) => ({ _updatedAt: '2026-11-20T09:00:00Z', ...document }));
 
 const client = {
@@ -45,5 +45,7 @@ test('opens settings at their field', async () => {
 });
 
 test('opens the version of a scheduled page that will be published', async () => {
-  expect(await findForms(client, 'tomorrow')).toMatchObject([{ id: 'post-soon', release: 'r1' }]);
+  expect(await findForms(client, 'tomorrow')).toMatchObject([
+    { id: 'post-soon', release: 'r1', state: 'scheduled', publishAt: '2026-12-01T09:00:00Z' },
+  ]);
 });

@@ -19,6 +19,10 @@ export interface FoundForm {
   /** The release whose version to open. */
   release?: string | undefined;
   updatedAt?: string;
+  /** When the site will show a scheduled version. */
+  publishAt?: string | undefined;
+  /** What did not happen at that time, and why. */
+  problem?: string | undefined;
 }
 
 const SEARCHED_TYPES = [...PAGE_TYPES, 'provider'];
@@ -63,7 +67,7 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
   const placeIds = new Set(places.map(({ id }) => id));
   const forms = entriesOf(found, releases ?? [])
     .filter(({ id }) => !placeIds.has(id))
-    .map(({ id, type, title, path, state, release, updatedAt }): FoundForm => ({
+    .map(({ id, type, title, path, state, release, updatedAt, publishAt, problem }): FoundForm => ({
       id,
       type,
       title,
@@ -71,6 +75,8 @@ export async function findForms(client: SanityClient, text: string): Promise<Fou
       state,
       release,
       updatedAt,
+      publishAt,
+      problem,
     }));
   const first = text.trim().toLowerCase();
   const rank = ({ title }: FoundForm) => (title.toLowerCase().startsWith(first) ? 0 : 1);
