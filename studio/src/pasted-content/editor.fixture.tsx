@@ -32,8 +32,9 @@ const TEXT = {
 
 interface PasteOptions {
   files?: File[];
-  /** Whether the first paragraph is selected. Otherwise the cursor is at its start. */
+  /** Whether the first paragraph is selected. Otherwise the cursor is in it at `cursor`, by default at its start. */
   isAllSelected?: boolean;
+  cursor?: number;
 }
 
 interface EditorOptions {
@@ -59,11 +60,18 @@ export function renderEditor(plugins: ReactNode, { wrapper, hasBlocks = true }: 
   );
   const [editor] = editors;
   if (!editor) throw new Error('The editor was not rendered.');
-  const paste = (data: Record<string, string>, { files = [], isAllSelected = false }: PasteOptions = {}) => {
+  const paste = (
+    data: Record<string, string>,
+    { files = [], isAllSelected = false, cursor = 0 }: PasteOptions = {},
+  ) => {
     const clipboard = { types: Object.keys(data), getData: (type: string) => data[type] ?? '', files };
     const [block] = editor.getSnapshot().context.value ?? [];
-    const place = (offset: number) => ({ path: [{ _key: block?._key ?? '' }], offset });
-    const selection = { anchor: place(0), focus: place(isAllSelected ? textLength(block) : 0) };
+    const [span] = spansOf(block);
+    const path = [{ _key: block?._key ?? '' }, 'children', { _key: span?._key ?? '' }];
+    const place = (offset: number) => ({ path, offset });
+    const selection = isAllSelected
+      ? { anchor: place(0), focus: place(textLength(block)) }
+      : { anchor: place(cursor), focus: place(cursor) };
     editor.send({ type: 'select', at: selection });
     editor.send({
       type: 'clipboard.paste',
@@ -76,5 +84,10 @@ export function renderEditor(plugins: ReactNode, { wrapper, hasBlocks = true }: 
   return { editor, paste, blocks: () => editor.getSnapshot().context.value };
 }
 
+const spansOf = (block: PortableTextBlock | undefined) =>
+  Array.isArray(block?.['children']) ? (block['children'] as { _key: string; text: string }[]) : [];
+
 const textLength = (block: PortableTextBlock | undefined): number =>
-  Array.isArray(block?.['children']) ? block['children'].map(({ text }: { text: string }) => text).join('').length : 0;
+  spansOf(block)
+    .map(({ text }) => text)
+    .join('').length;

@@ -35,6 +35,16 @@ test('inserts images after the selected text, which stays', async () => {
   await waitFor(() => expect(blocks()).toMatchObject([words, figure('robot.png'), figure('dock.svg')]));
 });
 
+test.each([
+  [3, 'after', [words, figure('robot.png')]],
+  [0, 'before', [figure('robot.png'), words]],
+])('inserts an image with the cursor at %i %s the paragraph, which stays whole', async (cursor, _, expected) => {
+  const { paste, blocks, store } = await renderText('Words.');
+  paste({}, { files: [PNG], cursor });
+  store();
+  await waitFor(() => expect(blocks()).toMatchObject(expected));
+});
+
 test('inserts an image instead of an empty paragraph', async () => {
   const { paste, blocks, store } = await renderText();
   paste({}, { files: [PNG] });

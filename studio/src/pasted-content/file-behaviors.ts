@@ -1,5 +1,6 @@
 import { defineBehavior, effect } from '@portabletext/editor/behaviors';
 import type { Behavior } from '@portabletext/editor/behaviors';
+import { getFocusTextBlock, isAtTheStartOfBlock } from '@portabletext/editor/selectors';
 import type { EditorSelection, EditorSnapshot } from '@portabletext/editor';
 import { lossOf } from './loss-text.ts';
 import { readPastedFiles } from './pasted-files.ts';
@@ -19,16 +20,17 @@ interface Options {
  */
 export function fileBehaviors({ upload, onLoss }: Options): Behavior[] {
   const actions = (
-    { context }: EditorSnapshot,
+    snapshot: EditorSnapshot,
     { images, losses }: { images: File[]; losses: string[] },
     selection: Place,
   ) => [
     effect(({ send }) => {
       if (losses.length > 0) onLoss(losses);
-      let [at, placement]: [Place, 'auto' | 'after'] = [collapsed(selection.focus), 'auto'];
+      let at = collapsed(selection.focus);
+      let placement = placementAt(snapshot, at);
       void upload(images, (assetId) => {
         const image = { _type: 'image', asset: { _type: 'reference', _ref: assetId } };
-        const block = { _type: FIGURE, _key: context.keyGenerator(), image };
+        const block = { _type: FIGURE, _key: snapshot.context.keyGenerator(), image };
         send({ type: 'insert.block', block, placement, at, select: 'none' });
         [at, placement] = [collapsed({ path: [{ _key: block._key }], offset: 0 }), 'after'];
       });
@@ -50,6 +52,13 @@ export function fileBehaviors({ upload, onLoss }: Options): Behavior[] {
 }
 
 const FIGURE = 'figure';
+
+/** After the paragraph or block, except before a paragraph if at its start, and instead of an empty one. */
+function placementAt({ context, ...snapshot }: EditorSnapshot, selection: Place): 'auto' | 'after' {
+  const place = { ...snapshot, context: { ...context, selection } };
+  const paragraph = getFocusTextBlock(place);
+  return paragraph && isAtTheStartOfBlock(paragraph)(place) ? 'auto' : 'after';
+}
 
 /** The pasted files. In a text that cannot contain images, such as that of a callout, they are lost. */
 function insertableFiles({ context }: EditorSnapshot, clipboard: DataTransfer) {
