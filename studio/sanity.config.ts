@@ -13,6 +13,7 @@ import { embeddedWorkspace } from './src/embedded-workspace.ts';
 import { contentHealth } from './src/content-health/content-health.ts';
 import { FieldWithErrors } from './src/field-with-errors.tsx';
 import { FormInput, FormItem } from './src/form-parts.tsx';
+import { fileDrops } from './src/file-drops/file-drops.ts';
 import { helpTool } from './src/help/help-tool.ts';
 import { homeTool } from './src/home/home-tool.ts';
 import './src/inter.css';
@@ -64,6 +65,7 @@ export default defineConfig({
     previewTool(siteUrl),
     searchInsights(),
     contentHealth(),
+    fileDrops(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {
