@@ -4,7 +4,7 @@ import { buildTheme } from '@sanity/ui/theme';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { paragraph, text } from '../../../samples/sample-text.ts';
 import { applyPatches } from './apply-patches.fixture.ts';
 import { Grid } from './grid.tsx';
@@ -22,6 +22,7 @@ afterEach(cleanup);
 /** The grid in a form that applies its patches. */
 function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
   let current = initial;
+  const onFormatLoss = vi.fn<() => void>();
   let showValue: (rows: Rows) => void = () => {};
   function Form() {
     const [value, setValue] = useState(initial);
@@ -36,6 +37,7 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
             current = applyPatches(current, patches);
             setValue(current);
           }}
+          onFormatLoss={onFormatLoss}
           renderBody={(path) => <p>Editor of {JSON.stringify(path)}</p>}
         />
       </ThemeProvider>
@@ -44,6 +46,7 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
   render(<Form />);
   return {
     user: userEvent.setup(),
+    onFormatLoss,
     texts: () => current.map((row) => cellsOf(row).map(plainTextOf)),
     /** A change that does not come from the grid, such as one of another editor. */
     changeElsewhere: (edit: (rows: Rows) => Rows) =>
@@ -137,6 +140,16 @@ test('Tab leaves the table after an empty row', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Add row');
   expect(texts()).toHaveLength(2);
+});
+
+test('says that the format of pasted cells is lost', () => {
+  const { texts, onFormatLoss } = setUp(filled());
+  const clipboardData = (html: string) => ({ getData: (type: string) => (type === 'text/html' ? html : '') });
+  fireEvent.paste(cell(1, 1), { clipboardData: clipboardData('<table><tr><td>1</td></tr></table>') });
+  expect(onFormatLoss).not.toHaveBeenCalled();
+  fireEvent.paste(cell(1, 2), { clipboardData: clipboardData('<table><tr><td><b>2</b></td></tr></table>') });
+  expect(onFormatLoss).toHaveBeenCalledOnce();
+  expect(texts()[0]).toEqual(['1', '2']);
 });
 
 test('cells from a spreadsheet fill the table and extend it', async () => {

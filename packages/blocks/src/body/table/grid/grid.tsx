@@ -10,7 +10,7 @@ import { GridCell } from './grid-cell.tsx';
 import { leaveAfterLastLine, moveOf } from './grid-keys.ts';
 import { GridMenu } from './grid-menu.tsx';
 import { GridTable } from './grid-table.ts';
-import { cellsOnClipboard } from './pasted-cells.ts';
+import { cellsOnClipboard, hasFormattedCells } from './pasted-cells.ts';
 import {
   cellId,
   cellsOf,
@@ -31,12 +31,14 @@ interface GridProps {
   hasHeaderRow: boolean;
   isReadOnly: boolean;
   onChange: (patches: FormPatch[]) => void;
+  /** Is called when cells were pasted without the marks, links, lists and images in them. */
+  onFormatLoss: () => void;
   /** Renders the editor of rich text for the field at the path. */
   renderBody: (path: Path) => ReactNode;
 }
 
 /** The rows of a table as a grid: text is typed into the cells, and the keyboard moves as in a spreadsheet. */
-export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: GridProps) {
+export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, renderBody }: GridProps) {
   const { rows: stored, undo, redo, ...history } = useGridHistory(value, onChange);
   const rows = withEqualRows(stored);
   const columns = columnsOf(rows);
@@ -79,6 +81,7 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, renderBody }: 
     if (texts === undefined) return;
     event.preventDefault();
     edit((current) => fill(current, position, texts));
+    if (hasFormattedCells(event.clipboardData)) onFormatLoss();
   };
 
   const open = openId === undefined ? undefined : positionOf(rows, openId);

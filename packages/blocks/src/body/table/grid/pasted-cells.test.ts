@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { cellsOnClipboard } from './pasted-cells.ts';
+import { cellsOnClipboard, hasFormattedCells } from './pasted-cells.ts';
 
 const cellsOf = (data: Record<string, string>) => cellsOnClipboard({ getData: (type) => data[type] ?? '' });
 
@@ -69,4 +69,14 @@ test.each([
 
 test.each(['One word', 'Two\nlines'])('leaves %j to the text field', (text) => {
   expect(cellsOf({ 'text/plain': text, 'text/html': `<p>${text}</p>` })).toBeUndefined();
+});
+
+test.each([
+  ['<td><b>a</b></td>', true],
+  ['<td><p><a href="/docs/">a</a></p></td>', true],
+  ['<td><img src="a.png"></td>', true],
+  ['<th>a</th><td style="color:red"><span>b</span><br>c</td>', false],
+])('knows whether pasting the cells %s loses something', (cells, isFormatted) => {
+  const html = `<b style="font-weight:normal"><table><tr>${cells}</tr></table></b>`;
+  expect(hasFormattedCells({ getData: (type) => (type === 'text/html' ? html : '') })).toBe(isFormatted);
 });

@@ -13,6 +13,16 @@ export function cellsOnClipboard(clipboard: Clipboard): string[][] | undefined {
   return cellsOfHtml(clipboard.getData('text/html')) ?? cellsOfTabs(clipboard.getData('text/plain'));
 }
 
+/** Whether cells on the clipboard have what the text of a cell cannot keep. */
+export function hasFormattedCells(clipboard: Clipboard): boolean {
+  const page = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html');
+  return page.querySelector('table')?.querySelector(FORMATTED) != null;
+}
+
+const FORMATTED = ['b', 'strong', 'i', 'em', 's', 'del', 'code', 'a[href]', 'img', 'li']
+  .map((name) => `:is(td, th) ${name}`)
+  .join();
+
 function cellsOfHtml(html: string): string[][] | undefined {
   if (!/<table/i.test(html)) return undefined;
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');

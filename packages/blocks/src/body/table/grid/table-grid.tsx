@@ -1,3 +1,4 @@
+import { useToast } from '@sanity/ui/toast';
 import { FormInput, useFormValue } from 'sanity';
 import type { ArrayOfObjectsInputProps } from 'sanity';
 import { Grid } from './grid.tsx';
@@ -8,6 +9,7 @@ const NO_ROWS: Row[] = [];
 /** The grid in the form. Separate from `table-rows-input.tsx`, so that it loads on demand. */
 export default function TableGrid(props: ArrayOfObjectsInputProps) {
   const { value, onChange, path, readOnly } = props;
+  const { push } = useToast();
   const hasHeaderRow = useFormValue([...path.slice(0, -1), 'hasHeaderRow']) !== false;
   return (
     <Grid
@@ -15,6 +17,13 @@ export default function TableGrid(props: ArrayOfObjectsInputProps) {
       hasHeaderRow={hasHeaderRow}
       isReadOnly={readOnly ?? false}
       onChange={onChange}
+      onFormatLoss={() =>
+        push({
+          status: 'warning',
+          title: 'Only the text was pasted',
+          description: 'Marks, links, lists and images of the cells were left out. Add them with “Format cell…”.',
+        })
+      }
       renderBody={(relativePath) => <FormInput {...props} relativePath={relativePath} />}
     />
   );
