@@ -85,6 +85,12 @@ it('makes the title of a Word document a heading', () => {
   ]);
 });
 
+it('leaves out the footnotes of Google Docs', () => {
+  const html = `<p>Words<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> A note.</p></div>`;
+  expect(stylesAndTexts(html)).toEqual([['normal', 'Words.']]);
+  expect(read(html)?.losses).toEqual(['a footnote']);
+});
+
 it('leaves out the comments and footnotes of a Word document', () => {
   const reference = `<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a>`;
   const comment = `<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a><span style='mso-special-character:comment'>&nbsp;</span></span>`;

@@ -7,7 +7,7 @@ import { isFromCodeEditor } from '../is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
 import { lossOf } from '../loss-text.ts';
 import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
-import { removeWordNotes } from './remove-word-notes.ts';
+import { removeNotes } from './remove-notes.ts';
 import { resolvePastedLinks } from '../resolve-pasted-links.ts';
 import { separateLines } from './separate-lines.ts';
 
@@ -25,7 +25,8 @@ interface Context {
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
  * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, the
- * notes of Word, links of headings to themselves, and headings without text. `undefined` if there is nothing of that.
+ * notes of Word and Google Docs, links of headings to themselves, and headings without text. `undefined` if there is nothing
+ * of that.
  */
 export function readPastedHtml(
   html: string,
@@ -33,7 +34,7 @@ export function readPastedHtml(
   { schema, keyGenerator }: Context,
 ): Pasted | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const notes = removeWordNotes(page);
+  const notes = removeNotes(page);
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
   const hasLinksToHeadings = removeLinksToHeadings(page);

@@ -1,6 +1,8 @@
 const LISTS = ['comment-list', 'footnote-list', 'endnote-list'].map((name) => `[style*="mso-element:${name}"]`).join();
 const COMMENT_REFERENCES = 'a[href^="#_msocom"]';
-const NOTE_REFERENCES = 'a[href^="#_ftn"], a[href^="#_edn"]';
+const NOTE_REFERENCES = 'a[href^="#_ftn"], a[href^="#_edn"], a[href^="#ftnt"]:not([href^="#ftnt_ref"])';
+/** A footnote of Google Docs begins with a link back to the text. */
+const GOOGLE_NOTES = 'a[href^="#ftnt_ref"]';
 /** Word names its own bookmarks with an underscore, such as those of a table of contents. */
 const LINKS_TO_BOOKMARKS = 'a[href^="#_"]';
 
@@ -12,13 +14,15 @@ export interface RemovedNotes {
 }
 
 /**
- * Removes the comments of a Word document, which visitors must not read, and its footnotes, which the site does not have. Links
- * to places in the document become words.
+ * Removes the comments of a Word document, which visitors must not read, and footnotes, also of Google Docs, which the site does
+ * not have. Links to places in a Word document become words.
  */
-export function removeWordNotes(page: Document): RemovedNotes {
+export function removeNotes(page: Document): RemovedNotes {
   const find = (selector: string) => [...page.querySelectorAll(selector)];
   const lists = find(LISTS);
   for (const list of lists) list.remove();
+  const notes = find(GOOGLE_NOTES);
+  for (const note of notes) (note.closest('p') ?? note).remove();
   const comments = find(COMMENT_REFERENCES);
   for (const reference of comments) (reference.closest('.MsoCommentReference') ?? reference).remove();
   const footnotes = find(NOTE_REFERENCES);
@@ -28,6 +32,6 @@ export function removeWordNotes(page: Document): RemovedNotes {
   return {
     comments: comments.length,
     footnotes: footnotes.length,
-    isChanged: lists.length + comments.length + footnotes.length + links.length > 0,
+    isChanged: lists.length + notes.length + comments.length + footnotes.length + links.length > 0,
   };
 }
