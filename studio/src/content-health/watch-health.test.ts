@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { StoredDocument } from '@site/checks/site/stored-document';
-import { concatWith, firstValueFrom, interval, map, NEVER, of } from 'rxjs';
+import { concatWith, EMPTY, firstValueFrom, interval, map, NEVER, of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { watchHealth } from './watch-health.ts';
 
@@ -60,6 +60,22 @@ test('checks the site while documents change all the time, but not after each ch
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('notices that a draft fixes a problem of the published page', async () => {
+  const draft = { type: 'mutation', documentId: 'drafts.a', result: doc('drafts.a', 'https://example.com/') };
+  const listen = (_query: string, _params: object, { includeAllVersions = false }: { includeAllVersions?: boolean }) =>
+    of({ type: 'welcome' }).pipe(concatWith(includeAllVersions ? of(draft) : EMPTY));
+  const client = {
+    withConfig: () => client,
+    listen,
+    fetch: async (query: string) => (query.includes('imageAsset') ? [] : [doc('a', '/docs/gone/')]),
+  } as unknown as SanityClient;
+  const { findings } = await firstValueFrom(watchHealth(client, { siteUrl: 'https://site.example' }));
+  expect(findings.find(({ rule }) => rule === 'broken-link')).toMatchObject({
+    documentId: 'a',
+    state: 'fixed-in-draft',
+  });
 });
 
 test.each([

@@ -49,6 +49,8 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
     .listen<StoredDocument>(LISTEN_QUERY, CHECKED_DOCUMENTS_PARAMS, {
       events: ['welcome', 'mutation'],
       includeResult: true,
+      // By default, Sanity sends events of published documents only.
+      includeAllVersions: true,
       visibility: 'query',
       tag: 'content-health',
     });
