@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { ToastProvider } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, reportId, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { route, RouterProvider } from 'sanity/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDataset } from '../testing/dataset.fixture.ts';
@@ -144,4 +144,13 @@ test('says that the lake does not respond', async () => {
   client = silentClient;
   await passReadLimit(() => fireEvent.click(button('Reload')));
   expect(screen.getByRole('alert').textContent).toContain('The content lake did not respond within 30 seconds.');
+});
+
+test('puts the cursor into the search for the page that answers a search, and names authors in it', async () => {
+  dataset.documents.set('author-a', { _id: 'author-a', _type: 'author', name: 'Ada Lovelace' });
+  fireEvent.click(button('Reload'));
+  await waitFor(() => expect(spinners()).toHaveLength(0));
+  fireEvent.click(within(await screen.findByRole('row', { name: /our logo/ })).getByText('Add to a page'));
+  await screen.findByRole('button', { name: /Ada Lovelace/ });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find a page' }));
 });

@@ -157,6 +157,8 @@ export function SearchTool() {
       {picking !== undefined && data ? (
         <Dialog
           id="searchPagePicker"
+          // The picker takes the focus.
+          __unstable_autoFocus={false}
           header={`Which page answers “${picking}”?`}
           width={1}
           onClose={() => setPicking(undefined)}

@@ -10,7 +10,8 @@ interface SynonymDocument {
 }
 
 /** The fields of a page in a query for {@link InsightData}: its title and all of its answers. */
-export const ANSWERS_PROJECTION = '_id, _type, title, alsoAnswers, "sectionAnswers": sectionAnswers[].answers[]';
+export const ANSWERS_PROJECTION =
+  '_id, _type, "title": coalesce(title, name), alsoAnswers, "sectionAnswers": sectionAnswers[].answers[]';
 
 interface AnsweringPage extends PageDocument {
   /** The answers of all sections of the page. */
