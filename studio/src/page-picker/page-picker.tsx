@@ -27,9 +27,12 @@ export function PagePicker<Page extends PageDocument>({ query, pages, maxShown =
         placeholder="Find a page by its title or address"
         value={filter}
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
-        onKeyDown={({ key, nativeEvent }) => {
+        onKeyDown={(event) => {
           const [first] = suggestions;
-          if (key === 'Enter' && !nativeEvent.isComposing && filter.trim() && first) onPick(first);
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !filter.trim() || !first) return;
+          // Without this, the browser presses the button to which the focus moves now.
+          event.preventDefault();
+          onPick(first);
         }}
       />
       {suggestions.length === 0 ? (
