@@ -146,6 +146,19 @@ test('signs others out everywhere, after a confirmation', async () => {
   expect(changes).toEqual([['DELETE', 'users/p1/sessions']]);
 });
 
+test('shows a person who accepted an invitation that is being withdrawn', async () => {
+  open('Dora', 'Withdraw invitation');
+  data['invites'] = [];
+  data['users']?.push(member('p4', 'Dora', 'viewer'));
+  vi.spyOn(dataset.client, 'request').mockRejectedValueOnce(new Error('This invitation was already accepted.'));
+  choose('Withdraw');
+  await screen.findByText('This invitation was already accepted.');
+  fireEvent.click(screen.getByText('Cancel'));
+  await closed();
+  open('Dora', 'Remove');
+  expect(dialog().getByText('Remove Dora?')).toBeTruthy();
+});
+
 test('stops the share links of a person who is removed', async () => {
   open('Ana', 'Remove');
   expect(await screen.findByLabelText('Stop their 2 share links')).toHaveProperty('checked', true);

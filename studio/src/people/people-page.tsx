@@ -34,6 +34,14 @@ export default function PeoplePage() {
   const toast = useToast();
   const close = () => setOpen(undefined);
 
+  /** Also after a failure, for example because an invitation was accepted meanwhile. */
+  const reloadAfter = async (change: Promise<unknown>) => {
+    try {
+      await change;
+    } finally {
+      await reload();
+    }
+  };
   const createLink = async (person: Person) => {
     try {
       setOpen({ kind: 'link', person, link: await api.createLink(person.id) });
@@ -153,7 +161,7 @@ export default function PeoplePage() {
           title={`Sign out ${open.person.name} everywhere?`}
           text="Every browser in which they are signed in is signed out at once. To sign in again, they need a new sign-in link."
           action="Sign out"
-          onConfirm={() => api.endSessions(open.person.id).then(reload)}
+          onConfirm={() => reloadAfter(api.endSessions(open.person.id))}
           onClose={close}
         />
       ) : null}
@@ -162,14 +170,14 @@ export default function PeoplePage() {
           title={`Withdraw the invitation of ${open.person.name}?`}
           text="The link stops working."
           action="Withdraw"
-          onConfirm={() => api.remove(open.person).then(reload)}
+          onConfirm={() => reloadAfter(api.remove(open.person))}
           onClose={close}
         />
       ) : null}
       {open?.kind === 'removal' && !open.person.isInvited ? (
         <PersonRemovalDialog
           person={open.person}
-          onRemove={() => api.remove(open.person).then(reload)}
+          onRemove={() => reloadAfter(api.remove(open.person))}
           onClose={close}
         />
       ) : null}
@@ -178,7 +186,7 @@ export default function PeoplePage() {
           title={`Revoke the token “${open.robot.label}”?`}
           text="Programs that use it lose access at once. This cannot be undone."
           action="Revoke"
-          onConfirm={() => api.revokeRobot(open.robot.id).then(reload)}
+          onConfirm={() => reloadAfter(api.revokeRobot(open.robot.id))}
           onClose={close}
         />
       ) : null}

@@ -119,7 +119,7 @@ export function createPeopleModule({ people, tokens, disconnect }: Stores): Lake
       manage('DELETE', '/invites/:id', (request, lake) => {
         const person = people.get(request.params['id'] ?? '');
         if (person.joinedAt !== undefined) {
-          throw new HttpError(409, 'This invitation was already accepted. Reload the list.');
+          throw new HttpError(409, 'This invitation was already accepted. Remove the person instead.');
         }
         people.remove(person.id);
         log(request, lake, `withdrew the invitation of ${describe(person)}`);
