@@ -6,6 +6,7 @@ import { HeadingPicker } from './heading-picker.tsx';
 import type { ChosenHeading } from './heading-picker.tsx';
 import { sectionsOf } from './read-sections.ts';
 import { useStoredSections } from './use-stored-sections.ts';
+import type { StoredSections } from './use-stored-sections.ts';
 
 interface HeadingInputProps extends StringInputProps {
   link: Partial<LinkInput>;
@@ -19,12 +20,15 @@ export default function HeadingInput({ link, onPick, id, readOnly, elementProps 
   // The form is newer than what is stored.
   const isOwnPage = pageId !== undefined && pageId === getPublishedId(form._id ?? '');
   const stored = useStoredSections(isOwnPage ? undefined : pageId);
-  const { sections, error } = isOwnPage ? { sections: sectionsOf(form), error: undefined } : stored;
+  const { sections, isMissing, error }: StoredSections = isOwnPage ? { sections: sectionsOf(form) } : stored;
 
   if (pageId === undefined) return <Note text="Choose the page first." />;
   if (error !== undefined) return <Note text={`The headings of the page cannot be read: ${error}`} />;
   if (sections?.length === 0 && !link.anchor) {
-    return <Note text="This page has no headings, so the link leads to the top of it." />;
+    const text = isMissing
+      ? 'The page does not exist, so there are no headings to choose from.'
+      : 'This page has no headings, so the link leads to the top of it.';
+    return <Note text={text} />;
   }
   return (
     <HeadingPicker

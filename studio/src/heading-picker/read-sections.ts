@@ -10,10 +10,15 @@ interface PageContent {
 
 const QUERY = '*[_id == $id][0]{body, blocks}';
 
-/** Reads the headings and questions of a page, with its unpublished changes. */
-export async function readSections(client: SanityClient, id: string, signal?: AbortSignal): Promise<PageSection[]> {
+/** Reads the headings and questions of a page, with its unpublished changes; undefined if there is no such page. */
+export async function readSections(
+  client: SanityClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<PageSection[] | undefined> {
   const options = { perspective: 'drafts', ...(signal && { signal }) } as const;
-  return sectionsOf((await client.fetch<PageContent | null>(QUERY, { id }, options)) ?? {});
+  const content = await client.fetch<PageContent | null>(QUERY, { id }, options);
+  return content ? sectionsOf(content) : undefined;
 }
 
 /**
@@ -25,7 +30,7 @@ export async function readHeadingKeys(
   id: string,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const sections = await readSections(client, id, signal);
+  const sections = (await readSections(client, id, signal)) ?? [];
   return new Map(sections.flatMap(({ anchor, key }) => (key === undefined ? [] : [[anchor, key]])));
 }
 

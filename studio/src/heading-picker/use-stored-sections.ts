@@ -5,9 +5,11 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { readSections } from './read-sections.ts';
 
-interface StoredSections {
+export interface StoredSections {
   /** Undefined until they are read. */
   sections?: readonly PageSection[];
+  /** Whether there is no such page, for example because it was deleted. */
+  isMissing?: boolean;
   /** Why they cannot be read. */
   error?: string;
 }
@@ -20,7 +22,7 @@ export function useStoredSections(id: string | undefined): StoredSections {
     if (id === undefined) return;
     const abort = new AbortController();
     readSections(client, id, abort.signal)
-      .then((sections) => setResult({ id, sections }))
+      .then((sections) => setResult({ id, sections: sections ?? [], isMissing: sections === undefined }))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setResult({ id, error: errorMessage(error) });
       });
