@@ -18,7 +18,14 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   );
   if (invited) {
     return (
-      <Dialog id="inviteDialog" header={`${invited.name} is invited`} width={1} onClose={onClose}>
+      <Dialog
+        id="inviteDialog"
+        header={`${invited.name} is invited`}
+        width={1}
+        onClose={onClose}
+        // The box focuses its button.
+        __unstable_autoFocus={false}
+      >
         <Box padding={4}>
           <LinkBox name={invited.name} link={invited.link} />
         </Box>

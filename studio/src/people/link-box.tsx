@@ -2,17 +2,19 @@ import { CopyIcon } from '@sanity/icons/Copy';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { isLoopback } from '@site/studio-kit/site-url';
 import { copyText } from '@site/ui/copy-text';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invitationLink } from '../sign-in/invitation.ts';
 import type { SignInLink } from './people.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A new link, which is shown only once. */
+/** A new link, which is shown only once. The button that copies it gets the focus, because Enter must not close the dialog. */
 export function LinkBox({ name, link }: { name: string; link: SignInLink }) {
   const [isCopied, setIsCopied] = useState(false);
   const address = invitationLink(location.origin, link.token);
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   const copy = async () => {
     field.current?.select();
     setIsCopied(await copyText(address));
@@ -35,6 +37,7 @@ export function LinkBox({ name, link }: { name: string; link: SignInLink }) {
           />
         </Stack>
         <Button
+          ref={button}
           icon={CopyIcon}
           tone="primary"
           fontSize={1}

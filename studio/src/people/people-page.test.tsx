@@ -131,6 +131,20 @@ test.each([() => open('Ana', 'Edit'), () => fireEvent.click(screen.getByText('In
   },
 );
 
+test.each([
+  () => open('Ana', 'New sign-in link'),
+  () => {
+    fireEvent.click(screen.getByText('Invite someone'));
+    fireEvent.change(dialog().getByLabelText('Name'), { target: { value: 'Eve' } });
+    choose('Create link');
+  },
+])('focuses the button that copies a new link, which only the dialog shows', async (create) => {
+  vi.spyOn(dataset.client, 'request').mockResolvedValueOnce({ token: 'secret', expiresAt: SOON });
+  create();
+  const copy = await screen.findByText('Copy link');
+  await waitFor(() => expect(document.activeElement).toBe(copy.closest('button')));
+});
+
 test.each(['Mia', 'Cleo'])('does not offer to sign out %s, who is the reader or is only invited', (name) => {
   expect(screen.queryByLabelText('Actions for Administrator')).toBeNull();
   openMenu(name);

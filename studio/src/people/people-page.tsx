@@ -142,7 +142,14 @@ export default function PeoplePage() {
         />
       ) : null}
       {open?.kind === 'link' ? (
-        <Dialog id="linkDialog" header={`Sign-in link for ${open.person.name}`} width={1} onClose={close}>
+        <Dialog
+          id="linkDialog"
+          header={`Sign-in link for ${open.person.name}`}
+          width={1}
+          onClose={close}
+          // The box focuses its button.
+          __unstable_autoFocus={false}
+        >
           <Box padding={4}>
             <LinkBox name={open.person.name} link={open.link} />
           </Box>
