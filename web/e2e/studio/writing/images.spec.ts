@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { imagePathOf } from '@site/site/images';
 import { editor, get, pageContains } from '../../product.ts';
 import { writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
-import { openDocument, STUDIO_TIMEOUT, publishUntil, POLL_OPTIONS } from '../studio.ts';
+import { field, openDocument, POLL_OPTIONS, publishUntil, startWriting, STUDIO_TIMEOUT } from '../studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -47,6 +48,42 @@ test('goes on uploading when the form of the image is closed', async ({ studio, 
     );
   await expect.poll(image, POLL_OPTIONS).toEqual({ isUploaded: true, isUploading: false });
   await studio.unroute(/\/assets\/images\//);
+});
+
+test('inserts an image that is dropped on a text, and opens none that is dropped beside it', async ({
+  studio,
+  openBrowser,
+  names,
+}, testInfo) => {
+  const file = testInfo.outputPath(`${names.prefix}.png`);
+  const canvas = await openBrowser('');
+  await canvas.setContent(`<style>html {background: #${names.prefix.slice(-6)}}</style>`);
+  await canvas.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 }, path: file });
+  await writePage(names);
+  await openDocument(studio, names.id);
+  const text = await startWriting(studio);
+  const session = await studio.context().newCDPSession(studio);
+  // As the browser does when a file comes from another program, which scripts cannot.
+  const drop = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('The target of the drop is not shown');
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await session.send('Input.dispatchDragEvent', { type, ...place, data });
+    }
+  };
+
+  const title = field(studio, 'title');
+  await drop(title);
+  await drop(text.getByText('Words.'));
+  await expect(studio.getByText('Image inserted')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(title).toBeVisible();
+  const body = () =>
+    editor().fetch<unknown>('*[_id == $id][0].body[]{_type, "isStored": defined(image.asset->_id)}', {
+      id: `drafts.${names.id}`,
+    });
+  await expect.poll(body, POLL_OPTIONS).toMatchObject([{ _type: 'block' }, { _type: 'figure', isStored: true }]);
 });
 
 test.describe('a file that is no image', () => {
