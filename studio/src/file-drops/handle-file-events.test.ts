@@ -33,17 +33,22 @@ class FakeClipboardEvent extends Event {
 
 const onRefuse = vi.fn<() => void>();
 let removeHandlers: () => void;
+let page: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('DataTransfer', Transfer);
   vi.stubGlobal('DragEvent', FakeDragEvent);
   vi.stubGlobal('ClipboardEvent', FakeClipboardEvent);
   removeHandlers = handleFileEvents(document, onRefuse);
-  document.body.innerHTML = `<p>Title</p>
+  page = document.createElement('div');
+  page.innerHTML = `<p>Title</p>
     <div data-is-file-target="true"><button>Bold</button><div data-pt-editor="true"><b>Words.</b></div></div>
     <div data-is-file-target="true"><i>Upload</i></div>`;
+  // Sanity UI keeps an element for dialogs in the body, also for the next test file.
+  document.body.append(page);
 });
 afterEach(() => {
   removeHandlers();
+  page.remove();
   onRefuse.mockReset();
   vi.unstubAllGlobals();
 });
@@ -55,7 +60,7 @@ function dispatch(type: EventType, selector: string, { text = '', isInserted = f
   const data = new Transfer();
   data.items.add(PNG);
   if (text !== '') data.setData('text/plain', text);
-  const element = document.querySelector(selector);
+  const element = page.querySelector(selector);
   if (!element) throw new Error(`Nothing matches ${selector}.`);
   const received: Transfer[] = [];
   const receive = (event: Event) => {
