@@ -1,6 +1,7 @@
 import { Card, Container, Heading, Spinner, Stack, Flex, TabPanel, Text } from '@sanity/ui';
 import type { RuleName } from '@site/checks/finding';
 import { useState } from 'react';
+import { ErrorCard } from '../error-card.tsx';
 import { AllWell } from './all-well.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HealthFilters, HEALTH_PANEL_ID, tabId } from './health-filters.tsx';
@@ -27,9 +28,7 @@ export function HealthTool() {
             </Text>
           </Stack>
           {health.error === undefined ? null : (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>The pages cannot be checked: {health.error} The Studio keeps trying.</Text>
-            </Card>
+            <ErrorCard>The pages cannot be checked: {health.error} The Studio keeps trying.</ErrorCard>
           )}
           {health.isLoading ? <Checking /> : null}
           {health.isLoading || isUnread ? null : <Findings {...health} />}

@@ -20,43 +20,26 @@ function ChildLink({ childId, style, children }: ComponentProps<'a'> & { childId
 prepareSanityUi();
 afterEach(() => void vi.useRealTimers());
 
+function renderScheduledRow(publishAt: string, isSelected: boolean) {
+  const row = { kind: 'row', childId: 'doc-a', type: 'doc', title: 'A page', state: 'scheduled', publishAt } as const;
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <Row {...row} isSelected={isSelected} editor={undefined} />
+    </ThemeProvider>,
+  );
+}
+
 test.each([
   [new Date(2030, 8, 1, 9, 30), 'Sep 1, 9:30 AM'],
   [new Date(2031, 0, 12, 21, 0), 'Jan 12, 2031, 9:00 PM'],
 ])('shows of a scheduled time what is not obvious, so that the title has room: %o', (publishAt, shown) => {
   vi.useFakeTimers({ now: new Date(2030, 7, 31), toFake: ['Date'] });
-  render(
-    <ThemeProvider theme={buildTheme()}>
-      <Row
-        kind="row"
-        childId="doc-a"
-        type="doc"
-        title="A page"
-        state="scheduled"
-        publishAt={publishAt.toISOString()}
-        isSelected={false}
-        editor={undefined}
-      />
-    </ThemeProvider>,
-  );
+  renderScheduledRow(publishAt.toISOString(), false);
   expect(screen.getByRole('time').textContent?.replaceAll('\u202F', ' ')).toBe(shown);
 });
 
 test.each(['primary', 'caution', 'critical'])('shows a %s badge of a selected row in its colors', (tone) => {
-  render(
-    <ThemeProvider theme={buildTheme()}>
-      <Row
-        kind="row"
-        childId="doc-a"
-        type="doc"
-        title="A page"
-        state="scheduled"
-        publishAt="2030-09-01T08:00:00.000Z"
-        isSelected
-        editor={undefined}
-      />
-    </ThemeProvider>,
-  );
+  renderScheduledRow('2030-09-01T08:00:00.000Z', true);
   const { style } = screen.getByRole('link');
   expect(screen.getByText('Scheduled')).toBeDefined();
   expect(style.getPropertyValue(`--card-badge-${tone}-fg-color`)).toBe('var(--card-bg-color)');

@@ -1,11 +1,12 @@
 import { SearchIcon } from '@sanity/icons/Search';
-import { Card, Container, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Container, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import type { UserComponent } from 'sanity/structure';
 import type { ComponentProps } from 'react';
 import { API_VERSION } from '../api-version.ts';
+import { ErrorCard } from '../error-card.tsx';
 import { readLastEditors } from './edit-history.ts';
 import { countRows, filterNodes, rowsOf } from './list-node.ts';
 import type { ListNode, RowTarget } from './list-node.ts';
@@ -45,11 +46,7 @@ function SectionList({ section, selectedId }: SectionListProps) {
   return (
     <Container width={5} padding={2}>
       <Stack gap={3}>
-        {error === undefined ? null : (
-          <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>The list cannot be updated: {error}</Text>
-          </Card>
-        )}
+        {error === undefined ? null : <ErrorCard>The list cannot be updated: {error}</ErrorCard>}
         {section.newTemplates ? <NewPages templates={section.newTemplates} /> : null}
         {nodes && countRows(nodes) >= MIN_ROWS_TO_FILTER ? (
           <TextInput

@@ -1,8 +1,9 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
-import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Button, Card, Container, Flex, Heading, Spinner, Stack } from '@sanity/ui';
 import { useMemo } from 'react';
 import { connection } from '../connection.ts';
 import { useLiveQuery } from '../content-lists/use-live-query.ts';
+import { ErrorCard } from '../error-card.tsx';
 import { PageFinder } from '../page-finder/page-finder.tsx';
 import { useMayCreate } from '../use-may-create.ts';
 import { homeLists, homeQuery } from './home-data.ts';
@@ -41,9 +42,7 @@ export default function HomePage() {
           <Shortcuts />
           <HelpLinks />
           {error === undefined ? null : (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>The content cannot be read: {error} The Studio keeps trying.</Text>
-            </Card>
+            <ErrorCard>The content cannot be read: {error} The Studio keeps trying.</ErrorCard>
           )}
           {lists ? <HomePanels lists={lists} isCounting={data?.isCounting !== false} /> : null}
           {lists === undefined && error === undefined ? <Spinner muted /> : null}

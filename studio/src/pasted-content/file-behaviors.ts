@@ -4,8 +4,12 @@ import { getFocusTextBlock, isAtTheStartOfBlock } from '@portabletext/editor/sel
 import type { EditorSelection, EditorSnapshot } from '@portabletext/editor';
 import { lossOf } from './loss-text.ts';
 import { readPastedFiles } from './pasted-files.ts';
+import type { PastedFiles } from './pasted-files.ts';
 
 type Place = NonNullable<EditorSelection>;
+
+/** The block of an image. */
+const FIGURE = 'figure';
 
 interface Options {
   /** Stores images one after the other, and calls `insert` with the id of the asset of each. Never rejects. */
@@ -19,11 +23,7 @@ interface Options {
  * follow the place where they were pasted, also if the cursor is elsewhere when they are stored.
  */
 export function fileBehaviors({ upload, onLoss }: Options): Behavior[] {
-  const actions = (
-    snapshot: EditorSnapshot,
-    { images, losses }: { images: File[]; losses: string[] },
-    selection: Place,
-  ) => [
+  const actions = (snapshot: EditorSnapshot, { images, losses }: PastedFiles, selection: Place) => [
     effect(({ send }) => {
       if (losses.length > 0) onLoss(losses);
       let at = collapsed(selection.focus);
@@ -51,8 +51,6 @@ export function fileBehaviors({ upload, onLoss }: Options): Behavior[] {
   ];
 }
 
-const FIGURE = 'figure';
-
 /** After the paragraph or block, except before a paragraph if at its start, and instead of an empty one. */
 function placementAt({ context, ...snapshot }: EditorSnapshot, selection: Place): 'auto' | 'after' {
   const place = { ...snapshot, context: { ...context, selection } };
@@ -61,7 +59,7 @@ function placementAt({ context, ...snapshot }: EditorSnapshot, selection: Place)
 }
 
 /** The pasted files. In a text that cannot contain images, such as that of a callout, they are lost. */
-function insertableFiles({ context }: EditorSnapshot, clipboard: DataTransfer) {
+function insertableFiles({ context }: EditorSnapshot, clipboard: DataTransfer): PastedFiles | false {
   const files = readPastedFiles(clipboard);
   if (!files || context.schema.blockObjects.some(({ name }) => name === FIGURE)) return files ?? false;
   return { images: [], losses: [...files.losses, ...lossOf(files.images.length, 'an image', 'images')] };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorCard } from '../error-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkBox } from './link-box.tsx';
@@ -90,11 +91,7 @@ export default function PeoplePage() {
               onClick={() => setOpen({ kind: 'invitation' })}
             />
           </Flex>
-          {error === undefined ? null : (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>The list cannot be loaded: {error}</Text>
-            </Card>
-          )}
+          {error === undefined ? null : <ErrorCard>The list cannot be loaded: {error}</ErrorCard>}
           {data || error !== undefined ? null : <Spinner muted />}
           {data ? (
             <table style={{ width: '100%', borderCollapse: 'collapse' }}>

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { ErrorCard } from '../error-card.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 import type { Confirmation } from '../use-confirmation.ts';
 import { ADMINISTRATOR_LINKS_END, ROLES } from './people.ts';
@@ -88,11 +89,7 @@ export function PersonForm({ initial, hasFixedRole = false, submitText, confirma
             <Text size={1}>{ADMINISTRATOR_LINKS_END}</Text>
           </Card>
         ) : null}
-        {error === undefined ? null : (
-          <Card id={`${id}error`} tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>{error}</Text>
-          </Card>
-        )}
+        {error === undefined ? null : <ErrorCard id={`${id}error`}>{error}</ErrorCard>}
         <Flex gap={2} justify="flex-end">
           <Button mode="bleed" text="Cancel" disabled={isRunning} onClick={onCancel} />
           <Button type="submit" tone="primary" text={submitText} loading={isRunning} />

@@ -1,6 +1,7 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorCard } from '../error-card.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 
 interface RemovalDialogProps {
@@ -31,11 +32,7 @@ export function RemovalDialog({ title, text, action, children, onConfirm, onClos
       <Stack padding={4} gap={4}>
         <Text size={1}>{text}</Text>
         {children}
-        {error === undefined ? null : (
-          <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>{error}</Text>
-          </Card>
-        )}
+        {error === undefined ? null : <ErrorCard>{error}</ErrorCard>}
       </Stack>
     </Dialog>
   );

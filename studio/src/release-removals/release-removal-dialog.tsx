@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { LinkingList } from '../removals/linking-list.tsx';
+import { ErrorCard } from '../error-card.tsx';
+import { LinkingPlaces, LookingForLinks } from '../removals/linking-places.tsx';
 import { TargetField } from '../removals/target-field.tsx';
 import type { TargetPage } from '../removals/target-field.tsx';
 import { useRemovalData } from '../removals/use-removal-data.ts';
@@ -60,25 +61,15 @@ export function ReleaseRemovalDialog({ document, onConfirm, onClose }: ReleaseRe
           When the release is published, visitors no longer find this page, and it becomes a draft. Changes of this page
           in the release are discarded.
         </Text>
-        {data || readError ? null : (
-          <Flex gap={3} align="center">
-            <Spinner muted />
-            <Text size={1} muted>
-              Looking for links to this page …
-            </Text>
-          </Flex>
-        )}
+        {data || readError ? null : <LookingForLinks />}
         {data && count === 0 ? <Text size={1}>Nothing links here.</Text> : null}
         {count > 0 ? (
-          <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {count === 1 ? 'One place links' : `${count} places link`} here
-            </Text>
-            <LinkingList documents={linking} moreCount={moreCount} onOpen={onClose} />
-            <Text size={1} muted>
-              {fateOfLinks(linking.some(({ isBlocking }) => isBlocking))}
-            </Text>
-          </Stack>
+          <LinkingPlaces
+            documents={linking}
+            moreCount={moreCount}
+            fate={fateOfLinks(linking.some(({ isBlocking }) => isBlocking))}
+            onOpen={onClose}
+          />
         ) : null}
         {data?.path === undefined ? null : (
           <TargetField
@@ -92,11 +83,7 @@ export function ReleaseRemovalDialog({ document, onConfirm, onClose }: ReleaseRe
           />
         )}
         {[error && `Nothing was changed: ${error}`, readError].map((message) =>
-          message ? (
-            <Card key={message} tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>{message}</Text>
-            </Card>
-          ) : null,
+          message ? <ErrorCard key={message}>{message}</ErrorCard> : null,
         )}
       </Stack>
     </Dialog>

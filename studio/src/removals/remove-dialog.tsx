@@ -1,14 +1,16 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { getPublishedId, RELEASES_INTENT, useFeatureEnabled } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorCard } from '../error-card.tsx';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { shortTitle } from '../short-title.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
+import { LinkingPlaces, LookingForLinks } from './linking-places.tsx';
 import type { LinkingDocument } from './linking-documents.ts';
 import { isFuture, RemovalTime } from './removal-time.tsx';
 import type { ScheduledRemoval } from './schedule-removal.ts';
@@ -133,14 +135,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             onOpen={onClose}
           />
         ))}
-        {data || readError ? null : (
-          <Flex gap={3} align="center">
-            <Spinner muted />
-            <Text size={1} muted>
-              Looking for links to this page …
-            </Text>
-          </Flex>
-        )}
+        {data || readError ? null : <LookingForLinks />}
         {blocking.length > 0 ? (
           <Card tone="caution" padding={3} radius={2} border>
             <Stack gap={4}>
@@ -154,15 +149,12 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
         ) : null}
         {data && others.length === 0 && blocking.length === 0 ? <Text size={1}>Nothing links here.</Text> : null}
         {others.length > 0 ? (
-          <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {countOf(others.length + moreCount)} here
-            </Text>
-            <LinkingList documents={others} moreCount={moreCount} onOpen={onClose} />
-            <Text size={1} muted>
-              {fateOfLinks(target?.changesLinks && !isLater ? { target, linksInTarget } : undefined, moreCount)}
-            </Text>
-          </Stack>
+          <LinkingPlaces
+            documents={others}
+            moreCount={moreCount}
+            fate={fateOfLinks(target?.changesLinks && !isLater ? { target, linksInTarget } : undefined, moreCount)}
+            onOpen={onClose}
+          />
         ) : null}
         {data && path !== undefined && blocking.length === 0 ? (
           <TargetField
@@ -195,11 +187,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           </Card>
         ) : null}
         {[error && `Nothing was removed: ${error}`, readError].map((message) =>
-          message ? (
-            <Card key={message} tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>{message}</Text>
-            </Card>
-          ) : null,
+          message ? <ErrorCard key={message}>{message}</ErrorCard> : null,
         )}
       </Stack>
     </Dialog>
@@ -235,5 +223,3 @@ function fateOfLinks(change: { target: TargetPage; linksInTarget: number } | und
 
 const countLinks = (documents: readonly LinkingDocument[]): number =>
   documents.reduce((count, document) => count + document.linkCount, 0);
-
-const countOf = (count: number) => (count === 1 ? 'One place links' : `${count} places link`);

@@ -2,6 +2,7 @@ import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorCard } from '../error-card.tsx';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 
@@ -69,11 +70,9 @@ export function RenameDialog({ moves, plan, isScheduled, onConfirm, onClose, ope
           </Text>
         ))}
         {error === undefined ? null : (
-          <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>
-              Nothing was {isScheduled ? 'scheduled' : 'published'}. {error}
-            </Text>
-          </Card>
+          <ErrorCard>
+            Nothing was {isScheduled ? 'scheduled' : 'published'}. {error}
+          </ErrorCard>
         )}
       </Stack>
     </Dialog>

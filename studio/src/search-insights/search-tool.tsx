@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRouter, useRouterState } from 'sanity/router';
 import { errorMessage } from '@site/service-kit/error-message';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorCard } from '../error-card.tsx';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { useMayCreate } from '../use-may-create.ts';
@@ -107,11 +108,7 @@ export function SearchTool() {
             />
             <Button mode="bleed" fontSize={1} padding={[2, 2, 3]} text="Reload" loading={isLoading} onClick={reload} />
           </Flex>
-          {error === undefined ? null : (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>The searches cannot be loaded: {error}</Text>
-            </Card>
-          )}
+          {error === undefined ? null : <ErrorCard>The searches cannot be loaded: {error}</ErrorCard>}
           {data || error !== undefined ? null : <Spinner muted />}
           {data && searches.length === 0 ? (
             <Text muted size={1}>

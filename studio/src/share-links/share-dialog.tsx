@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Radio, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Flex, Radio, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { SHARE_DAYS } from '@site/content/share-links/share-link';
 import { copyText } from '@site/ui/copy-text';
@@ -7,6 +7,7 @@ import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorCard } from '../error-card.tsx';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkRow } from './link-row.tsx';
 import { createShareLink, fetchShareUrls, stopSharing } from './share-links.ts';
@@ -95,11 +96,7 @@ export default function ShareDialog({ id, type, isPublished, onClose }: ShareDia
             onClick={() => creation.confirm(undefined)}
           />
         </Flex>
-        {problem === undefined ? null : (
-          <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        {problem === undefined ? null : <ErrorCard>{problem}</ErrorCard>}
         {links || problem ? null : <Spinner muted />}
         {links && links.length > 0 ? (
           <Stack gap={3}>

@@ -1,8 +1,9 @@
-import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { errorMessage } from '@site/service-kit/error-message';
 import { storeToken } from '@site/studio-kit/sign-in';
+import { ErrorCard } from '../error-card.tsx';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import type { InvitationTarget, Offer } from './invitation.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -46,11 +47,7 @@ export function createInvitationPage(token: string, target: InvitationTarget): (
               </Text>
             </Flex>
           )}
-          {problem === undefined ? null : (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
+          {problem === undefined ? null : <ErrorCard>{problem}</ErrorCard>}
           {offer ? (
             <Button
               tone="primary"

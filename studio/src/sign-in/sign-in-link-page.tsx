@@ -1,5 +1,6 @@
-import { Button, Card, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Heading, Stack, Text } from '@sanity/ui';
 import type { JSX } from 'react';
+import { ErrorCard } from '../error-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import type { LinkOfSession, SignInLinks } from './sign-in-links.ts';
 
@@ -19,9 +20,7 @@ export function SignInLinkPage({ link, links }: SignInLinkPageProps): JSX.Elemen
       {link.kind === 'invalid' ? (
         <Stack gap={5} padding={2}>
           <Title text="This link does not work" />
-          <Card tone="critical" padding={3} radius={2} border role="alert">
-            <Text size={1}>{link.problem}</Text>
-          </Card>
+          <ErrorCard>{link.problem}</ErrorCard>
           <Button tone="primary" text={`Continue as ${current.name}`} onClick={stay} />
         </Stack>
       ) : (

@@ -1,6 +1,7 @@
-import { Button, Card, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent, JSX } from 'react';
+import { ErrorCard } from '../error-card.tsx';
 import { checkToken, tokenIn } from './check-token.ts';
 import { invitationIn } from './invitation.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -102,11 +103,7 @@ function createSignInPage({ apiHost, links, isRevoked }: SignInOptions): (props:
                 aria-describedby={problem === undefined ? helpId : `${problemId} ${helpId}`}
                 onChange={({ currentTarget }) => setText(currentTarget.value)}
               />
-              {problem === undefined ? null : (
-                <Card tone="critical" padding={3} radius={2} border role="alert" id={problemId}>
-                  <Text size={1}>{problem}</Text>
-                </Card>
-              )}
+              {problem === undefined ? null : <ErrorCard id={problemId}>{problem}</ErrorCard>}
             </Stack>
             <Button type="submit" tone="primary" text={isChecking ? 'Signing in…' : 'Sign in'} />
             <Stack gap={4} id={helpId}>

@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { configure } from '@testing-library/react';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /** Prepares jsdom for the tests of a file that render components of Sanity UI. */
 export function prepareSanityUi(): void {
@@ -9,7 +9,6 @@ export function prepareSanityUi(): void {
     // Finding out what is visible takes seconds in jsdom, and everything is.
     configure({ defaultHidden: true });
   });
-  afterEach(cleanup);
   afterAll(() => {
     configure({ defaultHidden: false });
     vi.unstubAllGlobals();
