@@ -43,7 +43,7 @@ interface EditorOptions {
   hasBlocks?: boolean;
 }
 
-/** Renders an empty text with plugins. Returns the editor, and functions that paste into it and that read its blocks. */
+/** Renders an empty text with plugins. Returns the editor, and functions that paste into it, read its blocks and close it. */
 export function renderEditor(plugins: ReactNode, { wrapper, hasBlocks = true }: EditorOptions = {}) {
   const schemaDefinition = defineSchema({ ...TEXT, blockObjects: hasBlocks ? BLOCKS : [] });
   const editors: Editor[] = [];
@@ -51,7 +51,7 @@ export function renderEditor(plugins: ReactNode, { wrapper, hasBlocks = true }: 
     editors.push(useEditor());
     return null;
   };
-  render(
+  const { rerender } = render(
     <EditorProvider initialConfig={{ schemaDefinition }}>
       {plugins}
       <EditorAccess />
@@ -81,7 +81,7 @@ export function renderEditor(plugins: ReactNode, { wrapper, hasBlocks = true }: 
     // As at the end of the event in a browser.
     clipboard.getData = () => '';
   };
-  return { editor, paste, blocks: () => editor.getSnapshot().context.value };
+  return { editor, paste, blocks: () => editor.getSnapshot().context.value, close: () => rerender(null) };
 }
 
 const spansOf = (block: PortableTextBlock | undefined) =>

@@ -140,3 +140,16 @@ test('says which pasted image could not be stored, and inserts the others', asyn
   await screen.findByText('Image inserted');
   expect(blocks()).toMatchObject([{ _type: 'figure', image: { asset: { _ref: 'image-b' } } }]);
 });
+
+test('says that a pasted image was not inserted if its text was closed meanwhile', async () => {
+  const stored = Promise.withResolvers<object>();
+  upload.mockReturnValueOnce(stored.promise);
+  const { paste, close } = await renderText();
+  paste({}, { files: [new File([], 'a.png', { type: 'image/png' })] });
+  await screen.findByText('Uploading “a.png” …');
+  close();
+  stored.resolve({ _id: 'image-a' });
+  await screen.findByText('“a.png” could not be inserted');
+  await screen.findByText(/^Its text was closed while it was uploaded\./);
+  expect(screen.queryByText('Image inserted')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
@@ -8,16 +8,26 @@ import { API_VERSION } from '../api-version.ts';
 const UPLOAD_MESSAGE_MS = 60 * 60 * 1000;
 const FAILURE_MESSAGE_MS = 15_000;
 
-/** Returns a function that stores images one after the other and tells the editor of each whether it could be stored. */
+/** Returns a function that stores images one after the other and tells the person of each whether it was inserted. */
 export function useImageUpload() {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   return useCallback(
     async (images: readonly File[], insert: (assetId: string) => void): Promise<void> => {
       for (const image of images) {
         const id = toast.push({ status: 'info', title: `Uploading “${image.name}” …`, duration: UPLOAD_MESSAGE_MS });
         try {
           const { _id } = await client.assets.upload('image', image, { filename: image.name });
+          // A text that is closed takes no block, and reports no error.
+          if (!isOpen.current)
+            throw new Error('Its text was closed while it was uploaded. Open the text and insert it again.');
           insert(_id);
           toast.push({
             id,
