@@ -61,21 +61,30 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
 
   it('are limited per visitor behind a proxy that is trusted, and per address behind others', async () => {
     respondWith((_, response) => response.writeHead(200, { 'cache-control': 'no-store' }).end());
-    /** The statuses of requests that two visitors send at the same time. */
-    const statusesOf = async (target: number, counts: readonly [number, number]) => {
-      const visitors = counts.map((count, visitor) =>
-        Array.from({ length: count }, () =>
-          get('/api/health/', { 'x-forwarded-for': `203.0.113.${visitor}` }, false, target),
-        ),
+    const statusesFrom = async (target: number, count: number, address: (number: number) => string) => {
+      const answers = Array.from({ length: count }, (_, number) =>
+        get('/api/health/', { 'x-forwarded-for': address(number) }, false, target),
       );
-      return Promise.all(visitors.map(async (answers) => (await Promise.all(answers)).map(({ status }) => status)));
+      return (await Promise.all(answers)).map(({ status }) => status);
     };
+    /** Sends requests from two visitors at the same time, of the first many more than the limit, as above. */
+    const statusesOf = (target: number, busy: (number: number) => string, other: string) =>
+      Promise.all([statusesFrom(target, 300, busy), statusesFrom(target, 10, () => other)]);
+
     const trusting = await startEdge({ folder: 'trusting', trustedProxies: ['127.0.0.0/8'] });
-    // Many more than the limit, as above.
-    const [many, few] = await statusesOf(trusting.port, [300, 10]);
-    expect(many).toContain(429);
-    expect(few).not.toContain(429);
-    const shared = await statusesOf(port, [300, 10]);
+    for (const [busy, other] of [
+      [() => '203.0.113.0', '203.0.113.1'],
+      [() => '::ffff:203.0.113.2', '::ffff:203.0.113.3'],
+      // An IPv6 visitor has a whole /64 network.
+      [(number: number) => `2001:db8:1:2::${number.toString(16)}`, '2001:db8:1:3::1'],
+    ] as const) {
+      const [many, few] = await statusesOf(trusting.port, busy, other);
+      expect({ other, limited: [many, few].map((statuses) => statuses.includes(429)) }).toEqual({
+        other,
+        limited: [true, false],
+      });
+    }
+    const shared = await statusesOf(port, () => '203.0.113.0', '203.0.113.1');
     expect(shared[1]).toContain(429);
     await trusting.stop();
   });
