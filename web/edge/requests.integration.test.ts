@@ -67,7 +67,7 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
       );
       return (await Promise.all(answers)).map(({ status }) => status);
     };
-    /** Sends requests from two visitors at the same time, of the first many more than the limit, as above. */
+    /** The statuses of requests that two visitors send at the same time: the first many more than the limit, as above. */
     const statusesOf = (target: number, busy: (number: number) => string, other: string) =>
       Promise.all([statusesFrom(target, 300, busy), statusesFrom(target, 10, () => other)]);
 

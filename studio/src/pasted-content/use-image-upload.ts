@@ -8,7 +8,7 @@ import { API_VERSION } from '../api-version.ts';
 const UPLOAD_MESSAGE_MS = 60 * 60 * 1000;
 const FAILURE_MESSAGE_MS = 15_000;
 
-/** Returns a function that stores images one after the other and tells the person of each whether it was inserted. */
+/** Returns a function that stores images one after the other and shows for each whether it was inserted. */
 export function useImageUpload() {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
