@@ -19,6 +19,8 @@ const IS_WINDOWS = process.platform === 'win32';
 const PARENT_PID = process.ppid;
 /** Hash of the lockfile that the packages were last installed from. */
 const INSTALL_STAMP = join(ROOT, 'node_modules/.bootstrap-stamp');
+/** Where npx put what it fetched. Asking npx again takes 3 s. */
+const TOOLCHAIN_STAMP = join(ROOT, 'node_modules/.bootstrap-toolchain.json');
 
 const [command, ...args] = withoutAlias(process.argv.slice(2));
 if (command === undefined) fail('Usage: node packages/launch/bootstrap.mjs start | test | <program> [arguments]');
@@ -39,7 +41,8 @@ if (invalidCharacter !== undefined) {
   );
 }
 
-const { node, binaries } = findToolchain();
+const toolchain = findToolchain();
+const { node, binaries } = toolchain;
 const environment = {
   ...process.env,
   PATH: [dirname(node), ...binaries, join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -50,6 +53,7 @@ const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'),
 };
 installPackages();
+if (toolchain.key) writeFileSync(TOOLCHAIN_STAMP, JSON.stringify(toolchain));
 run();
 
 /** Turbo rejects a root task whose script contains the word turbo, so `boundaries` is a name for `turbo boundaries`. */
@@ -62,6 +66,22 @@ function findToolchain() {
   const isNodeNewEnough = major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
   if (isNodeNewEnough && hasPnpm()) return { node: process.execPath, binaries: [] };
   const packages = isNodeNewEnough ? [PNPM_PACKAGE] : [NODE_PACKAGE, PNPM_PACKAGE];
+  const key = [process.execPath, ...packages].join();
+  return rememberedToolchain(key) ?? { key, ...fetchToolchain(packages) };
+}
+
+/** What npx fetched before, if it is still there. */
+function rememberedToolchain(key) {
+  try {
+    const remembered = JSON.parse(readFileSync(TOOLCHAIN_STAMP, 'utf8'));
+    const hasPnpm = remembered.binaries.some((folder) => existsSync(join(folder, 'pnpm')));
+    if (remembered.key === key && hasPnpm && existsSync(remembered.node)) return remembered;
+  } catch {
+    // Nothing was fetched yet.
+  }
+}
+
+function fetchToolchain(packages) {
   printStep(`Fetching ${packages.join(' and ')}`);
   const script = 'console.log(JSON.stringify({ node: process.execPath, path: process.env.PATH }))';
   let output;

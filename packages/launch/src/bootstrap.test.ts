@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,33 @@ test.each(['#', '%20', '?'])('reports a folder whose name contains %j, in which 
   const { status, stderr } = spawnSync(process.execPath, [copy, 'start'], { encoding: 'utf8', env: ENVIRONMENT });
   expect(status).toBe(1);
   expect(stderr).toContain(`contains "${name.charAt(0)}". Move the repository to a folder without it`);
+});
+
+test('asks npx for pnpm only once, and again if what it fetched is gone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const copy = join(folder, BOOTSTRAP);
+  cpSync(join(ROOT, BOOTSTRAP), copy);
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+  const fetched = join(folder, '_npx');
+  const log = join(folder, 'npx.log');
+  const found = JSON.stringify({ node: process.execPath, path: fetched });
+  const npx = `#!/bin/sh
+    mkdir -p ${fetched}
+    printf '#!/bin/sh\necho "$@"\n' > ${fetched}/pnpm
+    chmod +x ${fetched}/pnpm
+    echo "$@" >> ${log}
+    echo '${found}'`;
+  writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });
+  const env = { PATH: `${folder}:/usr/bin:/bin` };
+  const run = () => spawnSync(process.execPath, [copy, 'pnpm', 'start'], { encoding: 'utf8', env });
+
+  expect([run().stdout, run().stdout]).toEqual(['start\n', 'start\n']);
+  expect(readFileSync(log, 'utf8')).toMatch(/^-y -p pnpm@\d+ .*\n$/);
+  rmSync(fetched, { recursive: true });
+  expect(run().stdout).toBe('start\n');
+  expect(readFileSync(log, 'utf8').split('\n')).toHaveLength(3);
 });
 
 test('ends the program when the shell of npm has ended', async () => {
