@@ -3,6 +3,9 @@ import { startEngine } from './engine.ts';
 import { readEnvironment } from './environment.ts';
 
 try {
+  const [unexpected] = process.argv.slice(2);
+  if (unexpected !== undefined)
+    throw new Error(`unexpected argument ${JSON.stringify(unexpected)}. It has no options.`);
   const environment = readEnvironment(process.env);
   const engine = await startEngine(environment);
   console.log(`search engine on ${engine.url}, data in ${environment.dataDir}`);

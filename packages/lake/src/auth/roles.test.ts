@@ -146,6 +146,9 @@ describe('tokens', () => {
     );
     await expect(runCommand('tokens', ['create'], commandTarget(dataDir))).rejects.toThrow('Usage');
     await expect(runCommand('polish', [], commandTarget(dataDir))).rejects.toThrow('unknown command "polish"');
+    const [help] = await runCommand('--help', [], commandTarget(dataDir));
+    expect(help).toContain('npm run lake -- tokens create <name> --role');
+    expect(await runCommand('backup', ['--help'], commandTarget(dataDir))).toEqual([help]);
     expect(await runCommand('tokens', ['list'], commandTarget(dataDir))).toHaveLength(1);
   });
 });

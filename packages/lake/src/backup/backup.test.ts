@@ -194,6 +194,8 @@ describe('an incomplete backup', () => {
     newer.close();
     expect(await refusalOf(backup)).toContain('written by a newer version of the lake');
     const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length / 2));
+    expect(await refusalOf(backup)).toMatch(/the database in .*backup is damaged: .*malformed\. Use another backup\./);
     await writeFile(path, bytes.fill(0x55, 4096, 16_384));
     expect(await refusalOf(backup)).toContain('malformed');
   });

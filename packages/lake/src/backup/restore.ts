@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '@site/service-kit/error-message';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
 import { databasePath, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
@@ -71,11 +72,20 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
 }
 
 function checkDatabase(path: string, backup: string): void {
+  const problem = databaseProblem(path);
+  if (problem === undefined) return;
+  throw new Error(`the database in ${backup} is damaged: ${problem}. Use another backup.`);
+}
+
+function databaseProblem(path: string): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const rows = database.prepare('PRAGMA integrity_check').all();
     const found = rows.map((row) => String(row['integrity_check']));
-    if (found.join() !== 'ok') throw new Error(`the database in ${backup} is damaged: ${found.slice(0, 3).join('; ')}`);
+    return found.join() === 'ok' ? undefined : found.slice(0, 3).join('; ');
+  } catch (error) {
+    // SQLite reports severe damage, such as a file that was cut off, with an error.
+    return errorMessage(error);
   } finally {
     database.close();
   }

@@ -1,25 +1,43 @@
 import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
+import { errorMessage } from '@site/service-kit/error-message';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
+import { usageOf } from './usage.ts';
 
 /**
  * `npm run lake -- export <archive.tar.gz>`: writes all documents and assets of the running lake to an archive in the format
- * of `sanity dataset export`.
- * @throws if the file exists or no lake is running.
+ * of `sanity dataset export`. Creates the folder if needed.
+ * @throws if the file exists or cannot be written, or no lake is running. A file that was begun is deleted.
  */
 export async function exportCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
   const [name, ...more] = words;
-  if (name === undefined || more.length > 0) throw new Error('Usage:\nexport <archive.tar.gz>');
+  if (name === undefined || more.length > 0) throw new Error(usageOf('export'));
   const outputPath = workspacePath(name);
   if (existsSync(outputPath)) throw new Error(`${outputPath} exists. Choose another file, or delete it.`);
   const client = await connect(target);
-  const { documentCount, assetCount } = await exportDataset({ client, dataset: target.dataset, outputPath });
-  return [`Exported ${documentCount} documents and ${assetCount} asset files to ${outputPath}`];
+  const unfinished = `${outputPath}.part`;
+  await mkdir(dirname(outputPath), { recursive: true });
+  // Opened here, because the exporter does not handle an error of opening it. The archive contains drafts.
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    const { documentCount, assetCount } = await exportDataset({
+      client,
+      dataset: target.dataset,
+      outputPath: file.createWriteStream({ flush: true }),
+    });
+    await rename(unfinished, outputPath);
+    return [`Exported ${documentCount} documents and ${assetCount} asset files to ${outputPath}`];
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /**
@@ -35,15 +53,22 @@ export async function importCommand(words: readonly string[], target: CommandTar
   });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0 || (values.replace && values.missing)) {
-    throw new Error('Usage:\nimport <archive.tar.gz | documents.ndjson> [--replace | --missing]');
+    throw new Error(usageOf('import'));
   }
   const path = workspacePath(name);
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
+  const client = await connect(target);
   const { numDocs, warnings } = await sanityImport(createReadStream(path), {
-    client: await connect(target),
+    client,
     operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
     // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
     replaceAssets: true,
+  }).catch((error: unknown) => {
+    const message = errorMessage(error);
+    const hint = message.includes('already exists')
+      ? '\nUse --missing to keep the documents that exist, or --replace to overwrite them.'
+      : '';
+    throw new Error(`${path} could not be imported: ${message}${hint}`, { cause: error });
   });
   return [`Imported ${numDocs} documents from ${path}`, ...warnings.map(({ message }) => message)];
 }

@@ -4,12 +4,16 @@ import { restore } from '../backup/restore.ts';
 import { exportCommand, importCommand } from './archive.ts';
 import type { CommandTarget } from './command-target.ts';
 import { tokensCommand } from './tokens.ts';
+import { HELP, usageOf } from './usage.ts';
+
+const HELP_WORDS = new Set(['--help', '-h', 'help']);
 
 /**
  * Runs `npm run lake -- <command> …` and returns the lines to print.
  * @throws with a message that names the problem and the fix.
  */
 export async function runCommand(command: string, words: readonly string[], target: CommandTarget): Promise<string[]> {
+  if ([command, ...words].some((word) => HELP_WORDS.has(word))) return [HELP];
   const { dataDir } = target;
   switch (command) {
     case 'tokens':
@@ -32,7 +36,7 @@ export async function runCommand(command: string, words: readonly string[], targ
     default:
       throw new Error(
         `unknown command ${JSON.stringify(command)}. Use tokens, backup, restore, export or import, or no command ` +
-          'to start the lake.',
+          'to start the lake. --help describes them.',
       );
   }
 }
@@ -43,8 +47,8 @@ function fileWarnings(ids: readonly string[]): string[] {
   );
 }
 
-function folderArgument(command: string, words: readonly string[]): string {
+function folderArgument(command: 'backup' | 'restore', words: readonly string[]): string {
   const [path, ...more] = words;
-  if (path === undefined || more.length > 0) throw new Error(`Usage:\n${command} <folder>`);
+  if (path === undefined || more.length > 0) throw new Error(usageOf(command));
   return workspacePath(path);
 }

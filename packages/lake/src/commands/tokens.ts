@@ -6,10 +6,7 @@ import { PeopleStore } from '../people/people-store.ts';
 import { databasePath, openDatabase } from '../store/database.ts';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
-
-const USAGE = `tokens list
-tokens create <name> --role ${Object.keys(ROLES).join('|')}
-tokens revoke <id>`;
+import { usageOf } from './usage.ts';
 
 /**
  * `npm run lake -- tokens …`: creates, lists and revokes tokens, also while the lake is running. Returns the lines to print.
@@ -23,14 +20,14 @@ export async function tokensCommand(words: readonly string[], target: CommandTar
     allowPositionals: true,
   });
   const [action, subject, ...more] = positionals;
-  if (more.length > 0) throw new Error(`too many arguments (put a name with spaces in quotes). Usage:\n${USAGE}`);
+  if (more.length > 0) throw new Error(`too many arguments (put a name with spaces in quotes). ${usageOf('tokens')}`);
   const { dataDir } = target;
   if (action === 'list' && subject === undefined) return withStores(dataDir, list);
   if (action === 'create' && subject !== undefined) {
     return withStores(dataDir, (tokens) => create(tokens, subject, values.role));
   }
   if (action === 'revoke' && subject !== undefined) return revoke(subject, target);
-  throw new Error(`Usage:\n${USAGE}`);
+  throw new Error(usageOf('tokens'));
 }
 
 function list(tokens: TokenStore): string[] {

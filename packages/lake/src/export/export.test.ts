@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SanityDocument } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
@@ -202,12 +202,34 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await runCommand('import', [path], target)).toEqual([`Imported 3 documents from ${path}`]);
     expect(await contentOf(target)).toEqual(await contentOf(source));
 
-    await expect(runCommand('import', [path], target)).rejects.toThrow('already exists');
+    await expect(runCommand('import', [path], target)).rejects.toThrow(/already exists[^]*--missing[^]*--replace/);
     await target.client.patch('a').set({ n: 2 }).commit();
     await runCommand('import', [path, '--missing'], target);
     expect(await target.client.fetch('*[_id == "a"][0].n')).toBe(2);
     await runCommand('import', [path, '--replace'], target);
     expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+
+  it('leaves no file behind if it cannot be written, and creates its folder', async () => {
+    const source = await startTestLake();
+    const folder = await makeFolder();
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(runCommand('export', [join(file, 'production.tar.gz')], source)).rejects.toThrow(file);
+    const path = join(folder, 'new/production.tar.gz');
+    await runCommand('export', [path], source);
+    expect(await readdir(dirname(path))).toEqual(['production.tar.gz']);
+  });
+
+  it('is rejected by name if it was cut off', async () => {
+    const source = await startTestLake();
+    await fill(source);
+    const path = join(await makeFolder(), 'production.tar.gz');
+    await runCommand('export', [path], source);
+    await truncate(path, 400);
+    const target = await startTestLake();
+    await expect(runCommand('import', [path], target)).rejects.toThrow(`${path} could not be imported: `);
+    expect(await target.client.fetch('count(*)')).toBe(0);
   });
 
   it('requires a running lake and a file', async () => {
