@@ -102,10 +102,14 @@ function readAddress({ sitePort, host }: EmbeddedEnvironment): { port: number; h
   const { values } = parseArgs({
     options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
   });
-  return { port: Number(values.port ?? sitePort), hostname: values.hostname ?? host };
+  const port = Number(values.port ?? sitePort);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new EnvironmentError(`--port must be a whole number from 1 to 65535, not "${values.port}"`);
+  }
+  return { port, hostname: values.hostname ?? host };
 }
 
-/** Reads the environment. Ends the process with one message if a variable is invalid. */
+/** Reads the environment and the options. Ends the process with one message if one of them is invalid. */
 function readEnvironment() {
   try {
     const environment = readWebEnvironment(process.env);
@@ -117,7 +121,15 @@ function readEnvironment() {
       clientAddress: clientAddressReader(environment.trustedProxies),
     };
   } catch (error) {
-    console.error(error instanceof EnvironmentError ? error.message : error);
+    console.error(isMistake(error) ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Whether a variable or an option is invalid, which `parseArgs` reports with a code. */
+function isMistake(error: unknown): error is Error {
+  return (
+    error instanceof EnvironmentError ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  );
 }
