@@ -57,14 +57,14 @@ export class Vocabulary {
   }
 
   /**
-   * The terms with the fewest edits from a word, at most `edits`, each with its number of edits. With `prefix`, compares
+   * The other terms with the fewest edits from a word, at most `edits`, each with its number of edits. With `prefix`, compares
    * the word with the start of each term.
    */
   corrections(word: string, edits: number, { prefix = false } = {}): { term: string; edits: number }[] {
     if (edits === 0 || word.length > MAX_MISSPELLED_LENGTH) return [];
     const near = [...this.#near(word, prefix)]
       .map((term) => ({ term, edits: editDistance(word, term, { prefix }) }))
-      .filter((candidate) => candidate.edits <= edits);
+      .filter((candidate) => candidate.edits > 0 && candidate.edits <= edits);
     const nearest = Math.min(...near.map((candidate) => candidate.edits));
     return near
       .filter((candidate) => candidate.edits === nearest)

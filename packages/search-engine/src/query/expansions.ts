@@ -22,12 +22,19 @@ const INFLECTION_WEIGHT = 0.8;
 /** How much an edit costs, as a multiple of the share of the letters that it changes; and another first letter. */
 const EDIT_COST = 1.8;
 const FIRST_LETTER_FACTOR = 0.85;
+/**
+ * A word that the index contains may still be a typo of a writer, which must not hide the pages with the right spelling. It
+ * is, if it is long enough and its correction is in so many times more records.
+ */
+const MIN_WRITTEN_TYPO_LENGTH = 5;
+const WRITTEN_TYPO_FACTOR = 3;
 /** Shorter prefixes with a typo are similar to too many terms. */
 const MIN_MISTYPED_PREFIX_LENGTH = 4;
 
 /**
  * The terms of the index that match a word of a query: the word, its inflections and, with `prefix`, its completions. If
- * there are none, the terms within the permitted number of edits, unless the word is an English word: it is spelled as meant.
+ * there are none, or the word seems to be a typo in the index too, the terms within the permitted number of edits as well,
+ * unless the word is an English word: it is spelled as meant.
  *
  * @param options.completionFactor how much completions count if the index contains the word itself
  */
@@ -44,9 +51,13 @@ export function expansions(
   for (const term of inflections(word)) {
     if (vocabulary.has(term)) weights.set(term, Math.max(INFLECTION_WEIGHT, weights.get(term) ?? 0));
   }
-  if (weights.size === 0 && !isEnglishWord(word)) {
-    for (const { term, edits } of corrections(word, vocabulary, prefix, typos)) {
-      weights.set(term, correctionWeight(word, term, edits));
+  if ((weights.size === 0 || vocabulary.has(word)) && !isEnglishWord(word)) {
+    const found =
+      weights.size === 0
+        ? corrections(word, vocabulary, prefix, typos)
+        : correctionsOfWrittenTypo(word, vocabulary, typos);
+    for (const { term, edits } of found) {
+      weights.set(term, Math.max(correctionWeight(word, term, edits), weights.get(term) ?? 0));
     }
   }
   return new Map(
@@ -67,6 +78,18 @@ function corrections(
   const near = vocabulary.corrections(word, edits);
   const matchesAsPrefix = near.length === 0 && prefix && word.length >= MIN_MISTYPED_PREFIX_LENGTH;
   return matchesAsPrefix ? vocabulary.corrections(word, edits, { prefix: true }) : near;
+}
+
+function correctionsOfWrittenTypo(
+  word: string,
+  vocabulary: Vocabulary,
+  typos: TypoTolerance,
+): { term: string; edits: number }[] {
+  if (word.length < MIN_WRITTEN_TYPO_LENGTH || /\d/.test(word)) return [];
+  const minCount = WRITTEN_TYPO_FACTOR * vocabulary.count(word);
+  return vocabulary
+    .corrections(word, maxEditsFor(word, typos))
+    .filter(({ term }) => vocabulary.count(term) >= minCount);
 }
 
 function maxEditsFor(word: string, { enabled, oneEditFrom, twoEditsFrom }: TypoTolerance): number {

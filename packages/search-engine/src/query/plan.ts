@@ -18,15 +18,16 @@ export interface PlanOptions {
 }
 
 const MAX_WORDS = 32;
-/** Weights of `ros2node` as `ros`, `2` and `node`: if the index does not contain `ros2node`, and if it does. */
+/** Weights of `setState` as `set` and `state`: if the index does not contain `setstate`, and if it does. */
 const SPLIT_COMPOUND_WEIGHT = 0.95;
-const SPLIT_KNOWN_COMPOUND_WEIGHT = 0.5;
+/** High enough that a page with the other spelling is found, although a single page has this one. */
+const SPLIT_KNOWN_COMPOUND_WEIGHT = 0.6;
 const JOINED_WEIGHT = 0.95;
 const SYNONYM_WEIGHT = 0.9;
 const INFLECTED_SYNONYM_WEIGHT = 0.9;
 /** Weights of `filesync` as `file sync`: if the index does not contain `filesync`, and if it does. */
 const SPLIT_UNKNOWN_WEIGHT = 0.9;
-const SPLIT_KNOWN_WEIGHT = 0.5;
+const SPLIT_KNOWN_WEIGHT = 0.6;
 /** How much a completion of the last part of `wi-fi` counts if the part is a word itself, compared with other completions. */
 const COMPOUND_COMPLETION_FACTOR = 0.3;
 const MAX_JOINED_WORDS = 3;
@@ -89,7 +90,10 @@ function interpretationsOfWord(
   const interpretations = [{ ...span, weight: 1, termGroups: [group(whole.term, true)] }];
   if (parts.length > 0) {
     const termGroups = parts.map(({ term }, index) => exact(term, index === parts.length - 1));
-    const weight = vocabulary.has(whole.term) ? SPLIT_KNOWN_COMPOUND_WEIGHT : SPLIT_COMPOUND_WEIGHT;
+    // `ros2` is a spelling of `ROS 2`; other compounds, such as `setState`, are names of their own.
+    const isNumbered = parts.some(({ term }) => /^\d+$/.test(term));
+    const isName = vocabulary.has(whole.term) && !isNumbered;
+    const weight = isName ? SPLIT_KNOWN_COMPOUND_WEIGHT : SPLIT_COMPOUND_WEIGHT;
     interpretations.push({ ...span, weight, termGroups });
   } else {
     const halves = splitInHalves(whole.term, vocabulary, prefix);

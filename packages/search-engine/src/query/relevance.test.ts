@@ -19,6 +19,14 @@ describe('joined and split names', () => {
   test.each(['getinstance', 'instance', 'getInst', 'ros tool'])('%s finds a name in camel case', (query) => {
     expect(urlsFor(docs, query)).toContain('/docs/sdk/ros/');
   });
+
+  test.each([
+    ['filesync', '/caps/file-sync/'],
+    ['ros2', '/docs/sdk/ros/'],
+  ])('%s finds the page with the split spelling, although another page has the joined one', (query, url) => {
+    const other = docsRecord({ page: '/a/', title: 'A', content: 'The folder filesync belongs to ros2.' });
+    expect(urlsFor(indexOf([...DOCS, other], DOCS_SETTINGS), query)).toContain(url);
+  });
 });
 
 describe('typing', () => {
@@ -28,6 +36,15 @@ describe('typing', () => {
 
   test.each(['trobleshoo', 'troubelshooting', 'truobleshotin'])('%s finds Troubleshooting', (query) => {
     expect(urlsFor(docs, query)[0]).toBe('/docs/guides/troubleshooting/');
+  });
+
+  test('a typo on a page does not hide the pages with the right spelling', () => {
+    const typo = docsRecord({ page: '/a/', title: 'A', content: 'Read more under trubleshooting.' });
+    const right = [1, 2].map((number) => docsRecord({ page: `/b${number}/`, title: 'Troubleshooting' }));
+    const index = indexOf([...DOCS, ...right, typo], DOCS_SETTINGS);
+    expect(urlsFor(index, 'trubleshooting')).toEqual(
+      expect.arrayContaining(['/a/', '/b1/', '/docs/guides/troubleshooting/']),
+    );
   });
 
   test('a word that the index contains is not corrected', () => {
@@ -105,6 +122,20 @@ describe('wording', () => {
   test('a question finds the section with the answer', () => {
     expect(urlsFor(docs, 'how do I run the agent in a container?')[0]).toBe('/docs/guides/installing_in_docker/');
     expect(urlsFor(docs, 'why is my robot offline')[0]).toBe('/docs/guides/troubleshooting/#the-robot-is-offline');
+  });
+
+  test.each(["doesn't move", 'doesnt move', 'why won’t it move', 'cannot move'])(
+    '%s finds the section about it',
+    (query) => {
+      const section = docsRecord({ page: '/a/', title: 'Help', heading: 'If the robot does not move' });
+      expect(urlsFor(indexOf([...DOCS, section], DOCS_SETTINGS), query)[0]).toBe('/a/#if-the-robot-does-not-move');
+    },
+  );
+
+  test('"set up" says less about the subject than the words after it', () => {
+    const other = docsRecord({ page: '/a/', title: 'Set up your computer', content: 'Set up, and set up a file.' });
+    const subject = docsRecord({ page: '/b/', title: 'Maps' });
+    expect(urlsFor(indexOf([other, subject], DOCS_SETTINGS), 'set up maps')[0]).toBe('/b/');
   });
 
   test('inflections of a word find it', () => {

@@ -20,13 +20,22 @@ const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;
 /** Matches most words: they need no folding and no splitting. */
 const PLAIN = /^(?:[a-z]+|\d+)$/;
 
+/**
+ * `doesn't`, `can't` and `cannot` are searched as `not`, so that they find what is written as two words. Many people type
+ * them without an apostrophe.
+ */
+const NEGATION = /^(?:cannot|(?:are|ca|could|did|do|does|had|has|have|is|must|need|should|was|were|wo|would)n['’]?t)$/;
+
+/** The end of words such as `robot's`, `we're` and `I'll`. */
+const SHORT_ENDING = /['’](?:d|ll|m|re|s|ve)$/;
+
 /** Splits a text into its words, in order. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const { index, 0: word } = match;
     if (PLAIN.test(word)) {
-      found.push([{ term: word, start: index, end: index + word.length }]);
+      found.push([{ term: plainTerm(word), start: index, end: index + word.length }]);
       continue;
     }
     const [whole, ...parts] = formsOf(word).map((form) => ({
@@ -43,7 +52,7 @@ export function words(text: string): Word[] {
 export function terms(text: string): string[] {
   const found: string[] = [];
   for (const word of text.match(WORD) ?? []) {
-    if (PLAIN.test(word)) found.push(word);
+    if (PLAIN.test(word)) found.push(plainTerm(word));
     else for (const { term } of formsOf(word)) found.push(term);
   }
   return found;
@@ -63,6 +72,11 @@ function formsOf(word: string): readonly Form[] {
   return forms;
 }
 
+/** The last letters are compared first, because this runs for nearly every word of every text. */
+function plainTerm(word: string): string {
+  return (word.endsWith('nt') || word.endsWith('not')) && NEGATION.test(word) ? 'not' : word;
+}
+
 function partsOf(word: string): Form[] {
   if (/['’]/.test(word) || PLURAL_ACRONYM.test(word)) return [];
   const parts = Array.from(word.matchAll(PART), (part) => form(part[0], part.index));
@@ -73,15 +87,13 @@ function form(word: string, start: number): Form {
   return { term: fold(word), start, end: start + word.length };
 }
 
-/** Lowercase without accents, possessives and outer underscores: `_Müller's` becomes `muller`. */
+/** Lowercase without accents, short endings and outer underscores: `_Müller's` becomes `muller`. */
 function fold(word: string): string {
-  return (
-    word
-      .normalize('NFKD')
-      .replaceAll(/\p{M}+/gu, '')
-      .toLowerCase()
-      .replace(/['’]s$/, '')
-      // The lookbehind keeps a long run of underscores inside a word from being scanned from each of its positions.
-      .replaceAll(/['’]|^_+|(?<!_)_+$/g, '')
-  );
+  const folded = word
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase();
+  if (NEGATION.test(folded)) return 'not';
+  // The lookbehind keeps a long run of underscores inside a word from being scanned from each of its positions.
+  return folded.replace(SHORT_ENDING, '').replaceAll(/['’]|^_+|(?<!_)_+$/g, '');
 }
