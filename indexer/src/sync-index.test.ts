@@ -152,4 +152,17 @@ describe('syncIndex', () => {
     expect(below?.hierarchy.lvl2).toMatch(/^Setup Setup.{0,190}…$/);
     expect(below?.objectID.length).toBeLessThan(400);
   });
+
+  it('contains the page that the site shows if several have one address', async () => {
+    const [first, second] = [docOf('b', 'First'), docOf('c', 'Second')];
+    const home = { ...docOf('d', 'Home'), path: '/' };
+    const singleton = { ...home, _id: 'doc', title: 'Home as a singleton' };
+    const { reader } = contentOf([{ ...second, path: first.path }, first, home, singleton]);
+    const problems: unknown[] = [];
+    const warn = (message: string, problem: object) => problems.push({ message, ...problem });
+    const records = [...(await readAllRecords({ reader, warn })).values()].flat();
+    expect(new Set(records.map(({ hierarchy }) => hierarchy.lvl1))).toEqual(new Set(['First', 'Home as a singleton']));
+    const message = 'doc-b and doc-c have the same address, /docs/b/, so doc-c is not on the site. Change its address.';
+    expect(problems).toContainEqual({ message, kind: 'same-address', page: '/docs/b/' });
+  });
 });

@@ -3,7 +3,7 @@ import { docSchema } from '@site/content/models/documents';
 import { expect, it } from 'vitest';
 import { contentOf, docOf } from '../memory-services.fixture.ts';
 import { readAllRecords } from '../read-records.ts';
-import { collectOversize, findIndexProblems, findSettingsProblems, findSynonymProblems } from './index-problems.ts';
+import { collectPageProblems, findIndexProblems, findSettingsProblems, findSynonymProblems } from './index-problems.ts';
 import type { Problem } from './problem.ts';
 
 async function recordsOf(...titles: string[]) {
@@ -68,7 +68,7 @@ it('finds what is cut because of its size; other messages are warnings', async (
   });
   const problems: Problem[] = [];
   const warnings: string[] = [];
-  const warn = collectOversize(problems, (line) => warnings.push(line));
+  const warn = collectPageProblems(problems, (line) => warnings.push(line));
   await readAllRecords({ reader: contentOf([page]).reader, warn });
   expect(problems.map(({ kind, page, message }) => [kind, page, message.slice(0, 12)])).toEqual([
     ['oversize', '/docs/long/', '/docs/long/ '],

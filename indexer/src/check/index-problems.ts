@@ -2,7 +2,7 @@ import { attributeOfFacet, differingSettings, SITE_FACETS } from '@site/search/i
 import type { SynonymDiff } from '@site/search/index-synonym';
 import type { SearchRecord } from '@site/search/record';
 import type { PartialRecord } from '@site/search/search-index';
-import type { ReportRecordProblem } from '@site/search/split-page-into-records';
+import type { ReportPageProblem } from '../read-records.ts';
 import { formatCount } from '../format-result.ts';
 import { PUSH, REBUILD } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -36,10 +36,10 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
   return problems;
 }
 
-/** Collects parts of pages that are too large for the index as problems. Other messages are warnings. */
-export function collectOversize(problems: Problem[], warn: (line: string) => void): ReportRecordProblem {
+/** Collects parts of pages that are too large for the index, and addresses of several pages, as problems. Other messages are warnings. */
+export function collectPageProblems(problems: Problem[], warn: (line: string) => void): ReportPageProblem {
   return (message, { kind, page }) => {
-    if (kind === 'oversize') problems.push({ kind, page, message });
+    if (kind !== 'missing-section') problems.push({ kind, page, message });
     else warn(message);
   };
 }

@@ -9,6 +9,7 @@ export interface Problem {
     | 'outdated'
     | 'orphan'
     | 'duplicate'
+    | 'same-address'
     | 'oversize'
     | 'missing-page'
     | 'missing-anchor';

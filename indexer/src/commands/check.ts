@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { diffSynonyms } from '@site/search/index-synonym';
 import {
-  collectOversize,
+  collectPageProblems,
   findIndexProblems,
   findSettingsProblems,
   findSynonymProblems,
@@ -29,10 +29,10 @@ export const check = defineCommand({
 
 async function runCheck({ print, warn, progress }: Output): Promise<object> {
   const { reader, index, indexName, siteUrl } = connectServices({ warn });
-  const oversize: Problem[] = [];
+  const pageProblems: Problem[] = [];
   const byDocument = await readAllRecords({
     reader,
-    warn: collectOversize(oversize, warn),
+    warn: collectPageProblems(pageProblems, warn),
     onProgress: progress('Read', 'pages'),
   });
   const records = [...byDocument.values()].flat();
@@ -51,7 +51,7 @@ async function runCheck({ print, warn, progress }: Output): Promise<object> {
   if (!settings) add([{ kind: 'missing-index', message: `Index ${indexName} does not exist. ${PUSH}` }]);
   else
     add([...findSettingsProblems(settings), ...findIndexProblems(indexed, records), ...findSynonymProblems(synonyms)]);
-  add(oversize);
+  add(pageProblems);
   add(await findSiteProblems({ siteUrl, anchors, onProgress: progress('Checked', 'pages') }));
 
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
