@@ -100,6 +100,24 @@ describe('edit', () => {
     const { client } = await startTestLake();
     await expect(client.action(edit('a', { title: 'x' }))).rejects.toMatchObject({ statusCode: 409 });
   });
+
+  it('is rejected if the document has changed since the revision in its patch', async () => {
+    const { client } = await startTestLake();
+    const editAt = (ifRevisionID: string, title: string) =>
+      client.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId: 'a',
+        draftId: 'drafts.a',
+        patch: { ifRevisionID, set: { title } },
+      });
+    await client.action([create('a'), publish('a')]);
+    const { _rev: published } = await client.fetch('*[_id == "a"][0]');
+    await expect(editAt('other', 'x')).rejects.toMatchObject({ statusCode: 409 });
+    const { transactionId } = await editAt(published, 'First');
+    await expect(editAt(published, 'x')).rejects.toMatchObject({ statusCode: 409 });
+    await editAt(transactionId, 'Second');
+    expect(await client.fetch('*[_id == "drafts.a"][0].title')).toBe('Second');
+  });
 });
 
 describe('publish', () => {

@@ -62,10 +62,12 @@ function createDraft(pending: PendingTransaction, action: JsonObject): void {
 function edit(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const id = draftIdField(action, publishedId);
-  const operations = parseOperations(objectField(action, 'patch'));
+  const patch = objectField(action, 'patch');
+  const operations = parseOperations(patch);
   checkNotLocked(pending, id);
-  const base = pending.get(id) ?? copyAs(pending, existing(pending, publishedId), id);
-  putPatched(pending, base, operations);
+  const present = pending.get(id) ?? existing(pending, publishedId);
+  checkRevision(patch, 'ifRevisionID', present._id, present);
+  putPatched(pending, present._id === id ? present : copyAs(pending, present, id), operations);
 }
 
 function publish(pending: PendingTransaction, action: JsonObject): void {

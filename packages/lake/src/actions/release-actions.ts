@@ -10,7 +10,7 @@ import type { JsonObject } from '../write/new-document.ts';
 import { applyPatch, parseOperations, putPatched } from '../write/patch.ts';
 import type { PatchOperations } from '../write/patch.ts';
 import { alreadyExists, invalid, notFound } from '../write/write-error.ts';
-import { existing, objectField } from './action-fields.ts';
+import { checkRevision, existing, objectField } from './action-fields.ts';
 import type { Action, ActionSources } from './action-fields.ts';
 import { publishVariant, unpublishTo } from './publishing.ts';
 import { checkMetadata, dateField, releaseName } from './release-fields.ts';
@@ -97,7 +97,9 @@ function create(pending: PendingTransaction, action: JsonObject): void {
 
 function edit(pending: PendingTransaction, action: JsonObject): void {
   const release = inState(pending, action, 'active', 'scheduled');
-  const operations = parseOperations(objectField(action, 'patch'));
+  const patch = objectField(action, 'patch');
+  const operations = parseOperations(patch);
+  checkRevision(patch, 'ifRevisionID', release._id, release);
   const { document: edited, mutations } = applyPatch(pending, release, operations);
   const forbidden = Object.keys({ ...release, ...edited }).find(
     (name) => !EDITABLE.has(name) && JSON.stringify(edited[name]) !== JSON.stringify(release[name]),
