@@ -52,6 +52,7 @@ export interface LakeContext {
   /** Calls back when a user loses access or is signed out everywhere, to end what the user has open. */
   onAccessRemoved(listener: (userId: string) => void): void;
   getDocument(id: string): LakeDocument | undefined;
+  idsBeginningWith(prefix: string): string[];
   /** Applies mutations in one transaction. Resolves when it is on disk. @throws {HttpError} */
   mutate(mutations: readonly unknown[], options?: MutateOptions): Promise<MutateResult>;
   /** Evaluates GROQ within the time limit, on all transactions committed before the call. @throws {HttpError} */

@@ -116,6 +116,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     users: () => [ADMINISTRATOR, ...people.users(), ...tokens.users()],
     onAccessRemoved: (listener) => accessListeners.add(listener),
     getDocument: (id) => store.get(id),
+    idsBeginningWith: (prefix) => store.idsBeginningWith(prefix),
     mutate: (mutations, mutateOptions) => mutate({ writer, pool }, mutations, mutateOptions),
     evaluate: (query, evaluateOptions) => runInternalQuery(pool, query, evaluateOptions),
     onTransaction: (listener) => writer.onTransaction(listener),

@@ -1,4 +1,5 @@
-import { isPublicId } from '../document.ts';
+import type { LakeContext } from '../context.ts';
+import { draftIdOf, isPublicId, publishedIdOf } from '../document.ts';
 import type { LakeDocument } from '../document.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json } from '../http/route.ts';
@@ -7,7 +8,8 @@ import type { Route } from '../http/route.ts';
 const MAX_IDS_PER_REQUEST = 1000;
 
 /**
- * Returns stored documents by id, with a reason for each one that is omitted.
+ * Returns stored documents by id, with a reason for each one that is omitted. With `includeAllVersions`, also their drafts and
+ * their versions in releases.
  * https://www.sanity.io/docs/http-reference/doc
  */
 export const docRoute: Route = {
@@ -20,7 +22,8 @@ export const docRoute: Route = {
     }
     const documents: LakeDocument[] = [];
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
-    for (const id of new Set(ids)) {
+    const withVersions = query.get('includeAllVersions') === 'true';
+    for (const id of new Set(withVersions ? ids.flatMap((id) => versionsOf(lake, id)) : ids)) {
       const readable = user !== undefined || isPublicId(id);
       const document = lake.getDocument(id);
       if (document !== undefined && readable) documents.push(document);
@@ -29,3 +32,11 @@ export const docRoute: Route = {
     return json({ documents: query.get('excludeContent') === 'true' ? [] : documents, omitted });
   },
 };
+
+/** The ids of a document, its draft and its versions in releases that exist; the id itself if none does. */
+function versionsOf(lake: LakeContext, id: string): string[] {
+  const publishedId = publishedIdOf(id);
+  const versions = lake.idsBeginningWith('versions.').filter((version) => publishedIdOf(version) === publishedId);
+  const existing = [publishedId, draftIdOf(id), ...versions].filter((each) => lake.getDocument(each) !== undefined);
+  return existing.length > 0 ? existing : [id];
+}

@@ -69,6 +69,21 @@ describe('tokens', () => {
       ],
     });
   });
+
+  it('contain drafts and versions in releases with includeAllVersions', async () => {
+    const { client, request } = await startTestLake();
+    for (const _id of ['a', 'drafts.a', 'versions.spring.a', 'versions.spring.ab']) {
+      await client.createOrReplace({ _id, _type: 'post' });
+    }
+    const versions = await client.getDocument('a', { includeAllVersions: true });
+    expect(versions.map(({ _id }) => _id)).toEqual(['a', 'drafts.a', 'versions.spring.a']);
+    expect(await client.getDocument('none', { includeAllVersions: true })).toEqual([]);
+    const response = await request('/data/doc/production/a?includeAllVersions=true');
+    expect(await response.json()).toMatchObject({
+      documents: [{ _id: 'a' }],
+      omitted: [{ id: 'drafts.a', reason: 'permission' }, { id: 'versions.spring.a' }],
+    });
+  });
 });
 
 describe('connections', () => {
