@@ -26,6 +26,12 @@ describe('queries', () => {
     expect(await anonymous.fetch('count(*[references("ada")])')).toBe(1);
   });
 
+  it('may end with a comment', async () => {
+    const { client } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'post' });
+    expect(await client.fetch('*[_type == "post"]._id // of all posts')).toEqual(['a']);
+  });
+
   it('accepts a query in a POST body', async () => {
     const { client, anonymous } = await startTestLake();
     await client.create({ _id: 'a', _type: 'post' });

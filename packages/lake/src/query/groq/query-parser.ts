@@ -39,7 +39,8 @@ export class QueryParser {
 function parseQuery(query: string, params: Params, mode: 'normal' | 'delta'): ExprNode {
   let tree: ExprNode;
   try {
-    tree = parse(query, { params, mode });
+    // groq-js requires a line feed after a comment.
+    tree = parse(`${query}\n`, { params, mode });
   } catch (error) {
     throw toQueryError(query, error);
   }
