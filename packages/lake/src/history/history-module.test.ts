@@ -77,6 +77,8 @@ describe('transactions', () => {
     expect(await read(`fromTransaction=${ids[1]}&toTransaction=${ids[3]}`)).toEqual(ids.slice(1, 4));
     expect(await read('reverse=true&limit=2')).toEqual([ids[5], ids[4]]);
     expect(await read('fromTransaction=&limit=1')).toEqual([ids[0]]);
+    expect(await read('authors=editor,administrator')).toHaveLength(6);
+    expect(await read('authors=editor')).toEqual([]);
     expect((await readTransactions(lake, 'drafts.a?excludeContent=true'))[0]).not.toHaveProperty('mutations');
   });
 });

@@ -70,7 +70,7 @@ function idsOf({ params }: LakeRequest): string[] {
 
 function transactions(request: LakeRequest, log: RevisionLog): Reply {
   const { query } = request;
-  const author = query.get('authors');
+  const authors = query.get('authors');
   const fromTime = timeOf('fromTime', query);
   const toTime = timeOf('toTime', query);
   const from = sequenceOf('fromTransaction', query, log);
@@ -80,7 +80,7 @@ function transactions(request: LakeRequest, log: RevisionLog): Reply {
     ...(to === undefined ? {} : { to }),
     ...(fromTime ? { fromTime } : {}),
     ...(toTime ? { toTime } : {}),
-    ...(author ? { author } : {}),
+    ...(authors ? { authors: authors.split(',') } : {}),
     newestFirst: query.get('reverse') === 'true',
     limit: limitOf(query, DEFAULT_TRANSACTIONS),
   });

@@ -11,7 +11,8 @@ export interface RevisionRange {
   /** ISO 8601. */
   fromTime?: string;
   toTime?: string;
-  author?: string;
+  /** Any of these, if set. */
+  authors?: readonly string[];
   newestFirst: boolean;
   /** Maximum number of transactions. */
   limit: number;
@@ -86,7 +87,7 @@ export class RevisionLog {
            WHERE document_id IN (SELECT value FROM json_each(:ids))
              AND sequence BETWEEN :from AND :to
              AND timestamp BETWEEN :fromTime AND :toTime
-             AND (:author IS NULL OR author = :author)
+             AND (:authors IS NULL OR author IN (SELECT value FROM json_each(:authors)))
            ORDER BY sequence ${order} LIMIT :limit
          )
          ORDER BY revision.sequence ${order}, revision.rowid ASC`,
@@ -97,7 +98,7 @@ export class RevisionLog {
         to: range.to ?? Number.MAX_SAFE_INTEGER,
         fromTime: range.fromTime ?? '',
         toTime: range.toTime ?? '9999',
-        author: range.author ?? null,
+        authors: range.authors ? JSON.stringify(range.authors) : null,
         limit: range.limit,
       });
     return rows.map((row) => this.#revisionOf(row));
