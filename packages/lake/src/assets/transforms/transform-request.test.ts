@@ -34,6 +34,7 @@ describe('reading a transform from an image URL', () => {
   });
 
   it.each([
+    ['or=90', 'or is not supported'],
     ['w=0', 'w="0"'],
     ['w=abc', 'w="abc"'],
     ['h=9000', 'from 1 to 8192'],

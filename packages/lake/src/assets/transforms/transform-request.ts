@@ -2,6 +2,8 @@ import { HttpError } from '../../http/http-error.ts';
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
+/** Parameters of the hosted service that would otherwise return an image without the transform. */
+const UNSUPPORTED = ['or', 'sat', 'invert', 'sharp', 'pad', 'min-w', 'min-h', 'frame'];
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
 type Fit = (typeof FITS)[number];
@@ -41,6 +43,10 @@ export const MAX_OUTPUT_SIDE_PIXELS = 8192;
  * @see https://www.sanity.io/docs/image-urls
  */
 export function parseTransform(params: URLSearchParams): TransformRequest | undefined {
+  const unsupported = UNSUPPORTED.find((name) => params.has(name));
+  if (unsupported !== undefined) {
+    throw new HttpError(400, `The image parameter ${unsupported} is not supported by this content lake. Remove it.`);
+  }
   const request: TransformRequest = {
     ...definedOnly({
       width: length(params, 'w'),
