@@ -104,6 +104,9 @@ describe.skipIf(!nginx)('pages at the edge', () => {
       cookie: 'session=evil',
       host: 'evil.example',
       'next-router-state-tree': 'evil',
+      'next-router-prefetch': 'evil',
+      'next-router-segment-prefetch': '/evil',
+      'next-url': '/evil',
     };
     expect((await get(path, poison)).body).not.toContain('evil');
   });

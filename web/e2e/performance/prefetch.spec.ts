@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { get, visit } from '../product.ts';
 
 /** Links are prefetched when a visitor is about to follow them, but not on slow or data-saver connections. */
 
@@ -29,6 +29,20 @@ test('prefetches a page when its link is hovered, and nothing before', async ({ 
   expect(prefetched).toEqual([]);
   await link(page).hover();
   await expect.poll(() => [...new Set(prefetched)]).toEqual([TARGET]);
+});
+
+test('caches keep what is prefetched for a second, as the page', async ({ page }) => {
+  const lifetimes: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (response.request().headers()['next-router-prefetch'] === undefined) return;
+    lifetimes.push(response.headerValue('cache-control'));
+  });
+  await open(page, { effectiveType: '4g' });
+  await link(page).hover();
+  await expect.poll(() => lifetimes.length).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  const expected = (await get(TARGET)).headers.get('cache-control');
+  expect(new Set(await Promise.all(lifetimes))).toEqual(new Set([expected]));
 });
 
 test('prefetches a page when its link is focused', async ({ page }) => {

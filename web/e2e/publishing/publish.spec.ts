@@ -41,6 +41,7 @@ test('a new page replaces its 404, a changed title is shown, and unpublishing re
   await client.createOrReplace(DOC);
   await publish();
   await expect.poll(async () => (await get(PATH)).status, SOON).toBe(200);
+  expect(await pageContains(PATH, 'noindex')).toBe(false);
   await expect.poll(() => search('quokkamast'), SOON).toContainEqual(PATH);
 
   await client.createOrReplace({ ...DOC, title: 'Dirigible docking guide' });

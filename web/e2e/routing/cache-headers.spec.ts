@@ -56,6 +56,7 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' },
   { 'x-original-url': '/blog/', 'x-rewrite-url': '/blog/', 'x-forwarded-prefix': '/evil' },
   { 'next-url': '/blog/', 'next-router-prefetch': '1', 'next-router-state-tree': '%5B%22%22%5D' },
+  { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   { 'x-matched-path': '/blog/', 'x-invoke-path': '/blog/', 'x-invoke-status': '500', 'x-now-route-matches': '1' },
   { 'x-middleware-rewrite': '/blog/', 'x-middleware-subrequest': 'proxy', 'x-nextjs-data': '1' },
   { 'x-prerender-revalidate': 'forged', purpose: 'prefetch', cookie: '__prerender_bypass=forged' },

@@ -66,6 +66,15 @@ test('a stale page is served until it is regenerated', async () => {
   expect(await read(key)).toBe('new');
 });
 
+test('a stale not-found page is missing, so that a published page is not rendered as one', async () => {
+  const key = `/published${id}`;
+  await createCache().set(key, { ...page('not found'), status: 404 }, {});
+  expect(await read(key)).toBe('not found');
+  nextMillisecond();
+  await publish();
+  expect(await read(key)).toBeUndefined();
+});
+
 test('knows the paths of pages from before a change, which Next.js prefixes', async () => {
   const isStale = (path: string, cache = createCache()) => cache.isStale(path);
   await write(`/route-cache/APP_PAGE/0a1b/$/path${id}`, 'old');
@@ -115,7 +124,8 @@ test('a page whose renders are all overtaken by changes shows the latest of them
     nextMillisecond();
     await publish();
     await createCache().set(key, { ...page(html), status: html === 'not found' ? 404 : 200 }, {});
-    expect(await read(key)).toBe(html);
+    // A stale not-found page counts as missing.
+    expect(await read(key)).toBe(html === 'not found' ? undefined : html);
     expect(await createCache().isStale(`${key}/`)).toBe(true);
   }
 });

@@ -48,7 +48,7 @@ const served = new WeakSet<object>();
  * The Next.js cache handler (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
  * Pages are in memory and in the page store on disk (`docs/decisions/014-content-free-build.md`); fetched responses are in
  * memory. Pages that the build rendered are never read, because the build has no content. Pages are transformed when they
- * leave the cache (`transformCachedPage`). Five things differ from the cache of Next.js (`docs/decisions/002-page-cache-fixes.md`):
+ * leave the cache (`transformCachedPage`). Six things differ from the cache of Next.js (`docs/decisions/002-page-cache-fixes.md`):
  *
  * 1. An entry dates from when its render started, so a page that was rendered from old content while a change was published
  *    is stale. It replaces an older one, and on disk only a missing one, for the case that content cannot be read afterwards.
@@ -57,6 +57,7 @@ const served = new WeakSet<object>();
  * 4. A page that cannot be regenerated is kept in memory for the next attempt, and keeps its age on disk.
  * 5. A stale fetched response counts as missing. Next.js gives it to pages that are rendered for one request and fetches again
  *    afterwards, so `shareReads` would store old content as new, for all pages.
+ * 6. So does a stale not-found page. Next.js 16.4 renders the page that replaces it with status 404, and so with `noindex`.
  *
  * Node.js loads this file without compiling it, so it may use erasable TypeScript syntax only.
  */
@@ -88,7 +89,7 @@ export default class PageCache {
     const tags = tagsOf(entry?.value, context);
     const isStale = areTagsStale(tags, entry?.lastModified ?? 0);
     if (!entry || isStale || isRetryDue(entry, now)) renders.begin(key, now);
-    if (isStale && context.kind === 'FETCH') return null;
+    if (isStale && (context.kind === 'FETCH' || entry?.value?.status === 404)) return null;
     if (!entry?.value) return entry ?? null;
     // The entry stays in memory, so it is transformed once for many requests.
     const isChanged = transformCachedPage(entry.value, key, this.#buildFolder);

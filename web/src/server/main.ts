@@ -19,6 +19,7 @@ import { keepQueryOfRedirect, sendSingleLocation } from './redirect-location.ts'
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
 import { internalUrl } from './internal-url.ts';
+import { ignoreRouterHeaders, limitLifetimeOfSegments } from './router-requests.ts';
 import { closeGracefully, purgeOldRelease } from './shutdown.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 import { waitForNewPage } from './wait-for-new-page.ts';
@@ -55,6 +56,7 @@ const pageState = { isStale: (path: string) => pageCache.isStale(path), isConten
 const server = createSiteServer(sitePolicy, (request, response) => {
   request.url = normalizeUrl(request.url ?? '/');
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
+  ignoreRouterHeaders(request);
   const status = rejectRequest(request.method ?? '', request.url) ?? (isOverLimit(request) ? 429 : undefined);
   if (status !== undefined) {
     response.writeHead(status, errorHeaders(status, sitePolicy));
@@ -66,6 +68,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   replaceServerErrors(request, response, { sitePolicy, isContentDown: hasContentFailed });
   transformRenderedPage(request, response, pageOptions);
   respondNotModified(request, response);
+  limitLifetimeOfSegments(request, response);
   sendSingleLocation(response);
   keepQueryOfRedirect(request, response);
   sendPartLength(response);
