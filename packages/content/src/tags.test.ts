@@ -21,6 +21,11 @@ test('the tag of a very long slug is one that Next.js accepts', () => {
   expect(tags).toContain(tagOfSlug('post', 'robot-'.repeat(500)));
 });
 
+test('the tag of a slug with other letters is one that Next.js does not encode again', () => {
+  expect(tagOfSlug('doc', 'größe \ud800 🤖')).toMatch(/^slug:doc\/[\x21-\x7E]+$/);
+  expect(tagOfSlug('doc', 'größe')).not.toBe(tagOfSlug('doc', 'grösse'));
+});
+
 test('a document without a slug has no slug tag', () => {
   expect(tagsOfChange({ _id: 'siteSettings', _type: 'siteSettings', slug: null, previousSlug: null })).toEqual([
     tagOfId('siteSettings'),

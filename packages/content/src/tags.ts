@@ -14,11 +14,15 @@ export const tagOfId = (id: string) => `id:${id}`;
 /** Tag of every list of this document type. */
 export const tagOfType = (type: string) => `type:${type}`;
 
+/** Next.js encodes other characters where it reads tags, but not those that `web/src/content/mark-stale.ts` marks. */
+const NOT_ASCII = /[^\x21-\x7E]+/g;
+
 /** Next.js ignores longer tags and logs each of them, and any visitor can request a long path. */
 const MAX_TAG_LENGTH = 256;
 
 /** Tag of a page looked up by its slug, and of the 404 if it was not found. Very long slugs that begin alike share a tag. */
-export const tagOfSlug = (type: string, slug: string) => `slug:${type}/${slug}`.slice(0, MAX_TAG_LENGTH);
+export const tagOfSlug = (type: string, slug: string) =>
+  `slug:${type}/${slug.toWellFormed().replaceAll(NOT_ASCII, encodeURIComponent)}`.slice(0, MAX_TAG_LENGTH);
 
 /**
  * Body of the lake's webhook. `slug` and `previousSlug` are the slug after and before the change, `_rev` and `previousRev`

@@ -202,6 +202,7 @@ describe('the rules of the format', () => {
     ['a post without tags, description and text', [{ ...POST, tags: [], description: '' }]],
     ['a post with forty tags and a long title', [{ ...POST, tags: manyTags, title: 'Robots & '.repeat(14) }]],
     ['a post with difficult text', [{ ...POST, title: '<b>]]> \u0007 "', body: [text('Tom & <Jerry> ]]> \u000b')] }]],
+    ['a tag with difficult text', [{ ...POST, tags: [{ ...POST.tags[0]!, title: 'T & <t> "q" ]]>' }] }]],
     ['a post with a recording', [{ ...POST, body: [recording] }]],
     ['a post of the future', [{ ...POST, publishedAt: '2999-01-01T00:00:00Z' }]],
     ['several posts', [POST, { ...POST, _id: 'post-b', slug: 'b', path: '/blog/b/' }]],

@@ -75,8 +75,12 @@ export function renderBlogFeed(
   }
   if (format === 'json') return toJsonFeed11(feed.json1(), posts, siteUrl, site);
   // Also from names of tags and authors and from settings.
-  return withoutControls(format === 'rss' ? feed.rss2() : withMediaTypes(feed.atom1()));
+  return withoutControls(format === 'rss' ? feed.rss2() : escapeLabels(withMediaTypes(feed.atom1())));
 }
+
+/** feed 6.0 does not escape `<` in the names of categories. */
+const escapeLabels = (atom: string) =>
+  atom.replaceAll(/(?<=<category label=")[^"]*/g, (label) => label.replaceAll('<', '&lt;'));
 
 /** The recording that podcast apps play. */
 function enclosureOf({ body }: Post, format: FeedFormat, siteUrl: string) {
