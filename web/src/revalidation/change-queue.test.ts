@@ -145,6 +145,14 @@ test('webhooks that arrive late or in the wrong order do not wait for revisions 
   expect(new Set(applied.flat())).toEqual(new Set(['rev-3', 'rev-1', null]));
 });
 
+test('a change whose document was deleted meanwhile is visible as a deletion', async () => {
+  queue.add(change(1));
+  queue.add(DELETION);
+  await wait(0);
+  expect(new Set(applied.flat())).toEqual(new Set(['rev-1', null]));
+  expect(visible).toEqual([null, null]);
+});
+
 test('a slow change does not delay others', async () => {
   queue.add({ ...change(1), _id: 'doc-slow', previousRev: null });
   await wait(5000);

@@ -22,7 +22,10 @@ const MAX_REMEMBERED = 5000;
 interface ChangeQueueOptions {
   /** Queries documents by their ids. Rejects if the content lake does not respond. */
   fetchRevisions: (ids: string[]) => Promise<DocumentRevision[]>;
-  /** Revalidates the pages of these changes. Queries return the content of `visible` ones; of others, maybe not yet. */
+  /**
+   * Revalidates the pages of these changes. Queries return the content of `visible` ones; of others, maybe not yet. A document that
+   * was deleted after its change is visible as deleted.
+   */
   apply: (changes: ContentChange[], visible: ContentChange[]) => void;
 }
 
@@ -109,10 +112,11 @@ export class ChangeQueue {
     for (const [key, pending] of changes) {
       pending.isChecked = true;
       const { change } = pending;
-      const isShown = hasKnownRevision(change) && current !== undefined && isVisible(change, current.get(change._id));
+      const shown = current?.get(change._id);
+      const isShown = hasKnownRevision(change) && current !== undefined && isVisible(change, shown);
       if (!this.#isDue(key, pending, isShown)) continue;
       due.push(change);
-      if (isShown) visible.push(change);
+      if (isShown) visible.push(shown ? change : { ...change, _rev: null });
     }
     if (due.length > 0) this.#options.apply(due, visible);
   }
