@@ -11,6 +11,9 @@ test.each([
   ['/blog/rss.xml', '/blog/rss.xml'],
   ['/index.md', '/index.md'],
   ['/social-card.png', '/social-card.png'],
+  ['/docs/%C3%A4%20b%2Cc/', '/docs/ä b,c'],
+  ['/a%2Fb/', '/a%2Fb'],
+  ['/%ff/', '/%ff'],
 ])('the key of %s is %s', (path, key) => {
   expect(pageKey(path)).toBe(key);
 });
