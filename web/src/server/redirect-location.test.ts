@@ -95,6 +95,15 @@ test('no shared cache, which may ignore the query, keeps a redirect with the que
   });
 });
 
+test('nor one that adds a slash and keeps the query', async () => {
+  const redirect: RequestListener = (_, response) => {
+    response.statusCode = 308;
+    response.setHeader('location', '/docs/faq/?utm_source=letter');
+  };
+  const caching = { 'cache-control': ['private, no-store'], 'cdn-cache-control': ['no-store'] };
+  expect(await headersOf(redirect, { path: '/docs/faq?utm_source=letter' })).toMatchObject(caching);
+});
+
 test.each(['/old/', '/old/?_rsc=abc'])('shared caches keep the redirect of %s, which has no query', async (path) => {
   expect(await headersOf(cachedRedirect, { path })).toMatchObject({
     location: ['/new/'],

@@ -25,14 +25,17 @@ export function sendSingleLocation(response: ServerResponse): void {
  */
 export function keepQueryOfRedirect(request: IncomingMessage, response: ServerResponse): void {
   const [path = '', ...rest] = (request.url ?? '').split('?');
-  if (rest.length === 0 || !path.endsWith('/') || OTHER_PATH.test(path) || request.headers['rsc'] !== undefined) return;
+  if (rest.length === 0 || OTHER_PATH.test(path) || request.headers['rsc'] !== undefined) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...others: never[]) => {
     const location = response.getHeader('location');
     if ((status === 307 || status === 308) && typeof location === 'string') {
-      const target = withQuery(location, rest.join('?'));
+      // Next.js has kept the query where it adds a slash.
+      const isPage = path.endsWith('/');
+      const target = isPage ? withQuery(location, rest.join('?')) : location;
       response.setHeader('location', target);
-      if (target !== location) for (const { key, value } of NO_STORE) response.setHeader(key, value);
+      if (isPage ? target !== location : target.includes('?'))
+        for (const { key, value } of NO_STORE) response.setHeader(key, value);
     }
     return writeHead(status, ...others);
   };
