@@ -5,6 +5,7 @@ import { SECRET_FILES } from '@site/service-kit/secrets';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   EnvironmentError,
+  readChecksEnvironment,
   readEmbeddedEnvironment,
   readIndexerEnvironment,
   readLakeAdminToken,
@@ -121,6 +122,13 @@ describe('a broken environment', () => {
 
   test('names every wrong variable at once', () => {
     expect(() => readEmbeddedEnvironment({ PORT: 'x', STUDIO_PORT: 'y' })).toThrow(/PORT must[^]*STUDIO_PORT must/);
+  });
+
+  test('of the checks of hosted content is one without the origin of the site, whose links they have to know', () => {
+    const { SITE_URL, ...variables } = HOSTED;
+    expect(() => readChecksEnvironment(variables)).toThrow('SITE_URL is missing');
+    expect(readChecksEnvironment({ ...variables, SITE_URL }).siteUrl).toBe('https://www.fleetloom.example');
+    expect(readChecksEnvironment({}).siteUrl).toBe('http://localhost:3000');
   });
 
   test('treats an empty variable as omitted', () => {

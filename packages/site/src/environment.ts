@@ -255,7 +255,7 @@ export function readChecksEnvironment(variables: Variables): ChecksEnvironment {
   const { STUDIO_URL } = parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables);
   const isHosted = isSet(variables['SANITY_PROJECT_ID']);
   return {
-    siteUrl: readSiteUrl(variables, embedded),
+    siteUrl: readPublicSiteUrl(variables, embedded),
     studioUrl: STUDIO_URL ?? (isHosted ? undefined : `http://localhost:${embedded.studioPort}`),
     content: readContentEnvironment(variables),
   };
@@ -312,7 +312,10 @@ function readSiteUrl(variables: Variables, { sitePort }: EmbeddedEnvironment): s
   return parseVariables(schema, variables).SITE_URL;
 }
 
-/** As `readSiteUrl`. With hosted content it is required, because visitors and editors would get addresses on `localhost`. */
+/**
+ * As `readSiteUrl`. With hosted content it is required, because visitors and editors would get addresses on `localhost`, and the
+ * checks would take links to the site for links to others.
+ */
 function readPublicSiteUrl(variables: Variables, embedded: EmbeddedEnvironment): string {
   if (!isSet(variables['SANITY_PROJECT_ID']) || isSet(variables['SITE_URL'])) return readSiteUrl(variables, embedded);
   throw new EnvironmentError(
