@@ -121,10 +121,13 @@ describe('a backup', () => {
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['assets', 'lake.lock', 'lake.sqlite']));
   });
 
-  it('contains no token in plain text, and only its owner can open it', async () => {
+  it('contains no token in plain text, and only its owner can open it, as the lake itself', async () => {
     const { lake, backup } = await backUpLake();
     expect(readdirSync(backup).toSorted()).toEqual(['assets', 'lake.sqlite']);
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    for (const name of ['lake.sqlite', 'lake.sqlite-wal']) {
+      expect((await stat(join(lake.dataDir, name))).mode & 0o777).toBe(0o600);
+    }
     expect(await readFile(join(backup, 'lake.sqlite'), 'latin1')).not.toContain(lake.adminToken);
   });
 

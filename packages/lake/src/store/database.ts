@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -131,8 +132,10 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return openDatabaseFile(databasePath(dataDir));
 }
 
-/** As `openDatabase`, with the path of the file. */
+/** As `openDatabase`, with the path of the file. Only its owner can read a new one: it contains drafts and secrets of webhooks. */
 export function openDatabaseFile(path: string): DatabaseSync {
+  // SQLite gives its other files the mode of this one.
+  closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
