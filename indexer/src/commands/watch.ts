@@ -1,3 +1,4 @@
+import { ignoreBrokenOutput } from '@site/service-kit/broken-output';
 import { runCli } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
 import { connectServices } from '../connect-services.ts';
@@ -8,6 +9,7 @@ export const watch = defineCommand({
   meta: { name: 'watch', description: 'Update the index after every publish and unpublish, until stopped' },
   run: () =>
     runCli(async () => {
+      ignoreBrokenOutput();
       // The updater retries, and reports an outage once.
       const { client, reader, index, indexName } = connectServices({ warn: console.warn, retries: false });
       const updater = new IndexUpdater({ reader, index, log: (line) => console.log(`Index ${indexName}: ${line}`) });

@@ -1,3 +1,4 @@
+import { ignoreBrokenOutput } from '@site/service-kit/broken-output';
 import { errorMessage } from '@site/service-kit/error-message';
 import { startEngine } from './engine.ts';
 import { readEnvironment } from './environment.ts';
@@ -7,6 +8,7 @@ try {
   if (unexpected !== undefined)
     throw new Error(`unexpected argument ${JSON.stringify(unexpected)}. It has no options.`);
   const environment = readEnvironment(process.env);
+  ignoreBrokenOutput();
   const engine = await startEngine(environment);
   console.log(`search engine on ${engine.url}, data in ${environment.dataDir}`);
   let stopping = false;

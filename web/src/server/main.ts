@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ignoreBrokenOutput } from '@site/service-kit/broken-output';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { CLIENT_ADDRESS_HEADER, clientAddressReader } from '../requests/client-address.ts';
@@ -29,6 +30,7 @@ import { waitForNewPage } from './wait-for-new-page.ts';
  * error page where Next.js would send none, and finishes requests when it is stopped.
  */
 
+ignoreBrokenOutput();
 // Before Next.js is imported. It must not read `.env` files, because this server reads the variables before it does.
 Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PROCESSED_ENV: 'true' });
 const {
