@@ -24,6 +24,19 @@ const stylesAndTexts = (html: string) =>
     (children as { text: string }[]).map(({ text }) => text).join(''),
   ]);
 
+interface PastedBlock {
+  children?: { text: string }[];
+  code?: string;
+  rows?: { cells: { body: PastedBlock[] }[] }[];
+}
+
+/** The text of each block; of a table, the texts in each cell, by row. */
+const textsOf = (html: string) => (read(html)?.blocks as PastedBlock[] | undefined)?.map(textOf);
+const textOf = ({ children, code, rows }: PastedBlock): unknown =>
+  rows?.map(({ cells }) => cells.map(({ body }) => body.map(textOf))) ??
+  code ??
+  children?.map(({ text }) => text).join('');
+
 it('leaves HTML to the editor that it converts itself', () => {
   expect(read('<h2>Setup</h2><p>Some <b>bold</b> text.</p><ul><li>One</li></ul>')).toBeUndefined();
 });
@@ -99,6 +112,32 @@ it('leaves out the comments and footnotes of a Word document', () => {
   const html = `<p class=MsoNormal>Robots${reference} drive${comment} fast.</p>${notes}${comments}`;
   expect(stylesAndTexts(html)).toEqual([['normal', 'Robots drive fast.']]);
   expect(read(html)?.losses).toEqual(['a footnote', 'a comment']);
+});
+
+it.each(['', "font-family:'Roboto Mono',monospace;"])(
+  'keeps the line breaks of Google Docs with the style “%s”',
+  (font) => {
+    const span = (html: string) => `<span style="${font}font-weight:700;white-space:pre-wrap;">${html}</span>`;
+    const fromDocs = (html: string) => `<meta charset="utf-8"><b id="docs-internal-guid-1">${html}</b>`;
+    const lines = `${span('Line one')}${span('<br>')}${span('Line two')}`;
+    const text = 'Line one\nLine two';
+    const texts = (html: string) => textsOf(fromDocs(html));
+    expect(texts(`<p>${lines}</p>`)).toEqual([text]);
+    expect(texts(lines)).toEqual([text]);
+    expect(textsOf(`<span id="docs-internal-guid-1" style="${font}">Line one<br>Line two</span>`)).toEqual([text]);
+    expect(texts(`<p>${span('Line one<br class="kix-line-break">Line two')}</p>`)).toEqual([text]);
+    expect(texts(`<p><a href="https://other.example/">${lines}</a></p>`)).toEqual([text]);
+    expect(texts(`<h1>${span('Title')}</h1><p>${lines}</p><ul><li><p>${lines}</p></li></ul>`)).toEqual([
+      'Title',
+      text,
+      text,
+    ]);
+    expect(texts(`<table><tr><td><p>${lines}</p></td></tr></table>`)).toEqual([[[[text]]]]);
+  },
+);
+
+it('leaves empty paragraphs of Google Docs to the editor', () => {
+  expect(read('<b id="docs-internal-guid-1"><p><span>Text</span></p><p><span><br></span></p></b>')).toBeUndefined();
 });
 
 it('reads links to places in a Word document as words', () => {

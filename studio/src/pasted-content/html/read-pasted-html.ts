@@ -5,6 +5,7 @@ import { htmlTableCells } from '@site/blocks/html-table-cells';
 import { codeOfElement, removeCodeFrames, removeCopyButtons, removeLineNumbers, simplifyCode } from './pasted-code.ts';
 import { isFromCodeEditor } from '../is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
+import { keepLineBreaks } from './keep-line-breaks.ts';
 import { lossOf } from '../loss-text.ts';
 import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
 import { removeNotes } from './remove-notes.ts';
@@ -24,9 +25,9 @@ interface Context {
 
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
- * are no paragraphs, and headings of level 1, which become level 2 as all others move down by one. Leaves out images, the
- * notes of Word and Google Docs, links of headings to themselves, and headings without text. `undefined` if there is nothing
- * of that.
+ * are no paragraphs, line breaks of Google Docs, and headings of level 1, which become level 2 as all others move down by one.
+ * Leaves out images, the notes of Word and Google Docs, links of headings to themselves, and headings without text.
+ * `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -35,6 +36,7 @@ export function readPastedHtml(
 ): Pasted | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const notes = removeNotes(page);
+  const hasLineBreaks = keepLineBreaks(page);
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
   const hasLinksToHeadings = removeLinksToHeadings(page);
@@ -48,7 +50,14 @@ export function readPastedHtml(
   const hasCode = simplifyCode(page) && canHave('code');
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
   const isChanged =
-    hasTitle || hasTable || hasCode || hasLinksToHeadings || hasEmptyHeading || hasLines || notes.isChanged;
+    hasTitle ||
+    hasTable ||
+    hasCode ||
+    hasLinksToHeadings ||
+    hasEmptyHeading ||
+    hasLines ||
+    hasLineBreaks ||
+    notes.isChanged;
   if (images === 0 && !isChanged) return undefined;
 
   if (hasTitle) lowerHeadings(page);
