@@ -71,12 +71,31 @@ interface PastedCode {
 
 /** Pages with a highlighter can have a line break or an element for each line. */
 function linesOf(element: HTMLPreElement): string {
-  const copy = element.cloneNode(true) as HTMLPreElement;
+  const copy = withoutLabels(element).cloneNode(true) as HTMLElement;
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\n');
   for (const line of copy.querySelectorAll('div')) {
     if (line.nextSibling !== null && !line.textContent.endsWith('\n')) line.append('\n');
   }
   return copy.textContent.replace(/^\n+|\s+$/g, '');
+}
+
+/**
+ * The `<code>` of a `<pre>` that also has labels, such as a language or the name of a file. Otherwise the `<pre>`: it can have
+ * a `<code>` for each line, or for a word of its text.
+ */
+function withoutLabels(element: HTMLPreElement): HTMLElement {
+  const [code, ...others] = element.querySelectorAll('code');
+  if (!code || others.length > 0) return element;
+  const isWord = !LANGUAGE_CLASS.test(code.className) && !/\S.*\n/.test(code.textContent) && !code.querySelector('br');
+  return isWord || isInText(code, element) ? element : code;
+}
+
+/** Whether a container has text beside an element in it, outside of other elements. */
+function isInText(element: Element, container: Element): boolean {
+  const parent = element.parentElement;
+  if (element === container || !parent) return false;
+  const hasText = [...parent.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+  return hasText || isInText(parent, container);
 }
 
 function languageOf(element: HTMLPreElement): string | undefined {

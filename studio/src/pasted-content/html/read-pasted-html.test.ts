@@ -200,6 +200,22 @@ it('keeps the lines and the language of code', () => {
   expect(code('<pre class="language-plaintext">a</pre>')).toEqual([{ _type: 'code', code: 'a' }]);
 });
 
+it('leaves out the labels of code, such as its language or the name of its file', () => {
+  const header = '<div class="flex"><span>bash</span><button>Copy code</button></div>';
+  const code = '<code class="hljs language-bash">npm ci\nnpm start\n</code>';
+  expect(textsOf(`<pre><div>${header}<div>${code}</div></div></pre>`)).toEqual(['npm ci\nnpm start']);
+  expect(textsOf('<pre><span class="filename">app.ts</span><code>a\nb</code></pre>')).toEqual(['a\nb']);
+  expect(textsOf('<pre><code class="language-ts">a</code><div>TypeScript</div></pre>')).toEqual(['a']);
+});
+
+it('keeps the text of code in which one word or each line is a code element', () => {
+  expect(textsOf('<pre>Run <code>npm ci</code>\nthen wait</pre>')).toEqual(['Run npm ci\nthen wait']);
+  expect(textsOf('<pre><b>npm</b> <code>ci</code></pre>')).toEqual(['npm ci']);
+  expect(textsOf('<pre>Run\n<code class="language-sh">npm ci</code></pre>')).toEqual(['Run\nnpm ci']);
+  expect(textsOf('<pre><div>$ <code>npm ci\nnpm start</code></div></pre>')).toEqual(['$ npm ci\nnpm start']);
+  expect(textsOf('<pre><code>a\n</code><code>b\n</code></pre>')).toEqual(['a\nb']);
+});
+
 it('keeps the lines and the indentation of code with colors', () => {
   const lines = '<span>robot(<i>{\n    name,</i>\n</span><span>  });</span>';
   expect(read(`<pre><code>${lines}</code></pre>`)?.blocks).toMatchObject([{ code: 'robot({\n    name,\n  });' }]);
