@@ -1,3 +1,4 @@
+import type { PortableTextBlock, PortableTextSpan } from '@portabletext/editor';
 import { offeredLanguage } from '@site/blocks/offered-languages';
 
 /** The name that web pages give the language of code. GitHub has it at the parent of the code. */
@@ -61,6 +62,29 @@ export function codeOfElement({ textContent, dataset }: HTMLPreElement): PastedC
     ...(language !== undefined && { language }),
     ...(filename !== undefined && { filename }),
   };
+}
+
+/**
+ * Replaces the non-breaking spaces of code, with which web pages and word processors indent it, because code that visitors copy
+ * does not run with them. Returns the same array if there are none.
+ */
+export function withNormalSpaces(blocks: PortableTextBlock[]): PortableTextBlock[] {
+  let isChanged = false;
+  const normal = (text: string) => {
+    isChanged ||= text.includes('\u00A0');
+    return text.replaceAll('\u00A0', ' ');
+  };
+  const changed = blocks.map((block) => {
+    const { code, children } = block as { code?: string; children?: PortableTextSpan[] };
+    return {
+      ...block,
+      ...(code !== undefined && { code: normal(code) }),
+      ...(children && {
+        children: children.map((span) => (span.marks?.includes('code') ? { ...span, text: normal(span.text) } : span)),
+      }),
+    };
+  });
+  return isChanged ? changed : blocks;
 }
 
 interface PastedCode {

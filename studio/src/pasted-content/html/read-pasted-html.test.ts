@@ -221,6 +221,19 @@ it('keeps the lines and the indentation of code with colors', () => {
   expect(read(`<pre><code>${lines}</code></pre>`)?.blocks).toMatchObject([{ code: 'robot({\n    name,\n  });' }]);
 });
 
+it('replaces the non-breaking spaces of code', () => {
+  expect(textsOf('<pre>def f():<br>&nbsp;&nbsp;return 1</pre>')).toEqual(['def f():\n  return 1']);
+  expect(textsOf('<p>In 2&nbsp;s: <code>npm&nbsp;ci</code></p>')).toEqual(['In 2\u00A0s: npm ci']);
+  expect(textsOf('<table><tr><td>2&nbsp;s</td><td><code>npm&nbsp;ci</code></td></tr></table>')).toEqual([
+    [[['2\u00A0s'], ['npm ci']]],
+  ]);
+  const line = (html: string) => `<p><span style="font-family:Consolas;white-space:pre-wrap">${html}</span></p>`;
+  expect(textsOf(`<b id="docs-internal-guid-1">${line('def f():')}${line('&nbsp; return 1')}</b>`)).toEqual([
+    'def f():\n  return 1',
+  ]);
+  expect(read('<p>In 2&nbsp;s: <code>npm ci</code></p>')).toBeUndefined();
+});
+
 it('reads code with line numbers in a table as code', () => {
   const cells = '<td class="linenos"><pre>1\n2</pre></td><td><div><pre><span>x = 1\n</span>y = 2</pre></div></td>';
   const table = `<div class="language-python"><table><tr>${cells}</tr></table></div>`;

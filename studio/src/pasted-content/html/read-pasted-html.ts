@@ -2,7 +2,14 @@ import type { EditorSchema, PortableTextBlock } from '@portabletext/editor';
 import { htmlToPortableText } from '@portabletext/html';
 import type { DeserializerRule } from '@portabletext/html';
 import { htmlTableCells } from '@site/blocks/html-table-cells';
-import { codeOfElement, removeCodeFrames, removeCopyButtons, removeLineNumbers, simplifyCode } from './pasted-code.ts';
+import {
+  codeOfElement,
+  removeCodeFrames,
+  removeCopyButtons,
+  removeLineNumbers,
+  simplifyCode,
+  withNormalSpaces,
+} from './pasted-code.ts';
 import { isFromCodeEditor } from '../is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
 import { keepLineBreaks } from './keep-line-breaks.ts';
@@ -26,8 +33,8 @@ interface Context {
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
  * are no paragraphs, line breaks of Google Docs, and headings of level 1, which become level 2 as all others move down by one.
- * Leaves out images, the notes of Word and Google Docs, links of headings to themselves, and headings without text.
- * `undefined` if there is nothing of that.
+ * Code gets normal spaces. Leaves out images, the notes of Word and Google Docs, links of headings to themselves, and headings
+ * without text. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -58,8 +65,6 @@ export function readPastedHtml(
     hasLines ||
     hasLineBreaks ||
     notes.isChanged;
-  if (images === 0 && !isChanged) return undefined;
-
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
     deserialize: (node, _next, createBlock) =>
@@ -73,9 +78,15 @@ export function readPastedHtml(
         ? createBlock({ _type: 'code', _key: keyGenerator(), ...codeOfElement(node) })
         : undefined,
   };
-  const blocks = htmlToPortableText(page.documentElement.outerHTML, { schema, keyGenerator, rules: [table, code] });
+  const converted = htmlToPortableText(page.documentElement.outerHTML, {
+    schema,
+    keyGenerator,
+    rules: [table, code],
+  }) as PortableTextBlock[];
+  const blocks = withNormalSpaces(converted);
+  if (images === 0 && !isChanged && blocks === converted) return undefined;
   return {
-    blocks: resolvePastedLinks(blocks as PortableTextBlock[], targets),
+    blocks: resolvePastedLinks(blocks, targets),
     losses: [
       ...lossOf(images, 'an image', 'images'),
       ...lossOf(notes.footnotes, 'a footnote', 'footnotes'),
@@ -90,7 +101,9 @@ function tableOf(table: HTMLTableElement, targets: LinkTargets, { schema, keyGen
     _type: 'tableCell',
     _key: keyGenerator(),
     body: resolvePastedLinks(
-      (htmlToPortableText(html, { schema, keyGenerator, types: { code: () => undefined } }) as PortableTextBlock[])
+      withNormalSpaces(
+        htmlToPortableText(html, { schema, keyGenerator, types: { code: () => undefined } }) as PortableTextBlock[],
+      )
         .filter(({ _type }) => _type === 'block')
         .map(({ listItem: _item, level: _level, ...text }) => ({ ...text, style: 'normal' })),
       targets,
