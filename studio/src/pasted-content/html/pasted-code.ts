@@ -11,8 +11,9 @@ export function removeLineNumbers(page: Document): void {
   for (const table of page.querySelectorAll('table')) {
     const [row, ...others] = table.rows;
     const parts = [...(row?.cells ?? [])].map((cell) => cell.querySelector('pre'));
-    const code = parts.at(-1);
-    if (code && others.length === 0 && parts.length > 1 && !parts.includes(null)) table.replaceWith(code);
+    const code = parts.pop();
+    const isNumbered = parts.length > 0 && parts.every((part) => part && /^[\d\s]*$/.test(part.textContent));
+    if (code && others.length === 0 && isNumbered) table.replaceWith(code);
   }
 }
 

@@ -247,6 +247,19 @@ it('keeps code in the cells of other tables', () => {
   expect(read(`<table>${row}${row}</table>`)?.blocks).toMatchObject([{ rows: [{ cells }, { cells }] }]);
 });
 
+it('keeps each code of a table with one row', () => {
+  const cells = '<td><p>npm</p><pre>npm i</pre></td><td><p>pnpm</p><pre>pnpm add x</pre></td>';
+  expect(textsOf(`<p>Compare</p><table><tr>${cells}</tr></table>`)).toEqual([
+    'Compare',
+    [
+      [
+        ['npm', 'npm i'],
+        ['pnpm', 'pnpm add x'],
+      ],
+    ],
+  ]);
+});
+
 it('reads the title and the language above code of the site, and joins its folded part', () => {
   const block = (caption: string, code: string) =>
     `<p>Before.</p><figure class="body-block code-block"><figcaption>${caption}<span class="code-actions"><output></output><button aria-label="Copy code"></button></span></figcaption><section>${code}</section></figure>`;
