@@ -67,6 +67,14 @@ test.each([
   expect(cellsOf({ 'text/html': `<table>${rows}</table>` })).toEqual(cells);
 });
 
+test('leaves out the columns that only one cell over all columns has', () => {
+  const html = '<table><tr><td>a</td><td>b</td></tr><tr><td colspan="100">c</td></tr></table>';
+  expect(cellsOf({ 'text/html': html })).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+  ]);
+});
+
 test.each(['One word', 'Two\nlines'])('leaves %j to the text field', (text) => {
   expect(cellsOf({ 'text/plain': text, 'text/html': `<p>${text}</p>` })).toBeUndefined();
 });
