@@ -67,6 +67,15 @@ test.each([
   expect(cellsOf({ 'text/html': `<table>${rows}</table>` })).toEqual(cells);
 });
 
+test.each([
+  ['<ul><li><p>a</p></li>\n<li><p>b</p>\n</li></ul>', 'a\nb'],
+  ['<div><p>a</p></div><div><div>b</div></div>', 'a\nb'],
+  ['<p>a<br></p><p>b</p>', 'a\nb'],
+  ['<p>a</p><p><br></p><p>b</p>', 'a\n\nb'],
+])('reads each line of %j once', (cell, text) => {
+  expect(cellsOf({ 'text/html': `<table><tr><td>${cell}</td></tr></table>` })).toEqual([[text]]);
+});
+
 test('leaves out the columns that only one cell over all columns has', () => {
   const html = '<table><tr><td>a</td><td>b</td></tr><tr><td colspan="100">c</td></tr></table>';
   expect(cellsOf({ 'text/html': html })).toEqual([

@@ -35,7 +35,10 @@ const LINE_END = '\uE000';
 
 function textOf(cell: HTMLTableCellElement): string {
   for (const element of cell.querySelectorAll('br')) element.replaceWith(LINE_END);
-  for (const element of cell.querySelectorAll('p, div, li')) element.append(LINE_END);
+  // From the innermost, so that a paragraph in a list item ends one line.
+  for (const element of [...cell.querySelectorAll('p, div, li')].toReversed()) {
+    if (!element.textContent.trimEnd().endsWith(LINE_END)) element.append(LINE_END);
+  }
   const lines = cell.textContent.split(LINE_END).map((line) => line.replace(/\s+/g, ' ').trim());
   return lines.join('\n').trim();
 }
