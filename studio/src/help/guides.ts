@@ -94,7 +94,9 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'To use bold text or a link, click the cell and then **Format cell…**.',
       'Turn off **First row is a heading row** if the first row contains data, and enter a **Caption** if the table needs one.',
     ],
-    notes: ['Cells copied from a spreadsheet can be pasted into a cell. Rows and columns are added for them.'],
+    notes: [
+      'Cells copied from a spreadsheet can be pasted into a cell. Rows and columns are added for them. A single cell is inserted at the cursor.',
+    ],
     picture: { src: tablePicture, alt: 'A table as a grid, with Add row and Add column below it.' },
   },
   link: {

@@ -143,7 +143,7 @@ test('Tab leaves the table after an empty row', async () => {
 });
 
 test('says that the format of pasted cells is lost', () => {
-  const { texts, onFormatLoss } = setUp(filled());
+  const { texts, onFormatLoss } = setUp();
   const clipboardData = (html: string) => ({ getData: (type: string) => (type === 'text/html' ? html : '') });
   fireEvent.paste(cell(1, 1), { clipboardData: clipboardData('<table><tr><td>1</td></tr></table>') });
   expect(onFormatLoss).not.toHaveBeenCalled();
@@ -168,6 +168,33 @@ test('cells from a spreadsheet fill the table and extend it', async () => {
   ]);
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(texts()).toHaveLength(3);
+});
+
+test('one cell from a spreadsheet is inserted into the text of a cell', async () => {
+  const { user, texts } = setUp(fill(newTable(1, 2), { row: 0, column: 0 }, [['up to m/s', 'b']]));
+  const data: Record<string, string> = { 'text/html': '<table><tr><td>2</td></tr></table>', 'text/plain': '2\r\n' };
+  const clipboardData = { getData: (type: string) => data[type] ?? '' };
+  const field = cell(1, 1) as HTMLTextAreaElement;
+  field.focus();
+  field.setSelectionRange(6, 6);
+  fireEvent.paste(field, { clipboardData });
+  await user.keyboard(' ');
+  expect(texts()).toEqual([['up to 2 m/s', 'b']]);
+  field.setSelectionRange(0, field.value.length);
+  fireEvent.paste(field, { clipboardData });
+  expect(texts()).toEqual([['2', 'b']]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([['up to m/s', 'b']]);
+});
+
+test('one cell from a spreadsheet replaces formatted text', () => {
+  const bold: Cell = { _type: 'tableCell', _key: 'bold', body: [text('t', [{ text: 'Bold', mark: 'strong' }])] };
+  const { texts } = setUp([{ _type: 'tableRow', _key: 'r', cells: [bold] }]);
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/html' ? '<table><tr><td>2</td></tr></table>' : ''),
+  };
+  fireEvent.paste(screen.getByRole('button', { name: /formatted text/ }), { clipboardData });
+  expect(texts()).toEqual([['2']]);
 });
 
 test('typing into a cell is undone at once', async () => {

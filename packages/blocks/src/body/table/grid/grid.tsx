@@ -80,7 +80,10 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, 
     event.stopPropagation();
     if (texts === undefined) return;
     event.preventDefault();
-    edit((current) => fill(current, position, texts));
+    const [[text = ''] = []] = texts;
+    const isOneCell = texts.length === 1 && texts[0]?.length === 1;
+    if (isOneCell && event.target instanceof HTMLTextAreaElement) insertAtCursor(event.target, text);
+    else edit((current) => fill(current, position, texts));
     if (hasFormattedCells(event.clipboardData)) onFormatLoss();
   };
 
@@ -204,6 +207,12 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, 
 }
 
 const NO_CELLS: Row = { _type: 'tableRow', _key: '', cells: [] };
+
+/** Inserts text as if it was typed. The browser's own paste would add the line end that spreadsheets put after a cell. */
+function insertAtCursor(field: HTMLTextAreaElement, text: string) {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
 
 /** The position that a step beyond the end or the beginning of a row leads to. */
 function wrapped({ row, column }: Position, columns: number): Position {
