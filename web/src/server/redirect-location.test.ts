@@ -72,6 +72,7 @@ test.each([
   ['/old/', '/new/', '/new/'],
   ['/old?a=1', '/old/?a=1', '/old/?a=1'],
   ['/docs/?a=1', '/docs/start/?a=1', '/docs/start/?a=1'],
+  ['/chat?utm_source=letter', 'https://chat.example/', 'https://chat.example/?utm_source=letter'],
 ])('%s with a redirect to %s leads to %s', async (path, location, target) => {
   expect(await targetOf(path, location)).toBe(target);
   expect(await targetOf(path, location, { status: 307 })).toBe(target);

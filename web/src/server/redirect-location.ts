@@ -30,12 +30,11 @@ export function keepQueryOfRedirect(request: IncomingMessage, response: ServerRe
   response.writeHead = (status: number, ...others: never[]) => {
     const location = response.getHeader('location');
     if ((status === 307 || status === 308) && typeof location === 'string') {
-      // Next.js has kept the query where it adds a slash.
-      const isPage = path.endsWith('/');
-      const target = isPage ? withQuery(location, rest.join('?')) : location;
+      const target = withQuery(location, rest.join('?'));
       response.setHeader('location', target);
-      if (isPage ? target !== location : target.includes('?'))
-        for (const { key, value } of NO_STORE) response.setHeader(key, value);
+      // Next.js keeps the query itself where it adds a slash.
+      const isKept = !path.endsWith('/') && target.includes('?');
+      if (isKept || target !== location) for (const { key, value } of NO_STORE) response.setHeader(key, value);
     }
     return writeHead(status, ...others);
   };
