@@ -59,6 +59,28 @@ describe('links', () => {
     ]);
   });
 
+  it.each([
+    ['/docs/guides/target#next-steps', '/docs/guides/target/#next-steps'],
+    ['/docs/guides/target/index.html?from=a#next-steps', '/docs/guides/target/?from=a#next-steps'],
+    ['/search?q=robots', '/search/?q=robots'],
+  ])('advises to keep the query and the heading of %s', (href, instead) => {
+    expect(toLines(checkSite(siteWith(linkTo(toAddress(href)))))).toEqual([
+      `warning redirected-link ${LINK_PATH}.href: “Read on” links to ${href}, which only redirects. Link to ${instead} instead.`,
+    ]);
+  });
+
+  it.each(['/docs/guides/target#nope', '/docs/guides/target.html#nope', '/docs/guides/target/index.html#nope'])(
+    'finds that the page that %s redirects to has no such heading',
+    (href) => {
+      const lines = toLines(checkSite(siteWith(linkTo(toAddress(href)))));
+      expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+        'error broken-link',
+        'warning redirected-link',
+      ]);
+      expect(lines[0]).toContain('links to the heading “nope” of “Target”, which has no such heading.');
+    },
+  );
+
   it('finds the redirect of an old address that ends in .html', () => {
     const documents = [redirect('/old.html', toPage('target')), redirect('/older/index.html', toAddress('/old.html'))];
     expect(checkSite([...siteWith(linkTo(toAddress('/older/'))), ...documents])).toMatchObject([

@@ -18,18 +18,22 @@ export type PathTarget =
 /** Finds what the site has at a path, which may have a query and a fragment. */
 export function targetOfPath(path: string, site: SiteIndex): PathTarget {
   const [clean = ''] = path.split(/[?#]/);
+  // Redirects to another form of the path keep both.
+  const queryAndFragment = path.slice(clean.length);
   if (isSiteFile(clean) || isImage(clean, site) || isFile(clean, site)) return { kind: 'file' };
   const pageOfApiFile = pagePathOfApiFile(clean);
   if (pageOfApiFile !== undefined) return apiFileAt(clean, pageOfApiFile, site);
   if (/^\/docs\/?$/.test(clean)) return { kind: 'redirect' };
   const withoutEnding = withoutHtmlEnding(clean);
-  if (withoutEnding !== clean) return redirectOrNothing(withoutEnding, site);
+  if (withoutEnding !== clean) return redirectOrNothing(withoutEnding + queryAndFragment, site);
   if (clean.endsWith('/index.md')) {
     const page = targetOfPath(clean.slice(0, -'index.md'.length), site);
     return page.kind === 'page' && markdownPathOf(clean.slice(0, -'index.md'.length)) ? { kind: 'file' } : page;
   }
   const page = pageAt(clean, site);
-  if (page?.kind === 'page' && clean !== '/' && !clean.endsWith('/')) return { kind: 'redirect', to: `${clean}/` };
+  if (page?.kind === 'page' && clean !== '/' && !clean.endsWith('/')) {
+    return { kind: 'redirect', to: `${clean}/${queryAndFragment}` };
+  }
   if (page?.kind === 'page') return page;
   const [redirect] = site.redirectsFrom(clean);
   return redirect ? { kind: 'redirect' } : (page ?? { kind: 'nothing' });

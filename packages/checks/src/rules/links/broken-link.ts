@@ -84,8 +84,9 @@ function problemsOfAddress(address: string, context: LinkContext): Problem[] {
       const page = target.document?.id === document.id ? document : target.document;
       return page ? problemsOfHeading({ anchor }, page, path, context) : [];
     }
-    case 'file':
     case 'redirect':
+      return target.to === undefined ? [] : problemsOfAddress(target.to, context);
+    case 'file':
       return [];
   }
 }
