@@ -1,11 +1,10 @@
-import { pagePathOfApiFile } from '@site/content/api-files';
 import { publishRelease, unpublishedBetween } from './check-release.ts';
 import { findingsOf } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { draftsNeededBy } from './publishing-order.ts';
 import { findPageAtSameAddress } from './rules/pages/duplicate-path.ts';
 import { partsOf } from './site/document-parts.ts';
-import { firstPageOf } from './site/page-at-path.ts';
+import { pagePathOf } from './site/page-at-path.ts';
 import { createSiteIndex } from './site/site-index.ts';
 import { draftIdOf, publishedIdOf, releaseOf, siteDocumentOf, slugOf } from './site/stored-document.ts';
 import type { SiteDocument, StoredDocument } from './site/stored-document.ts';
@@ -114,8 +113,7 @@ function versionsBeside({ _id: own }: StoredDocument, related: readonly StoredDo
 /** Every slug that the document at an address can have, because routes decide which part of a path is the slug. */
 function slugsOfAddress(href: string): string[] {
   const path = URL.canParse(href) ? new URL(href).pathname : href.replace(/[?#].*$/, '');
-  const page = pagePathOfApiFile(path) ?? firstPageOf(path.replace(/(?:index\.md|(?:\/index)?\.html)$/, ''));
-  const segments = page.split('/').filter(Boolean);
+  const segments = pagePathOf(path).split('/').filter(Boolean);
   return segments.map((_, index) => segments.slice(index).join('/'));
 }
 

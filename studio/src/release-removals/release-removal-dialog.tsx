@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
-import { LinkingPlaces, LookingForLinks } from '../removals/linking-places.tsx';
+import { fateOfAddressLinks, LinkingPlaces, LookingForLinks } from '../removals/linking-places.tsx';
 import { TargetField } from '../removals/target-field.tsx';
 import type { TargetPage } from '../removals/target-field.tsx';
 import { useRemovalData } from '../removals/use-removal-data.ts';
@@ -67,7 +67,12 @@ export function ReleaseRemovalDialog({ document, onConfirm, onClose }: ReleaseRe
           <LinkingPlaces
             documents={linking}
             moreCount={moreCount}
-            fate={fateOfLinks(linking.some(({ isBlocking }) => isBlocking))}
+            fate={[
+              fateOfLinks(linking.some(({ isBlocking }) => isBlocking)),
+              fateOfAddressLinks(linking, target !== undefined),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             onOpen={onClose}
           />
         ) : null}

@@ -52,6 +52,13 @@ const [action = original] = pageActions([original], { schemaType: 'doc' } as Doc
 const UnpublishVersion = actionButton(action);
 const props = { id: 'doc-a', type: 'doc', draft: null, published, version };
 
+test('says what becomes of links to the address of the page', async () => {
+  const link = { _type: 'link', kind: 'external', href: '/docs/examples/' };
+  dataset.documents.set('doc-b', { ...linking, body: [{ markDefs: [link] }] });
+  render(<UnpublishVersion {...props} />);
+  expect(await screen.findByText(/Links to its URL stay, and lead to “Page not found”\.$/)).toBeDefined();
+});
+
 test('lists what links to a page before a release unpublishes it, and redirects its visitors', async () => {
   const { done } = fakeActions(dataset);
   render(<UnpublishVersion {...props} />);

@@ -84,3 +84,42 @@ it('reports which documents keep a page from being removed', async () => {
   const { documents } = await readLinkingDocuments(dataset.client, 'tag-a');
   expect(documents).toMatchObject([{ id: 'tagged', isBlocking: true, isPublished: false }]);
 });
+
+it('lists what links to the address of a page, in any form', async () => {
+  const toAddress = (href: string) => ({
+    body: [{ _type: 'block', markDefs: [{ _type: 'link', kind: 'external', href }] }],
+  });
+  const site = await startDataset([
+    page('doc', 'target', toAddress('/docs/target/')),
+    page('doc', 'by-path', toAddress('/docs/target.html')),
+    page('doc', 'by-url', toAddress('https://site.example/docs/target/#next-steps')),
+    page('doc', 'drafts.by-url', { ...toAddress('/docs/target/?from=a'), related: [] }),
+    page('doc', 'as-markdown', toAddress('/docs/target/index.md')),
+    page('doc', 'below', toAddress('/docs/target/more/')),
+    page('doc', 'elsewhere', toAddress('https://elsewhere.example/docs/target/')),
+    {
+      _id: 'redirect-1',
+      _type: 'redirect',
+      from: '/old/',
+      to: { _type: 'link', kind: 'external', href: '/docs/target' },
+    },
+    {
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      navbar: [{ _key: 'n', link: { kind: 'external', href: '/docs/target/' } }],
+    },
+  ]);
+  const address = { path: '/docs/target/', siteUrl: 'https://site.example' };
+  const { documents, moreCount } = await readLinkingDocuments(site.client, 'target', address);
+  await site.close();
+  expect(moreCount).toBe(0);
+  expect(
+    documents.map(({ id, fields, linkCount, addressLinkCount }) => [id, fields, linkCount, addressLinkCount]),
+  ).toEqual([
+    ['siteSettings', ['navbar'], 1, 1],
+    ['redirect-1', ['to'], 0, 0],
+    ['as-markdown', ['body'], 1, 1],
+    ['by-path', ['body'], 1, 1],
+    ['by-url', ['body'], 1, 1],
+  ]);
+});

@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId, isDraftId } from 'sanity';
 import { titleOf } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
-import { findLinks, readReferringDocuments } from './retarget-links.ts';
-import type { ReferringDocument } from './retarget-links.ts';
+import { findLinks, findLinksByAddress, hasLinkToAddress, readReferringDocuments } from './retarget-links.ts';
+import type { PageAddress, ReferringDocument } from './retarget-links.ts';
 
 /** A document that refers to a page. */
 export interface LinkingDocument {
@@ -22,6 +22,8 @@ export interface LinkingDocument {
   isBlocking: boolean;
   /** Links in its published text, buttons and navigation; they can lead to another page. */
   linkCount: number;
+  /** How many of these links are by address. */
+  addressLinkCount: number;
 }
 
 export interface LinkingDocuments {
@@ -31,13 +33,18 @@ export interface LinkingDocuments {
 }
 
 /**
- * The documents that refer to a page: in their text, in lists, in the navigation and in redirects. Drafts count too, because
+ * The documents that refer to a page or link to its address: in their text, in lists, in the navigation and in redirects. Drafts count too, because
  * a strong reference in a draft also keeps the page from being removed.
  *
  * @param id of the published page
+ * @param address of the page; `undefined` if it has none
  */
-export async function readLinkingDocuments(client: SanityClient, id: string): Promise<LinkingDocuments> {
-  const { documents, total } = await readReferringDocuments(client, id);
+export async function readLinkingDocuments(
+  client: SanityClient,
+  id: string,
+  address?: PageAddress,
+): Promise<LinkingDocuments> {
+  const { documents, total } = await readReferringDocuments(client, id, address);
   const others = documents.filter((document) => getPublishedId(document._id) !== id);
   const paths = await pathsOf(client, others);
   const byId = new Map<string, LinkingDocument>();
@@ -45,15 +52,18 @@ export async function readLinkingDocuments(client: SanityClient, id: string): Pr
   for (const [index, document] of [...others.entries()].toSorted(([, a], [, b]) => rankOf(a._id) - rankOf(b._id))) {
     const publishedId = getPublishedId(document._id);
     const known = byId.get(publishedId);
+    const isPublished = rankOf(document._id) === PUBLISHED_RANK;
+    const addressLinkCount = isPublished ? countIn(findLinksByAddress([document], address)) : 0;
     byId.set(publishedId, {
       id: publishedId,
       type: document._type,
       title: document.from ? `Redirect from ${document.from}` : nameOf(document),
       path: paths[index],
-      fields: [...new Set([...fieldsReferringTo(document, id), ...(known?.fields ?? [])])],
-      isPublished: rankOf(document._id) === PUBLISHED_RANK,
+      fields: [...new Set([...fieldsReferringTo(document, id, address), ...(known?.fields ?? [])])],
+      isPublished,
       isBlocking: (known?.isBlocking ?? false) || hasStrongReference(document, id),
-      linkCount: rankOf(document._id) === PUBLISHED_RANK ? countLinks(document, id) : 0,
+      linkCount: isPublished ? countIn(findLinks([document], id)) + addressLinkCount : 0,
+      addressLinkCount,
     });
   }
   const linking = [...byId.values()].toSorted(
@@ -65,8 +75,8 @@ export async function readLinkingDocuments(client: SanityClient, id: string): Pr
   return { documents: linking, moreCount: Math.max(0, total - documents.length) };
 }
 
-const countLinks = (document: ReferringDocument, id: string): number =>
-  findLinks([document], id).reduce((count, { paths }) => count + paths.length, 0);
+const countIn = (links: ReturnType<typeof findLinks>): number =>
+  links.reduce((count, { paths }) => count + paths.length, 0);
 
 const PUBLISHED_RANK = 2;
 const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isDraftId(id) ? 1 : 0);
@@ -75,8 +85,10 @@ const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isD
 const nameOf = (document: ReferringDocument) =>
   getPublishedId(document._id) === document._type ? undefined : titleOf(document);
 
-const fieldsReferringTo = (document: ReferringDocument, id: string): string[] =>
-  Object.entries(document).flatMap(([name, value]) => (hasReference(value, id) ? [name] : []));
+const fieldsReferringTo = (document: ReferringDocument, id: string, address: PageAddress | undefined): string[] =>
+  Object.entries(document).flatMap(([name, value]) =>
+    hasReference(value, id) || (address && hasLinkToAddress(value, address)) ? [name] : [],
+  );
 
 function hasReference(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -27,6 +27,14 @@ export function LinkingPlaces({ documents, moreCount, fate, onOpen }: LinkingPla
   );
 }
 
+/** What becomes of links by address, which the site does not leave out; empty if there are none. */
+export function fateOfAddressLinks(documents: readonly LinkingDocument[], isRedirected: boolean): string {
+  if (documents.every(({ addressLinkCount }) => addressLinkCount === 0)) return '';
+  return isRedirected
+    ? 'Links to its URL stay, and are redirected.'
+    : 'Links to its URL stay, and lead to “Page not found”.';
+}
+
 /** Shown until the places are known. */
 export function LookingForLinks() {
   return (

@@ -136,6 +136,17 @@ test('counts no link in the chosen page, where it would lead to its own page', a
   expect(screen.getByText(/The link in “Another page” stays as plain text/)).toBeDefined();
 });
 
+test('lists links to the address of the page, and says what becomes of them', async () => {
+  dataset.documents.set('siteSettings', { ...settings, announcement: { kind: 'external', href: '/docs/doc-a/#a' } });
+  openDialog();
+  expect(await screen.findByText('Announcement')).toBeDefined();
+  expect(screen.getByText(/Links to its URL stay, and lead to “Page not found”\.$/)).toBeDefined();
+  await chooseTarget();
+  expect(screen.queryByText(/Links to its URL/)).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Also change the link on this site to lead there' }));
+  expect(screen.getByText(/Links to its URL stay, and are redirected\.$/)).toBeDefined();
+});
+
 test('offers to change no links if only the chosen page has any', async () => {
   const body = [{ _type: 'block', _key: 'b', markDefs: [link, { ...link, _key: 'm' }], children: [] }];
   dataset.documents.set('doc-b', { ...doc('doc-b', 'Another page'), body });

@@ -10,7 +10,7 @@ import type { AddressFields } from '../renames/document-address.ts';
 import { shortTitle } from '../short-title.ts';
 import { useConfirmation } from '../use-confirmation.ts';
 import { LinkingList } from './linking-list.tsx';
-import { LinkingPlaces, LookingForLinks } from './linking-places.tsx';
+import { fateOfAddressLinks, LinkingPlaces, LookingForLinks } from './linking-places.tsx';
 import type { LinkingDocument } from './linking-documents.ts';
 import { isFuture, RemovalTime } from './removal-time.tsx';
 import type { ScheduledRemoval } from './schedule-removal.ts';
@@ -62,10 +62,12 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const moreCount = data?.linking.moreCount ?? 0;
   const linkCount = countLinks(linking);
   // They would lead to their own page, so they are not changed.
-  const linksInTarget = countLinks(linking.filter(({ id }) => id === target?.id));
+  const inTarget = linking.filter(({ id }) => id === target?.id);
+  const linksInTarget = countLinks(inTarget);
   const path = isPublished ? data?.path : undefined;
   const scheduled = data?.scheduled;
   const isLater = time !== undefined;
+  const change = target?.changesLinks && !isLater ? { target, inTarget } : undefined;
   const verb = isLater ? 'Schedule' : action;
   const at = isLater && isFuture(time) ? new Date(time).toISOString() : undefined;
   // A page that goes later may come back later, too.
@@ -152,7 +154,9 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           <LinkingPlaces
             documents={others}
             moreCount={moreCount}
-            fate={fateOfLinks(target?.changesLinks && !isLater ? { target, linksInTarget } : undefined, moreCount)}
+            fate={[fateOfLinks(change, moreCount), fateOfAddressLinks(change ? inTarget : others, target !== undefined)]
+              .filter(Boolean)
+              .join(' ')}
             onOpen={onClose}
           />
         ) : null}
@@ -202,13 +206,20 @@ function consequenceOf(isPublished: boolean, isDeletion: boolean): string {
 }
 
 /** What happens to the places that link to the page, if links are changed to lead to another one, and otherwise. */
-function fateOfLinks(change: { target: TargetPage; linksInTarget: number } | undefined, moreCount: number): string {
+function fateOfLinks(
+  change: { target: TargetPage; inTarget: readonly LinkingDocument[] } | undefined,
+  moreCount: number,
+): string {
   // Content checks block publishing.
   const first = 'To publish one of these places again, first remove its';
   if (!change) {
     return `Links in text stay as plain text, and entries in menus and lists disappear. ${first} link or entry.`;
   }
-  const { target, linksInTarget } = change;
+  const { target, inTarget } = change;
+  const linksInTarget = inTarget.reduce(
+    (count, { linkCount, addressLinkCount }) => count + linkCount - addressLinkCount,
+    0,
+  );
   const links = linksInTarget === 1 ? 'The link' : `The ${linksInTarget} links`;
   return [
     moreCount > 0 &&

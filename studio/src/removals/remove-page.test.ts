@@ -49,6 +49,17 @@ test.each([false, true])('redirects visitors, then changes links (deletion: %s)'
   expect(dataset.documents.get('doc-c')?.['link.reference._ref']).toBe('doc-b');
 });
 
+test('also changes links to the address of the page', async () => {
+  fakeActions(dataset);
+  const link = { _type: 'link', kind: 'external', href: `${SITE}/docs/offer/#prices` };
+  dataset.documents.set('doc-d', { _id: 'doc-d', _type: 'doc', link });
+  await remove({ target });
+  expect(dataset.documents.get('doc-d')).toMatchObject({
+    'link.kind': 'internal',
+    'link.reference': { _ref: 'doc-b' },
+  });
+});
+
 test.each([
   [false, 'document.unpublish'],
   [true, 'document.delete'],

@@ -71,7 +71,8 @@ export async function removePage(
     }
     await removeNow(client, page, { plan, locking: [...(own ? [own] : []), ...ended] });
     if (target?.changesLinks) {
-      await attempt('The links to it could not be changed', () => retargetLinks(client, id, target.id));
+      const address = path === undefined ? undefined : { path, siteUrl };
+      await attempt('The links to it could not be changed', () => retargetLinks(client, id, target.id, address));
     }
   } else await scheduleRemoval(client, { id, title, at, plan });
   if (own) await attempt('What was scheduled before could not be canceled', () => cancelRemoval(client, own));

@@ -79,3 +79,27 @@ it('keeps the links in the target, which would lead to their own page', async ()
   );
   expect(changed).toEqual(['doc-b']);
 });
+
+it('turns links to the address of the page into links to the target', async () => {
+  const body = (href: string) => [
+    { _type: 'block', _key: 'b', markDefs: [{ _type: 'link', _key: 'm', kind: 'external', href }] },
+  ];
+  const dataset = await startDataset([
+    { _id: 'doc-b', _type: 'doc', body: body('https://site.example/docs/a/#prices') },
+    { _id: 'drafts.doc-b', _type: 'doc', body: body('/docs/a/') },
+    { _id: 'doc-c', _type: 'doc', _rev: 'r1', body: body('/docs/a/b/') },
+    { _id: 'doc-target', _type: 'doc', _rev: 'r1', body: body('/docs/a/') },
+  ]);
+  const address = { path: '/docs/a/', siteUrl: 'https://site.example' };
+  await retargetLinks(dataset.client, 'doc-a', 'doc-target', address);
+  await dataset.close();
+  const link = 'body[_key=="b"].markDefs[_key=="m"]';
+  // The dataset stores a patch by its path.
+  const internal = {
+    [`${link}.kind`]: 'internal',
+    [`${link}.reference`]: { _type: 'reference', _ref: 'doc-target', _weak: true },
+  };
+  expect(dataset.documents.get('doc-b')).toMatchObject(internal);
+  expect(dataset.documents.get('drafts.doc-b')).toMatchObject(internal);
+  expect(['doc-c', 'doc-target'].map((id) => dataset.documents.get(id)?.['_rev'])).toEqual(['r1', 'r1']);
+});

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
+import { connection } from '../connection.ts';
 import { limitRead } from '../read-limit.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
@@ -37,10 +38,11 @@ export function useRemovalData(document: AddressFields): { data?: RemovalData; e
     let isCurrent = true;
     const read = async () => {
       const id = getPublishedId(opened._id);
-      const [linking, [path], pages, scheduled, publishes] = await limitRead(
+      const [path] = await limitRead(pathsOf(client, [opened]));
+      const address = path === undefined ? undefined : { path, siteUrl: connection.siteUrl };
+      const [linking, pages, scheduled, publishes] = await limitRead(
         Promise.all([
-          readLinkingDocuments(client, id),
-          pathsOf(client, [opened]),
+          readLinkingDocuments(client, id, address),
           readPublishedPages(client),
           readScheduledRemoval(client, id),
           readScheduledPublishes(client, id),

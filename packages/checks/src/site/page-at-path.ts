@@ -70,6 +70,10 @@ export function firstPageOf(path: string): string {
   return route && 'page' in route ? pathOf({ ...route, page: 1 }) : path;
 }
 
+/** The path of the page that a path belongs to, which can be that of one of its files. Without query and fragment. */
+export const pagePathOf = (path: string): string =>
+  pagePathOfApiFile(path) ?? firstPageOf(path.replace(/(?:index\.md|(?:\/index)?\.html)$/, ''));
+
 /** An OpenAPI file of the page at `pagePath`. */
 function apiFileAt(path: string, pagePath: string, site: SiteIndex): PathTarget {
   const hasFile = ({ fields }: SiteDocument) => findApiFile(addApiFileUrls(fields, pagePath), path) !== undefined;

@@ -47,6 +47,22 @@ describe('match text::query()', () => {
     expect(await client.fetch(`*[${condition}] | order(_id)._id`)).toEqual(ids);
   });
 
+  it('finds the path in the address of a link', async () => {
+    const { client } = await startTestLake();
+    const page = (_id: string, href: string) =>
+      client.create({
+        _id,
+        _type: 'doc',
+        body: [{ _type: 'block', markDefs: [{ _type: 'link', kind: 'external', href }] }],
+      });
+    await page('a', 'https://site.example/docs/guides/target/#next-steps');
+    await page('b', '/docs/target/guides/');
+    await page('c', '/gr%C3%B6%C3%9Fe/');
+    const search = (path: string) => client.fetch('*[@ match text::query($text)]._id', { text: `"${path}"` });
+    expect(await search('/docs/guides/target/')).toEqual(['a']);
+    expect(await search('/gr%C3%B6%C3%9Fe/')).toEqual(['c']);
+  });
+
   it('finds the beginnings of words with an asterisk only', async () => {
     const client = await lakeWithDocuments();
     const search = (text: string) => client.fetch('*[title match text::query($text)] | order(_id)._id', { text });
