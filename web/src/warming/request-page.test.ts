@@ -52,10 +52,18 @@ test('gives up on a page that is not regenerated', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('looks again at a page whose path the cache decodes', async () => {
-  const { url, requests } = await startSite([200, 'STALE'], [200, 'STALE'], [200, 'HIT']);
-  const requested = requestPage(new URL('/ä/', url));
+test('waits for a page whose path the cache decodes', async () => {
+  const { url, requests } = await startSite([200, 'STALE']);
+  const requested = requestPage(new URL('/ä/', url), WITHOUT_LOOKING);
   renderedPages().announce('/ä', { isStale: false, startedAt: Date.now() });
+  await requested;
+  expect(requests).toEqual(['/%C3%A4/']);
+});
+
+test('looks again at a page that is not reported', async () => {
+  const { url, requests } = await startSite([200, 'STALE'], [200, 'STALE'], [200, 'HIT']);
+  const requested = requestPage(url);
+  renderedPages().announce('/other', { isStale: false, startedAt: Date.now() });
   await requested;
   expect(requests).toHaveLength(3);
 });

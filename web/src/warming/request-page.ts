@@ -38,7 +38,7 @@ export async function requestPage(
     const rendered = renderedPages().listen(url.pathname);
     try {
       if (!(await isServedStale(url))) return;
-      // Reports of paths that the cache has decoded do not arrive here.
+      // A page that Next.js stores under another path is not reported for this one.
       const lookAgain = delay(wait, true, { ref: false });
       const isTooOld = rendered.page.then((page) => page.isStale && page.startedAt <= acceptStaleAfter);
       isStale = await Promise.race([isTooOld, lookAgain, expired]);
