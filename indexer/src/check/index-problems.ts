@@ -36,7 +36,10 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
   return problems;
 }
 
-/** Collects parts of pages that are too large for the index, and addresses of several pages, as problems. Other messages are warnings. */
+/**
+ * Collects as problems the parts of pages that are too large for the index, and the addresses that several pages have. Other
+ * messages are warnings.
+ */
 export function collectPageProblems(problems: Problem[], warn: (line: string) => void): ReportPageProblem {
   return (message, { kind, page }) => {
     if (kind !== 'missing-section') problems.push({ kind, page, message });

@@ -87,6 +87,12 @@ export function publishedIdOf(id: string): string {
   return release === -1 ? id : id.slice(release + 1);
 }
 
+/** The ids of a document's versions in releases. */
+export function versionIdsOf(id: string, source: { idsBeginningWith(prefix: string): string[] }): string[] {
+  const publishedId = publishedIdOf(id);
+  return source.idsBeginningWith(VERSIONS).filter((version) => publishedIdOf(version) === publishedId);
+}
+
 export function draftIdOf(id: string): string {
   return DRAFTS + publishedIdOf(id);
 }

@@ -70,9 +70,7 @@ export function ReleaseRemovalDialog({ document, onConfirm, onClose }: ReleaseRe
             fate={[
               fateOfLinks(linking.some(({ isBlocking }) => isBlocking)),
               fateOfAddressLinks(linking, target !== undefined),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            ]}
             onOpen={onClose}
           />
         ) : null}

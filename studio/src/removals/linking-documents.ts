@@ -33,8 +33,8 @@ export interface LinkingDocuments {
 }
 
 /**
- * The documents that refer to a page or link to its address: in their text, in lists, in the navigation and in redirects. Drafts count too, because
- * a strong reference in a draft also keeps the page from being removed.
+ * The documents that refer to a page or link to its address: in their text, in lists, in the navigation and in redirects.
+ * Drafts count too, because a strong reference in a draft also keeps the page from being removed.
  *
  * @param id of the published page
  * @param address of the page; `undefined` if it has none

@@ -6,8 +6,8 @@ interface LinkingPlacesProps {
   documents: LinkingDocument[];
   /** How many more places link to the page. */
   moreCount: number;
-  /** What becomes of the links. */
-  fate: string;
+  /** Sentences about what becomes of the links; empty ones are left out. */
+  fate: readonly string[];
   onOpen: () => void;
 }
 
@@ -21,7 +21,7 @@ export function LinkingPlaces({ documents, moreCount, fate, onOpen }: LinkingPla
       </Text>
       <LinkingList documents={documents} moreCount={moreCount} onOpen={onOpen} />
       <Text size={1} muted>
-        {fate}
+        {fate.filter(Boolean).join(' ')}
       </Text>
     </Stack>
   );

@@ -154,9 +154,10 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
           <LinkingPlaces
             documents={others}
             moreCount={moreCount}
-            fate={[fateOfLinks(change, moreCount), fateOfAddressLinks(change ? inTarget : others, target !== undefined)]
-              .filter(Boolean)
-              .join(' ')}
+            fate={[
+              fateOfLinks(change, moreCount),
+              fateOfAddressLinks(change ? inTarget : others, target !== undefined),
+            ]}
             onOpen={onClose}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { draftIdOf, publishedIdOf } from '../document.ts';
+import { draftIdOf, publishedIdOf, versionIdsOf } from '../document.ts';
 import { checkNotLocked } from '../releases/release-lock.ts';
 import type { PendingTransaction } from '../store/pending-transaction.ts';
 import { newDocument } from '../write/new-document.ts';
@@ -117,7 +117,7 @@ function deletePublished(pending: PendingTransaction, action: JsonObject): void 
 /** Ids of a document's draft and versions, as far as they exist. */
 function variantIdsOf(pending: PendingTransaction, publishedId: string): string[] {
   const draftId = draftIdOf(publishedId);
-  const versions = pending.idsBeginningWith('versions.').filter((id) => publishedIdOf(id) === publishedId);
+  const versions = versionIdsOf(publishedId, pending);
   return pending.get(draftId) === undefined ? versions : [draftId, ...versions];
 }
 

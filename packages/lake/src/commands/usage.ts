@@ -16,8 +16,8 @@ export function usageOf(command: keyof typeof USAGES): string {
 /** What `npm run lake -- --help` prints. */
 export const HELP = `Without a command, starts the content lake. Commands:
 ${lines(Object.values(USAGES).flat())}
-Relative paths start at the root of the repository. The data folder is DATA_DIR, by default .data. While the lake runs, all but restore
-work; export and import need it running. docs/operations.md and packages/lake/README.md describe the commands.`;
+Relative paths start at the root of the repository. The data folder is DATA_DIR, by default .data. While the lake runs, all
+but restore work; export and import need it running. docs/operations.md and packages/lake/README.md describe the commands.`;
 
 function lines(usages: readonly string[]): string {
   return usages.map((usage) => `  npm run lake -- ${usage}`).join('\n');

@@ -1,5 +1,5 @@
 import type { LakeContext } from '../context.ts';
-import { draftIdOf, isPublicId, publishedIdOf } from '../document.ts';
+import { draftIdOf, isPublicId, publishedIdOf, versionIdsOf } from '../document.ts';
 import type { LakeDocument } from '../document.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json } from '../http/route.ts';
@@ -35,8 +35,7 @@ export const docRoute: Route = {
 
 /** The ids of a document, its draft and its versions in releases that exist; the id itself if none does. */
 function versionsOf(lake: LakeContext, id: string): string[] {
-  const publishedId = publishedIdOf(id);
-  const versions = lake.idsBeginningWith('versions.').filter((version) => publishedIdOf(version) === publishedId);
-  const existing = [publishedId, draftIdOf(id), ...versions].filter((each) => lake.getDocument(each) !== undefined);
+  const ids = [publishedIdOf(id), draftIdOf(id), ...versionIdsOf(id, lake)];
+  const existing = ids.filter((each) => lake.getDocument(each) !== undefined);
   return existing.length > 0 ? existing : [id];
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@site/service-kit/http/reply';
 import type { LakeModule } from '../lake-module.ts';
-import { draftIdOf, isDraftId, publishedIdOf, type LakeDocument } from '../document.ts';
+import { draftIdOf, isDraftId, publishedIdOf, versionIdsOf, type LakeDocument } from '../document.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, type LakeRequest } from '../http/route.ts';
 import { documentEffects } from '../mendoza/document-effects.ts';
@@ -152,8 +152,7 @@ function events(
   const limit = limitOf(request.query, DEFAULT_TRANSACTIONS);
   const cursor = Number(request.query.get('nextCursor') ?? 0);
   const publishedId = publishedIdOf(id);
-  const versions = log.idsBeginningWith('versions.').filter((version) => publishedIdOf(version) === publishedId);
-  const forms = [...new Set([id, publishedId, draftIdOf(id), ...versions])];
+  const forms = [...new Set([id, publishedId, draftIdOf(id), ...versionIdsOf(id, log)])];
   // Most transactions are edits without an event, so this reads more of them than the requested number of events.
   const revisions = log.read(forms, {
     ...(cursor > 0 ? { to: cursor } : {}),

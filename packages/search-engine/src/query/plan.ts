@@ -20,7 +20,7 @@ export interface PlanOptions {
 const MAX_WORDS = 32;
 /** Weights of `setState` as `set` and `state`: if the index does not contain `setstate`, and if it does. */
 const SPLIT_COMPOUND_WEIGHT = 0.95;
-/** High enough that a page with the other spelling is found, although a single page has this one. */
+/** High enough that pages with the split spelling are found, too. */
 const SPLIT_KNOWN_COMPOUND_WEIGHT = 0.6;
 const JOINED_WEIGHT = 0.95;
 const SYNONYM_WEIGHT = 0.9;

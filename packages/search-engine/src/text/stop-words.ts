@@ -11,7 +11,10 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Verbs of many questions, such as "what do I need to use" and "how do I set up": they say less about the subject than other words. */
+/**
+ * Verbs of many questions, such as "what do I need to use" and "how do I set up", with their particle: they say less about the
+ * subject than other words.
+ */
 const COMMON_VERBS = new Set(
   `add allow change choose come find get give go happen happens happened keep let like look make need put see set show
   start stop take tell try turn up use used using want work works working`.split(/\s+/),
