@@ -3,7 +3,7 @@ import { getPublishedId, isDraftId } from 'sanity';
 import { titleOf } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { findLinks, findLinksByAddress, hasLinkToAddress, readReferringDocuments } from './retarget-links.ts';
-import type { PageAddress, ReferringDocument } from './retarget-links.ts';
+import type { PageLocation, ReferringDocument } from './retarget-links.ts';
 
 /** A document that refers to a page. */
 export interface LinkingDocument {
@@ -42,7 +42,7 @@ export interface LinkingDocuments {
 export async function readLinkingDocuments(
   client: SanityClient,
   id: string,
-  address?: PageAddress,
+  address?: PageLocation,
 ): Promise<LinkingDocuments> {
   const { documents, total } = await readReferringDocuments(client, id, address);
   const others = documents.filter((document) => getPublishedId(document._id) !== id);
@@ -85,7 +85,7 @@ const rankOf = (id: string) => (getPublishedId(id) === id ? PUBLISHED_RANK : isD
 const nameOf = (document: ReferringDocument) =>
   getPublishedId(document._id) === document._type ? undefined : titleOf(document);
 
-const fieldsReferringTo = (document: ReferringDocument, id: string, address: PageAddress | undefined): string[] =>
+const fieldsReferringTo = (document: ReferringDocument, id: string, address: PageLocation | undefined): string[] =>
   Object.entries(document).flatMap(([name, value]) =>
     hasReference(value, id) || (address && hasLinkToAddress(value, address)) ? [name] : [],
   );

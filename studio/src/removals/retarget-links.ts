@@ -12,7 +12,7 @@ interface StoredDocument {
 }
 
 /** Where a page is. Links by address lead there, and not to the document. */
-export interface PageAddress {
+export interface PageLocation {
   path: string;
   /** Origin of the site. Links to its URLs count like paths. */
   siteUrl: string;
@@ -57,7 +57,7 @@ const SHARE_LINKS_QUERY = `*[_type == $type && documentId in $ids && !defined(st
 export async function readReferringDocuments(
   client: SanityClient,
   id: string,
-  address?: PageAddress,
+  address?: PageLocation,
 ): Promise<{ documents: ReferringDocument[]; total: number }> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false });
   const params = { id, own: [id, `drafts.${id}`] };
@@ -74,7 +74,7 @@ export async function readReferringDocuments(
 async function readDocumentsByAddress(
   client: SanityClient,
   params: Record<string, unknown>,
-  address: PageAddress,
+  address: PageLocation,
 ): Promise<ReferringDocument[]> {
   const { path } = address;
   const documents = await readAll(client, {
@@ -97,7 +97,7 @@ export async function retargetLinks(
   client: SanityClient,
   id: string,
   target: string,
-  address?: PageAddress,
+  address?: PageLocation,
 ): Promise<void> {
   const { documents } = await readReferringDocuments(client, id, address);
   const others = documents.filter(({ _id }) => getPublishedId(_id) !== target);
@@ -141,11 +141,11 @@ export const findLinks = (documents: readonly StoredDocument[], id: string): Doc
 /** As {@link findLinks}, for links to the address of the page. */
 export const findLinksByAddress = (
   documents: readonly StoredDocument[],
-  address: PageAddress | undefined,
+  address: PageLocation | undefined,
 ): DocumentLinks[] => (address ? findPlaces(documents, (value) => isLinkToAddress(value, address)) : []);
 
 /** Whether any part of a value is a link to an address. */
-export function hasLinkToAddress(value: unknown, address: PageAddress): boolean {
+export function hasLinkToAddress(value: unknown, address: PageLocation): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return isLinkToAddress(value, address) || Object.values(value).some((field) => hasLinkToAddress(field, address));
 }
@@ -156,7 +156,7 @@ interface LinkFields {
   href?: unknown;
 }
 
-const isLinkToAddress = ({ kind, href }: LinkFields, address: PageAddress): boolean =>
+const isLinkToAddress = ({ kind, href }: LinkFields, address: PageLocation): boolean =>
   kind === 'external' && typeof href === 'string' && leadsToPage(href, address.path, address);
 
 type IsLink = (value: LinkFields) => boolean;
