@@ -224,14 +224,18 @@ describe('files', () => {
 
   it('support range requests', async () => {
     const { url } = await client.assets.upload('file', Buffer.from('0123456789'), { filename: 'clip.mp4' });
-    const range = async (value: string) => {
-      const response = await fetch(url, { headers: { range: value } });
+    const range = async (value: string, ifRange?: string) => {
+      const response = await fetch(url, { headers: { range: value, ...(ifRange && { 'if-range': ifRange }) } });
       return [response.status, await response.text(), response.headers.get('content-range')];
     };
     expect(await range('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10']);
     expect(await range('bytes=8-')).toEqual([206, '89', 'bytes 8-9/10']);
     expect(await range('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10']);
     expect(await range('bytes=20-')).toEqual([416, '', 'bytes */10']);
+
+    const { headers } = await fetch(url);
+    expect(await range('bytes=2-4', headers.get('etag') ?? '')).toEqual([206, '234', 'bytes 2-4/10']);
+    expect(await range('bytes=2-4', '"another"')).toEqual([200, '0123456789', null]);
   });
 
   it('that could run scripts are sandboxed', async () => {

@@ -50,7 +50,9 @@ export async function storedFileReply(
   headers: Record<string, string>,
 ): Promise<Reply> {
   const size = await sizeOf(path);
-  const range = parseRange(request.headers.range, size);
+  // A client that has part of another file needs the whole one.
+  const hasOtherPart = request.headers['if-range'] !== undefined && request.headers['if-range'] !== headers['etag'];
+  const range = hasOtherPart ? undefined : parseRange(request.headers.range, size);
   if (range === 'unsatisfiable') {
     return {
       kind: 'bytes',
