@@ -59,8 +59,14 @@ function navigateTo(path: string): void {
   act(() => void window.dispatchEvent(new Event(NAVIGATION)));
 }
 
+/** Shows the page as the browser kept it (https://developer.mozilla.org/en-US/docs/Glossary/bfcache). */
+function showAgain(): void {
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
 beforeEach(() => {
   navigateTo('/blog/?utm_source=letter');
+  document.title = 'Blog';
   vi.stubGlobal('fetch', post);
   // jsdom computes no layout.
   vi.stubGlobal(
@@ -121,6 +127,27 @@ describe('a page counter', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ url: `${origin}/blog/` }, { url: `${origin}/caps/` }]));
   });
 
+  test('gets a page again that the browser kept while the visitor was on another site', async () => {
+    render(<Page config={COUNTER} />);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    navigateTo('/caps/');
+    showAgain();
+    expect(sent().slice(2)).toEqual([
+      { name: 'pageview', domain: 'fleetloom', url: `${origin}/caps/`, width: 1024, anonymizeIp: true },
+    ]);
+  });
+
+  test('gets a page that the browser rendered in advance once the visitor opens it', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+    render(<Page config={COUNTER} />);
+    await act(() => vi.dynamicImportSettled());
+    expect(sent()).toEqual([]);
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await waitFor(() => expect(sent()).toMatchObject([{ url: `${origin}/blog/` }]));
+  });
+
   test('does not learn the address of a shared draft from a click', async () => {
     navigateTo('/shared/token/');
     render(<Page config={COUNTER} />);
@@ -155,8 +182,8 @@ describe('Google Analytics', () => {
     navigateTo('/caps/');
     await userEvent.click(screen.getByText('Create Account'));
     expect(tagEvents()).toEqual([
-      ['page_view', { page_title: '', page_location: `${origin}/blog/`, page_referrer: '' }],
-      ['page_view', { page_title: '', page_location: `${origin}/caps/`, page_referrer: `${origin}/blog/` }],
+      ['page_view', { page_title: 'Blog', page_location: `${origin}/blog/`, page_referrer: '' }],
+      ['page_view', { page_title: 'Blog', page_location: `${origin}/caps/`, page_referrer: `${origin}/blog/` }],
       ['portal_click', { link_url: `${PORTAL}/register`, outbound: true }],
     ]);
   });
@@ -165,7 +192,6 @@ describe('Google Analytics', () => {
     localStorage.setItem('analytics.consent', 'accepted');
     navigateTo('/search/?q=my+query');
     document.title = `${searchTitle({ query: 'my “query”' })} | Site`;
-    onTestFinished(() => void (document.title = ''));
     render(<Page config={GOOGLE} />);
     await waitFor(() => expect(tagEvents()).toHaveLength(1));
     await userEvent.click(screen.getByText('Create Account'));
@@ -177,6 +203,56 @@ describe('Google Analytics', () => {
       { page_title: 'Search | Site', page_location: `${origin}/search/`, page_referrer: '' },
     ]);
     expect(JSON.stringify(tagCommands())).not.toContain('query');
+  });
+
+  describe('after a navigation to a page whose title is not there yet', () => {
+    beforeEach(async () => {
+      localStorage.setItem('analytics.consent', 'accepted');
+      render(<Page config={GOOGLE} />);
+      await act(() => vi.dynamicImportSettled());
+      document.title = '';
+      navigateTo('/caps/');
+    });
+
+    const viewsAfterFirst = () => tagEvents().slice(1);
+    const capabilities = { page_location: `${origin}/caps/`, page_referrer: `${origin}/blog/` };
+
+    test('gets the page with its title', async () => {
+      document.title = 'Capabilities';
+      await waitFor(() =>
+        expect(viewsAfterFirst()).toEqual([['page_view', { page_title: 'Capabilities', ...capabilities }]]),
+      );
+    });
+
+    test('gets the page before a click on it, and before the next page', async () => {
+      await userEvent.click(screen.getByText('Create Account'));
+      navigateTo('/docs/');
+      document.title = 'Documentation';
+      await waitFor(() =>
+        expect(viewsAfterFirst()).toMatchObject([
+          ['page_view', { page_title: '', ...capabilities }],
+          ['portal_click', {}],
+          ['page_view', { page_title: 'Documentation', page_location: `${origin}/docs/` }],
+        ]),
+      );
+    });
+
+    test('does not get the page if the visitor withdraws their consent', async () => {
+      await userEvent.click(screen.getByText('Cookie settings'));
+      await userEvent.click(screen.getByText('Decline'));
+      document.title = 'Capabilities';
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(viewsAfterFirst()).toEqual([]);
+    });
+  });
+
+  test('does not get a page that is shown again after the visitor withdrew their consent elsewhere', async () => {
+    localStorage.setItem('analytics.consent', 'accepted');
+    render(<Page config={GOOGLE} />);
+    await waitFor(() => expect(tagEvents()).toHaveLength(1));
+    localStorage.setItem('analytics.consent', 'declined');
+    showAgain();
+    expect(tagEvents()).toHaveLength(1);
   });
 
   // Google's tag adds the address of the page to everything that it sends, also by itself.

@@ -22,11 +22,22 @@ export function Analytics({ config }: { config: AnalyticsConfig }) {
     return () => document.removeEventListener('click', remember);
   }, [service]);
   useEffect(() => {
-    const arrival = location.href;
-    load(config, arrival).then(setService, () => {});
+    const start = () => {
+      load(config, location.href).then(setService, () => {});
+    };
+    // Browsers render pages in advance that the visitor may never open.
+    if (!isPrerendering()) {
+      start();
+      return undefined;
+    }
+    document.addEventListener('prerenderingchange', start, { once: true });
+    return () => document.removeEventListener('prerenderingchange', start);
   }, [config]);
   return service;
 }
+
+/** https://developer.mozilla.org/en-US/docs/Web/API/Document/prerendering, which not all browsers have. */
+const isPrerendering = () => 'prerendering' in document && document.prerendering === true;
 
 async function load(config: AnalyticsConfig, arrival: string): Promise<ReactNode> {
   if (config.service === 'google') {

@@ -7,7 +7,18 @@ interface TagWindow {
   dataLayer?: unknown[];
 }
 
+interface PageAddress {
+  page_location: string | undefined;
+  page_referrer: string;
+}
+
+/** Next.js removes the title of the previous page up to 0.2 s before it adds the next one. */
+const TITLE_TIMEOUT_MS = 1000;
+
 const loadedIds = new Set<string>();
+
+/** A page view that waits for the title of its page. */
+let waitingView: { sendWithoutTitle: () => void; cancel: () => void } | undefined;
 
 /** Loads Google Analytics without advertising features. If the script is blocked, nothing happens. */
 export function startGoogleTag(measurementId: string): void {
@@ -32,6 +43,7 @@ export function startGoogleTag(measurementId: string): void {
 /** Stops Google Analytics and deletes its cookies. Does nothing if it never ran. */
 export function stopGoogleTag(measurementId: string): void {
   setDisabled(measurementId, true);
+  waitingView?.cancel();
   for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')) {
     if (!/^_ga(?:_|$)/.test(name)) continue;
     // The tag sets them for the highest domain that it can.
@@ -43,16 +55,43 @@ export function stopGoogleTag(measurementId: string): void {
 }
 
 /**
- * Sends a page view without the query of a search. The other events of the page, also those that the tag sends by itself, get
- * its address and title too: without them, the tag would take those of the window.
+ * Sends a page view once the page has a title, without the query of a search. The other events of the page, also those that
+ * the tag sends by itself, get its address and title too: without them, the tag would take those of the window.
  */
-export function sendTagView(address: { page_location: string | undefined; page_referrer: string }): void {
-  const page = { page_title: withoutSearchQuery(document.title), ...address };
-  command('set', page);
-  sendTagEvent('page_view', page);
+export function sendTagView(address: PageAddress): void {
+  waitingView?.sendWithoutTitle();
+  if (document.title !== '') {
+    sendView(document.title, address);
+    return;
+  }
+  const send = (title: string) => {
+    cancel();
+    sendView(title, address);
+  };
+  const observer = new MutationObserver(() => {
+    if (document.title !== '') send(document.title);
+  });
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  const timer = setTimeout(() => send(''), TITLE_TIMEOUT_MS);
+  const cancel = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    waitingView = undefined;
+  };
+  waitingView = { sendWithoutTitle: () => send(''), cancel };
 }
 
-export const sendTagEvent = (name: string, parameters: object): void => command('event', name, parameters);
+/** Sends an event, after the view of its page. */
+export function sendTagEvent(name: string, parameters: object): void {
+  waitingView?.sendWithoutTitle();
+  command('event', name, parameters);
+}
+
+function sendView(title: string, address: PageAddress): void {
+  const page = { page_title: withoutSearchQuery(title), ...address };
+  command('set', page);
+  command('event', 'page_view', page);
+}
 
 /** https://developers.google.com/analytics/devguides/collection/ga4/disable-analytics */
 function setDisabled(measurementId: string, isDisabled: boolean): void {

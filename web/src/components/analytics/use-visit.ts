@@ -1,6 +1,6 @@
 import { SHARED_PATH } from '@site/site/constants';
 import { usePathname } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface View {
   /** Address of the page without query. */
@@ -24,16 +24,24 @@ interface VisitOptions {
 /** Whether a path is that of a shared draft, which no service may learn: anyone who knows it can read the draft. */
 export const isSharedDraft = (path: string): boolean => path.startsWith(SHARED_PATH);
 
-/** Reports the first page, each client-side navigation, and clicks on links to the portal. */
+/**
+ * Reports the first page, each client-side navigation, each return to the page as the browser kept it, and clicks on links to
+ * the portal.
+ */
 export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: VisitOptions): void {
   const path = usePathname();
   const last = useRef<string>(undefined);
-  const report = useEffectEvent((address: string) => {
+  const [restoreCount, setRestoreCount] = useState(0);
+  const report = useEffectEvent((address: string, isRestored = false) => {
     const { pathname } = new URL(address);
-    const isReported = last.current !== undefined && new URL(last.current).pathname === pathname;
+    const previous = isRestored ? undefined : last.current;
+    const isReported = previous !== undefined && new URL(previous).pathname === pathname;
     if (isReported || isSharedDraft(pathname)) return;
-    onView({ url: withoutQuery(address), referrer: withoutQuery(last.current ?? document.referrer) });
+    onView({ url: withoutQuery(address), referrer: withoutQuery(previous ?? document.referrer) });
     last.current = address;
+  });
+  const reportRestored = useEffectEvent(() => {
+    if (isOn) report(location.href, true);
   });
   const reportClick = useEffectEvent(onPortalClick);
 
@@ -42,6 +50,19 @@ export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: V
     if (last.current === undefined && arrival !== undefined) report(arrival);
     report(`${location.origin}${path}`);
   }, [path, isOn, arrival]);
+
+  useEffect(() => {
+    // Rendered again, so that a choice about analytics that was made on another page is known.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setRestoreCount((count) => count + 1);
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  useEffect(() => {
+    if (restoreCount > 0) reportRestored();
+  }, [restoreCount]);
 
   useEffect(() => {
     if (!isOn) return undefined;
