@@ -10,11 +10,11 @@ const SITE = { name: 'Example', tagline: 'Robots on the web.', url: 'https://www
 const text = (words: string) => [
   { _type: 'block', _key: 'b', style: 'normal', children: [{ _type: 'span', _key: 's', text: words }] },
 ];
-const faq = (type: string, question: string) => ({
+const faq = (type: string, question: string, answer: object[] = text('Because </script>.')) => ({
   _type: type,
   _key: question,
   heading: 'Questions',
-  items: [{ _type: 'faqItem', _key: 'q', question, answer: text('Because </script>.') }],
+  items: [{ _type: 'faqItem', _key: 'q', question, answer }],
 });
 
 const common = {
@@ -185,4 +185,10 @@ test('the questions of all blocks of a page are one FAQ', () => {
       acceptedAnswer: { '@type': 'Answer', text: 'Because </script>.' },
     })),
   });
+});
+
+test('a question without an answer is left out', () => {
+  const page = (...body: object[]) => structuredDataOf(docSchema.parse({ ...doc, body }), SITE);
+  expect(page(faq('faq', 'Why?'), faq('faq', 'How?', []))[1]).toMatchObject({ mainEntity: [{ name: 'Why?' }] });
+  expect(page(faq('faq', 'How?', []))).toHaveLength(1);
 });

@@ -221,15 +221,18 @@ function recordingsOf(page: Page, site: SiteIdentity): StructuredData[] {
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 function questionsOf(page: Page): FAQPage[] {
-  const items = 'body' in page ? questionsOfBody(page) : questionsOfSections(page);
+  const items = ('body' in page ? questionsOfBody(page) : questionsOfSections(page))
+    .map(({ question, answer }) => ({ question, text: plainText(answer) }))
+    // Content of other programs may have questions without an answer.
+    .filter(({ text }) => text !== '');
   if (items.length === 0) return [];
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: items.map(({ question, answer }) => ({
+      mainEntity: items.map(({ question, text }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+        acceptedAnswer: { '@type': 'Answer', text },
       })),
     },
   ];
