@@ -226,11 +226,16 @@ describe('a batch, which protocol version 2025-03-26 allows', () => {
     params: { name: 'search_docs', arguments: { query: 'token' } },
   });
   const cancel = (requestId: number) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } });
-  const idsOf = async (response: Response) => [await response.json()].flat().map(({ id }: { id: number }) => id);
+  const idsOf = async (response: Response) => ((await response.json()) as { id: number }[]).map(({ id }) => id);
 
   test('has a response for each call, also for one that it cancels', async () => {
     const response = await post([call(1), cancel(1), call(2), cancel(3)]);
     expect([response.status, await idsOf(response)]).toEqual([200, [1, 2]]);
+  });
+
+  test('with one call has a list with one response', async () => {
+    expect(await idsOf(await post([call(1)]))).toEqual([1]);
+    expect(await idsOf(await post([{ jsonrpc: '2.0', method: 'notifications/initialized' }, call(2)]))).toEqual([2]);
   });
 
   test('of notifications has no response', async () => {

@@ -86,7 +86,15 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
     const text = '"initialize" needs the parameters "protocolVersion", "capabilities" and "clientInfo".';
     return Response.json({ jsonrpc: '2.0', error: { code: ErrorCode.InvalidParams, message: text }, id });
   }
-  return handleMessage(request, withoutCancellations(message), options);
+  const response = await handleMessage(request, withoutCancellations(message), options);
+  return Array.isArray(message) ? asList(response) : response;
+}
+
+/** The SDK responds to a list with one call like to a single message. */
+async function asList(response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const result: unknown = await response.json();
+  return Response.json(Array.isArray(result) ? result : [result]);
 }
 
 function isJsonRpc(message: unknown): boolean {
