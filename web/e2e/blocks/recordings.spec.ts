@@ -22,7 +22,8 @@ test('an episode plays from a chapter by keyboard, and its file arrives in parts
   expect(part.headers()['content-type']).toBe('audio/mpeg');
   expect(await part.body()).toHaveLength(10);
   expect(part.headers()['content-length']).toBe('10');
-  expect(part.headers()['content-range']).toMatch(/^bytes 10-19\/\d+$/);
+  const whole = await page.request.head(src);
+  expect(part.headers()['content-range']).toBe(`bytes 10-19/${whole.headers()['content-length']}`);
   expect((await page.request.get(src, { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
 });
 

@@ -3,9 +3,10 @@ import { mediaTypeOfFile } from '@site/site/media-files';
 import { copyHeaders, failureOf, IMMUTABLE, notFound, notInTime } from '#/images/asset-responses.ts';
 import { fetchAsset } from '#/images/fetch-asset.ts';
 import { SANITY_CDN } from '#/images/image-request.ts';
+import { FILE_LENGTH_HEADER } from './file-length-header.ts';
 
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'] as const;
-const RESPONSE_HEADERS = ['content-range', 'content-length', 'etag', 'last-modified'] as const;
+const RESPONSE_HEADERS = ['content-range', 'etag', 'last-modified'] as const;
 const PASSED_STATUSES: ReadonlySet<number> = new Set([200, 206, 304, 416]);
 
 /**
@@ -31,11 +32,13 @@ export async function mediaFileResponse(
     return notInTime('file');
   }
   const { status } = response;
+  const length = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
   if (PASSED_STATUSES.has(status)) {
     return new Response(status === 304 || status === 416 ? null : response.body, {
       status,
       headers: {
         ...copyHeaders(response.headers, RESPONSE_HEADERS),
+        ...(length !== null && status < 300 && { [FILE_LENGTH_HEADER]: length }),
         'Accept-Ranges': 'bytes',
         'Cache-Control': status === 416 ? 'no-store' : IMMUTABLE,
         'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",

@@ -12,10 +12,10 @@ import { visitorRequests } from '../requests/visitor-requests.ts';
 import { warmQueue } from '../revalidation/warm-queue.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
+import { sendFileLength } from './file-length.ts';
 import { isOverLimit } from './limit-requests.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { respondNotModified } from './not-modified.ts';
-import { sendPartLength } from './part-length.ts';
 import { keepQueryOfRedirect, sendSingleLocation } from './redirect-location.ts';
 import { rejectRequest } from './reject-request.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
@@ -73,7 +73,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   limitLifetimeOfSegments(request, response);
   sendSingleLocation(response);
   keepQueryOfRedirect(request, response);
-  sendPartLength(response);
+  sendFileLength(response);
   waitForNewPage(request, pageState)
     .then(() => handle(request, response))
     .catch((error: unknown) => {
