@@ -149,23 +149,37 @@ function run() {
   // Ctrl-C reaches the child too, because it is in the same process group. This process waits until it has shut down.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  onShellEnd(() => child.kill());
+  onNpmEnd(() => child.kill());
   child.on('error', (error) => fail(`${command} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
 /**
- * Calls back when the shell that npm runs this process in has ended. npm passes SIGTERM on to its shell, but some shells, such
- * as dash, end without passing it on.
+ * Calls back when npm, or the shell that it runs this process in, has ended. npm passes SIGTERM on to its shell, but some shells,
+ * such as dash, end without passing it on. After SIGHUP or SIGKILL, npm ends without its shell.
  */
-function onShellEnd(callback) {
+function onNpmEnd(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = parentOf(PARENT_PID);
+  // Some shells replace themselves by this process. Then the parent is npm, whose own parent may end.
+  const isNpm = npm?.name.startsWith('npm') === true;
   const timer = setInterval(() => {
-    if (process.ppid === PARENT_PID) return;
+    if (process.ppid === PARENT_PID && (!isNpm || parentOf(PARENT_PID)?.pid === npm.pid)) return;
     clearInterval(timer);
     callback();
   }, 500);
   timer.unref();
+}
+
+/** The process that started another; `undefined` on systems without `/proc`. */
+function parentOf(pid) {
+  try {
+    // After the name of the program, in parentheses, which may contain anything.
+    const [, parent] = /\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { pid: parent, name: readFileSync(`/proc/${parent}/comm`, 'utf8') };
+  } catch {
+    return undefined;
+  }
 }
 
 function printStep(text) {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -78,11 +78,12 @@ test('asks npx for pnpm only once, and again if what it fetched is gone', () => 
   expect(readFileSync(log, 'utf8').split('\n')).toHaveLength(3);
 });
 
+const PROGRAM = `
+  process.on('SIGTERM', () => { console.log('ended'); process.exit(); });
+  setInterval(() => {}, 1000);`;
+
 test('ends the program when the shell of npm has ended', async () => {
-  const program = `
-    process.on('SIGTERM', () => { console.log('ended'); process.exit(); });
-    setInterval(() => {}, 1000);
-    process.kill(Number(process.env.SHELL_PID));`;
+  const program = `${PROGRAM} process.kill(Number(process.env.SHELL_PID));`;
   // A second command keeps the shell from being replaced by the first.
   const shell = spawn(
     'sh',
@@ -94,4 +95,19 @@ test('ends the program when the shell of npm has ended', async () => {
     },
   );
   expect(await text(shell.stdout)).toBe('ended\n');
+});
+
+test.runIf(existsSync('/proc/self/stat'))('ends the program when npm has ended without its shell', async () => {
+  const program = `${PROGRAM} process.kill(Number(process.env.NPM_PID), 'SIGKILL');`;
+  const command = ['-c', '"$0" "$@"; exit', process.execPath, BOOTSTRAP, 'node', '-e', program];
+  const npm = `
+    process.title = 'npm start';
+    const env = { ...process.env, NPM_PID: process.pid };
+    require('node:child_process').spawn('sh', ${JSON.stringify(command)}, { stdio: 'inherit', env });`;
+  const { stdout } = spawn(process.execPath, ['-e', npm], {
+    cwd: ROOT,
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  expect(await text(stdout)).toBe('ended\n');
 });
