@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFile } from '@site/service-kit/file-lock';
 import { expect, test } from 'vitest';
 import { findNginx } from './find-nginx.ts';
 
@@ -25,4 +26,15 @@ test.skipIf(!findNginx())('without a build of the site, the edge says how to bui
   rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Edge: There is no build of the site in .*\.next-none\. Run `npm run build` first\./);
+});
+
+test.skipIf(!findNginx())('a second edge leaves the files of the first one alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-start-'));
+  mkdirSync(join(folder, 'edge'));
+  const unlock = lockFile(join(folder, 'edge', 'edge.lock'));
+  const { status, stderr } = startWith({ DATA_DIR: folder, NEXT_DIST_DIR: 'edge' });
+  unlock();
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Edge: another edge is using .*edge-start-.*\. Stop it, or set DATA_DIR to another folder\./);
 });

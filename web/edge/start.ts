@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { errorMessage } from '@site/service-kit/error-message';
+import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
 import { findNginx } from './find-nginx.ts';
 import { keepStaticFiles } from './keep-static-files.ts';
 import { precompress } from './precompress.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     throw new Error(`There is no build of the site in ${buildFolder}. Run \`npm run build\` first.`);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  lockDataDir(dataDir);
   await keepStaticFiles(join(buildFolder, 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -76,4 +78,14 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Two edges would replace each other's sockets and configuration. The lock ends with this process. */
+function lockDataDir(dataDir: string): void {
+  try {
+    lockFile(join(dataDir, 'edge.lock'));
+  } catch (error) {
+    if (!(error instanceof FileLockedError)) throw error;
+    throw new Error(`another edge is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`, { cause: error });
+  }
 }

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { FileLockedError, lockFile } from './file-lock.ts';
+
+let file: string;
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'file-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  file = join(folder, 'a.lock');
+});
+
+test('a file is locked until it is unlocked', () => {
+  const unlock = lockFile(file);
+  expect(() => lockFile(file)).toThrow(FileLockedError);
+  unlock();
+  lockFile(file)();
+});
+
+test('a file that is damaged is named', () => {
+  writeFileSync(file, 'This is not a database. '.repeat(50));
+  expect(() => lockFile(file)).toThrow(`the lock file ${file} cannot be used (file is not a database). Delete it`);
+});
