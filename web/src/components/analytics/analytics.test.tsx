@@ -255,6 +255,33 @@ describe('Google Analytics', () => {
     expect(tagEvents()).toHaveLength(1);
   });
 
+  test('gets a page once that is shown again after the visitor agreed elsewhere', async () => {
+    render(<Page config={GOOGLE} />);
+    await screen.findByText('Accept');
+    localStorage.setItem('analytics.consent', 'accepted');
+    showAgain();
+    expect(tagEvents()).toHaveLength(1);
+  });
+
+  test('gets no page as the previous one that was reported before the visitor withdrew their consent', async () => {
+    const choose = async (choice: string) => {
+      await userEvent.click(screen.getByText('Cookie settings'));
+      await userEvent.click(screen.getByText(choice));
+    };
+    localStorage.setItem('analytics.consent', 'accepted');
+    render(<Page config={GOOGLE} />);
+    await waitFor(() => expect(tagEvents()).toHaveLength(1));
+    await choose('Decline');
+    await choose('Accept');
+    expect(tagEvents()).toHaveLength(1);
+    await choose('Decline');
+    navigateTo('/caps/');
+    await choose('Accept');
+    expect(tagEvents().slice(1)).toMatchObject([
+      ['page_view', { page_location: `${origin}/caps/`, page_referrer: '' }],
+    ]);
+  });
+
   // Google's tag adds the address of the page to everything that it sends, also by itself.
   test('is loaded on no shared draft, and keeps its cookies there', async () => {
     localStorage.setItem('analytics.consent', 'accepted');

@@ -30,26 +30,21 @@ export const isSharedDraft = (path: string): boolean => path.startsWith(SHARED_P
  */
 export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: VisitOptions): void {
   const path = usePathname();
-  const last = useRef<string>(undefined);
+  /** How often the browser has shown this document again as it had kept it. */
   const [restoreCount, setRestoreCount] = useState(0);
-  const report = useEffectEvent((address: string, isRestored = false) => {
+  const reported = useRef<{ pathname: string; restoreCount: number }>(undefined);
+  /** Address of the page before, if it was reported. */
+  const previous = useRef<string>(undefined);
+  const report = useEffectEvent((address: string, restores: number) => {
     const { pathname } = new URL(address);
-    const previous = isRestored ? undefined : last.current;
-    const isReported = previous !== undefined && new URL(previous).pathname === pathname;
-    if (isReported || isSharedDraft(pathname)) return;
-    onView({ url: withoutQuery(address), referrer: withoutQuery(previous ?? document.referrer) });
-    last.current = address;
-  });
-  const reportRestored = useEffectEvent(() => {
-    if (isOn) report(location.href, true);
+    const isRestored = reported.current?.restoreCount !== restores;
+    if ((!isRestored && reported.current?.pathname === pathname) || isSharedDraft(pathname)) return;
+    const referrer = (isRestored ? undefined : previous.current) ?? document.referrer;
+    onView({ url: withoutQuery(address), referrer: withoutQuery(referrer) });
+    reported.current = { pathname, restoreCount: restores };
+    previous.current = address;
   });
   const reportClick = useEffectEvent(onPortalClick);
-
-  useEffect(() => {
-    if (!isOn) return;
-    if (last.current === undefined && arrival !== undefined) report(arrival);
-    report(`${location.origin}${path}`);
-  }, [path, isOn, arrival]);
 
   useEffect(() => {
     // Rendered again, so that a choice about analytics that was made on another page is known.
@@ -61,8 +56,14 @@ export function useVisit({ isOn, arrival, portalHost, onView, onPortalClick }: V
   }, []);
 
   useEffect(() => {
-    if (restoreCount > 0) reportRestored();
-  }, [restoreCount]);
+    if (!isOn) {
+      // The pages until reports are on again are not reported.
+      previous.current = undefined;
+      return;
+    }
+    if (reported.current === undefined && arrival !== undefined) report(arrival, restoreCount);
+    report(`${location.origin}${path}`, restoreCount);
+  }, [path, isOn, arrival, restoreCount]);
 
   useEffect(() => {
     if (!isOn) return undefined;
