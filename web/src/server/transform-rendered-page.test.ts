@@ -101,6 +101,8 @@ test('the page of a shared draft chooses its status, and no other page does', as
   const metadata = `<meta name="${PAGE_STATUS_META_NAME}" content="410"/>`;
   const page = PAGE.replace('<head>', `<head>${metadata}`);
   const get = await start(sendPage(page));
+  // Next.js adds no slash to a path with a dot.
+  expect((await get('/shared/token.')).status).toBe(410);
   const gone = await get('/shared/token/');
   expect(gone.status).toBe(410);
   expect(await gone.text()).toBe(page);

@@ -6,8 +6,11 @@ import { transformHtml } from '../page-cache/transform-cached-page.ts';
 import { selectsCapabilities } from '../routing/hand-off-rules.ts';
 import { hasDraftCookie } from '../headers/set-policy.ts';
 
-/** Pages that are rendered for every request, so that the page cache does not transform them. */
-const RENDERED_PAGES = new RegExp(`^(?:/search/|${SHARED_PATH}[^/?]+/)(?:\\?|$)`);
+/**
+ * Pages that are rendered for every request, so that the page cache does not transform them. Next.js takes a path with a dot for
+ * that of a file, to which it adds no slash.
+ */
+const RENDERED_PAGES = new RegExp(`^(?:/search/|${SHARED_PATH}[^/?]+/?)(?:\\?|$)`);
 
 /** The status that a page of a shared draft asks for. */
 const PAGE_STATUS = new RegExp(`<meta name="${PAGE_STATUS_META_NAME}" content="(404|410)"`);
