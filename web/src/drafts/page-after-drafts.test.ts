@@ -5,6 +5,12 @@ test('leaving draft mode returns to the page', () => {
   expect(pageAfterDrafts('/docs/guides/security/')).toBe('/docs/guides/security/');
 });
 
+test('leaving draft mode keeps the query, without what the Studio added', () => {
+  expect(pageAfterDrafts('/search/?q=robot%20arm&page=2')).toBe('/search/?q=robot%20arm&page=2');
+  expect(pageAfterDrafts('/search/?sanity-preview-perspective=drafts&q=robot')).toBe('/search/?q=robot');
+  expect(pageAfterDrafts('/docs/?sanity-preview-perspective=drafts')).toBe('/docs/');
+});
+
 test.each([
   null,
   '',

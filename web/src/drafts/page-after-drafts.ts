@@ -2,12 +2,20 @@ import { pathOf } from '@site/site/route-map';
 
 const BASE = 'http://site.invalid';
 
-/** The path of the page that was shown in draft mode, or of the home page if `page` is missing or not a path of this site. */
+/** Parameters of the Studio's preview. */
+const PREVIEW_PARAMETER = /^sanity-preview-/;
+
+/**
+ * The path and query of the page that was shown in draft mode, or the path of the home page if `page` is missing or not a path
+ * of this site.
+ */
 export function pageAfterDrafts(page: string | null): string {
   const url = page === null ? null : URL.parse(page, BASE);
   // Browsers read a path that begins with two slashes as another host.
   if (url?.origin !== BASE || url.pathname.startsWith('//')) return pathOf({ name: 'home' });
-  return url.pathname;
+  const names = Array.from(url.searchParams.keys()).filter((name) => PREVIEW_PARAMETER.test(name));
+  for (const name of names) url.searchParams.delete(name);
+  return `${url.pathname}${url.search}`;
 }
 
 /**

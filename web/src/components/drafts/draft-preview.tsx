@@ -55,8 +55,15 @@ export function DraftPreview({ hasExpired: isRenderedWithoutDrafts }: { hasExpir
             'You are viewing unpublished drafts.'
           )}
           {isInStudio ? null : (
-            <form action="/api/draft-mode/disable/" onSubmit={announceExit}>
-              <input type="hidden" name="page" value={path} />
+            <form
+              action="/api/draft-mode/disable/"
+              onSubmit={({ currentTarget }) => {
+                const page = currentTarget.elements.namedItem('page') as HTMLInputElement;
+                page.value = `${location.pathname}${location.search}`;
+                announceExit();
+              }}
+            >
+              <input type="hidden" name="page" defaultValue={path} />
               <button type="submit">Exit draft mode</button>
             </form>
           )}
