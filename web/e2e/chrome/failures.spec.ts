@@ -41,6 +41,59 @@ test('a page that crashes shows an error, and “Try again” restores it', asyn
   ).toBeVisible();
 });
 
+test.describe('a page that the browser translates', () => {
+  /** Replaces all text nodes by elements, also those that are added later, as the translator of Chrome does. */
+  const translate = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      const replaceTexts = (root: Node) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const texts: ChildNode[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
+        for (const text of texts) {
+          if (!text.textContent?.trim() || text.parentElement?.closest('font, script, style')) continue;
+          const translated = document.createElement('font');
+          translated.textContent = text.textContent;
+          text.replaceWith(translated);
+        }
+      };
+      replaceTexts(document.body);
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes) for (const node of [...addedNodes, target]) replaceTexts(node);
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+
+  test('can be searched', async ({ page }) => {
+    await visit(page, '/');
+    await translate(page);
+    await page.keyboard.press('ControlOrMeta+k');
+    const dialog = page.getByRole('dialog');
+    const status = dialog.getByRole('status');
+    for (const [query, text] of [
+      ['robot', /result|page/],
+      ['robotxqqqq', /Nothing found/],
+      ['robot', /result|page/],
+      ['', /^$/],
+      ['docker', /result|page/],
+    ] as const) {
+      await dialog.getByRole('combobox').fill(query);
+      await expect(status).toHaveText(text);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '/docs/faq/');
+    await translate(page);
+    await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  });
+});
+
 test('a crash of the layout shows an error in the current color mode and can be retried', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');

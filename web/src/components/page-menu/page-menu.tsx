@@ -75,7 +75,8 @@ export function PageMenu({ markdownPath, section, agents }: PageMenuProps) {
         className="page-menu-button inline-flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong"
       >
         {isCopied ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
-        {isCopied ? 'Copied' : 'Copy page'}
+        {/* An element, because React cannot insert an icon before a text that a page translator has replaced. */}
+        <span>{isCopied ? 'Copied' : 'Copy page'}</span>
         <ChevronIcon className="size-4 text-faint" />
       </button>
       <ul

@@ -126,6 +126,13 @@ export function SearchPanel({
   };
   const hasStartOptions = Object.values(startOptions).some((options) => options.length > 0);
   const hasNoResults = state.status === 'done' && groups.length === 0;
+  const statusTexts = {
+    idle: notice,
+    loading: '',
+    stalled: 'Searching …',
+    done: hasNoResults ? 'Nothing found' : countText(result?.count ?? 0),
+    failed: '',
+  };
 
   return (
     <>
@@ -151,9 +158,8 @@ export function SearchPanel({
       </div>
       <div className="flex min-h-10 items-center justify-between gap-4 border-t border-line px-4 py-2.5">
         <p className="label" role="status">
-          {isIdle ? notice : null}
-          {state.status === 'stalled' ? 'Searching …' : null}
-          {state.status === 'done' ? (hasNoResults ? 'Nothing found' : countText(state.shown.result.count)) : null}
+          {/* One text: page translators replace text nodes, and React cannot remove one of several that is gone. */}
+          {statusTexts[state.status]}
         </p>
         {state.status === 'failed' || hasNoResults ? null : (
           <p className="label text-faint max-sm:hidden" aria-hidden="true">
