@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentReader } from './reader.ts';
 import { tagOfId, tagOfSlug } from './tags.ts';
 import { UPDATED_AT, DATASET, slug, readerOf } from './reader.fixture.ts';
 
@@ -34,6 +35,18 @@ describe('a page', () => {
     const { reader, problems } = readerOf();
     expect(await reader.doc('guides/no-title')).toBeUndefined();
     expect(problems).toMatchObject([{ documentId: 'doc-no-title', path: 'title', outcome: 'document left out' }]);
+  });
+
+  test.each([
+    ['doc', (reader: ContentReader) => reader.doc('new'), { title: 'Untitled', body: [] }],
+    ['post', (reader: ContentReader) => reader.post('new'), { title: 'Untitled', publishedAt: UPDATED_AT._updatedAt }],
+    ['page', (reader: ContentReader) => reader.rootPage('new'), { title: 'Untitled', blocks: [] }],
+    ['platformPage', (reader: ContentReader) => reader.blockPage('platformPage'), { title: 'Untitled', blocks: [] }],
+    ['author', (reader: ContentReader) => reader.author('new'), { name: 'Untitled' }],
+  ])('that is incomplete is shown in a preview: %s', async (_type, read, expected) => {
+    const dataset = [{ _id: _type, _type, ...UPDATED_AT, slug: slug('new') }];
+    expect(await read(readerOf(dataset).reader)).toBeUndefined();
+    expect(await read(readerOf(dataset, { isPreview: true }).reader)).toMatchObject(expected);
   });
 
   test('of a capability is only found under its provider', async () => {

@@ -88,10 +88,11 @@ export const DATASET: Document[] = [
   { _id: 'synonym-b', _type: 'searchSynonym', ...UPDATED_AT, input: 'ssh', synonyms: ['shell', 7] },
 ];
 
-export function readerOf(dataset: Document[] = DATASET) {
+export function readerOf(dataset: Document[] = DATASET, options: { isPreview?: boolean } = {}) {
   const problems: (ContentProblem & { documentId: string })[] = [];
   const asked: { params: Record<string, unknown>; tags: string[] }[] = [];
   const reader = createContentReader({
+    ...options,
     fetch: async (query, params, tags) => {
       asked.push({ params, tags });
       return (await evaluate(parse(query, { params }), { dataset, params })).get() as Promise<unknown>;

@@ -91,6 +91,16 @@ const DEFAULT_SETTINGS = {
   portalHost: 'https://portal.invalid',
 };
 
+/** What an incomplete page shows in a preview. */
+const INCOMPLETE_PAGE = { title: 'Untitled', name: 'Untitled', body: [], blocks: [] };
+
+interface ContentReaderOptions {
+  fetch: ContentFetch;
+  report: ReportProblems;
+  /** Whether pages are shown to their editors, also while parts that they need are missing. */
+  isPreview?: boolean;
+}
+
 export type ContentReader = ReturnType<typeof createContentReader>;
 
 /**
@@ -98,7 +108,7 @@ export type ContentReader = ReturnType<typeof createContentReader>;
  * `undefined` if the document does not exist or lacks a required field, which it reports, and throws if the content lake
  * cannot be reached.
  */
-export function createContentReader({ fetch, report }: { fetch: ContentFetch; report: ReportProblems }) {
+export function createContentReader({ fetch, report, isPreview = false }: ContentReaderOptions) {
   /** Unresolved, because the portal links of the settings need the host in the settings. */
   const fetchSettings = async (): Promise<StoredDocument> =>
     (await runQuery(fetch, queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? DEFAULT_SETTINGS;
@@ -120,7 +130,9 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     schema: Schema,
     stored: StoredDocument | undefined,
   ): Promise<z.output<Schema> | undefined> {
-    return stored ? (await parseMany(schema, [stored], [stored._id]))[0] : undefined;
+    if (!stored) return undefined;
+    const page = isPreview ? { ...INCOMPLETE_PAGE, publishedAt: stored['_updatedAt'], ...stored } : stored;
+    return (await parseMany(schema, [page], [stored._id]))[0];
   }
 
   async function parseMany<Schema extends z.ZodType>(
@@ -139,7 +151,7 @@ export function createContentReader({ fetch, report }: { fetch: ContentFetch; re
     parsePage(schema, await runQuery(fetch, queries.BY_SLUG_QUERY, { type, slug }, [tagOfSlug(type, slug)]));
 
   const singleton = async <Schema extends z.ZodType>(schema: Schema, type: string) =>
-    parseOne(schema, await runQuery(fetch, queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
+    parsePage(schema, await runQuery(fetch, queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
 
   return {
     /** The settings, or defaults if none have been saved or they do not parse. */

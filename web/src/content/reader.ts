@@ -30,6 +30,7 @@ const previewReader = cache((perspective: string) => {
   const fetch = fetchUncached(perspective.split(','));
   const results = new Map<string, Promise<unknown>>();
   return createContentReader({
+    isPreview: true,
     report,
     fetch: (query, params, tags) => {
       const key = JSON.stringify([query, params]);

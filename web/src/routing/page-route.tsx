@@ -3,10 +3,12 @@ import { decodeUri } from '@site/site/decode-uri';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { NoDraft } from '#/components/drafts/no-draft.tsx';
 import { NOT_FOUND_METADATA } from '#/components/metadata/page-metadata.ts';
 import { NotFoundBoundary } from '#/components/not-found/not-found-boundary.tsx';
 import { webEnvironment } from '#/content/environment.ts';
 import { loadRedirects } from '#/content/load.ts';
+import { canSeeDrafts } from '#/drafts/draft-access.ts';
 import { findRedirect } from './editor-redirects.ts';
 
 type Params = Record<string, string | string[] | undefined>;
@@ -41,7 +43,7 @@ export function pageRoute<P extends Params, Page>({ load, metadata, render, path
     const page = await load(params);
     if (page !== undefined) return render(page, params);
     await followEditorRedirect(path(params));
-    return <NotFoundBoundary />;
+    return (await canSeeDrafts()) ? <NoDraft /> : <NotFoundBoundary />;
   };
   return { generateMetadata, Page };
 }

@@ -212,6 +212,26 @@ test('outside the Studio a draft page shows a bar with a button to leave draft m
   await expect(bar).toHaveCount(0);
 });
 
+test('shows a draft that is incomplete, and again after it had another address', async ({ openBrowser, names }) => {
+  const id = `drafts.${names.id}`;
+  await writePage(names, { id, title: 'A draft' });
+  const page = await openBrowser();
+  await page.goto(`${siteUrl}${await draftModePath(names, 'drafts')}`);
+  const pageHeading = page.getByRole('heading', { level: 1 });
+  await expect(pageHeading).toHaveText('A draft', STUDIO_TIMEOUT);
+  await editor().patch(id).set({ title: 'A draft without text' }).unset(['body']).commit();
+  await expect(pageHeading).toHaveText('A draft without text', STUDIO_TIMEOUT);
+
+  const { slug } = (await editor().getDocument(id)) ?? {};
+  await editor()
+    .patch(id)
+    .set({ slug: { _type: 'slug', current: `guides/${names.prefix}-elsewhere` } })
+    .commit();
+  await expect(pageHeading).toHaveText('There is no page to show yet', STUDIO_TIMEOUT);
+  await editor().patch(id).set({ slug }).commit();
+  await expect(pageHeading).toHaveText('A draft without text', STUDIO_TIMEOUT);
+});
+
 test('pages for visitors contain no data for the Studio', async ({ names }) => {
   for (const path of ['/', names.path, '/blog/transact/', '/caps/fleetloom/terminal/']) {
     expect(await pageContains(path, 'data-sanity'), path).toBe(false);

@@ -20,7 +20,7 @@ export function refusalOf(shared: SharedDraft): Refusal {
       return {
         status: 404,
         title: 'This draft cannot be shown yet',
-        text: `A required part of it is missing, such as its title or its address. Ask ${link.createdBy} to complete it.`,
+        text: `A required part of it is missing, such as its title, its address or its text. Ask ${link.createdBy} to complete it.`,
         publishedPath,
       };
     case 'stopped':
