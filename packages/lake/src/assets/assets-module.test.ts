@@ -107,7 +107,10 @@ describe('uploading an image', () => {
     const huge = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    await expect(client.assets.upload('image', huge)).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.assets.upload('image', huge)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('The image has 2000 × 2000 pixels, more than the limit of 1 million.'),
+    });
   });
 
   it('accepts a photograph of 40 MB with the limits of the product', async () => {

@@ -80,14 +80,18 @@ async function isHeic(path: string): Promise<boolean> {
 
 async function inspect(path: string, maxPixels: number, wanted: readonly OptionalMetadata[]): Promise<InspectedImage> {
   const source = sharp(path, { limitInputPixels: maxPixels, autoOrient: true });
-  const header = await source.metadata();
+  // Without the limit, which would refuse the image before its size is known.
+  const header = await sharp(path, { limitInputPixels: false, autoOrient: true }).metadata();
   const format = FORMATS[header.format];
   if (!format) {
     throw new HttpError(400, `Images of format ${header.format} are not supported. Save it as JPEG, PNG or WebP.`);
   }
   const { width, height } = header.autoOrient;
   if (width * height > maxPixels) {
-    throw new HttpError(400, `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels}`);
+    throw new HttpError(
+      400,
+      `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels / 1e6} million. Make it smaller.`,
+    );
   }
   // Decodes every pixel, to detect a truncated file before its document is created.
   const { isOpaque } = await source.clone().stats();
