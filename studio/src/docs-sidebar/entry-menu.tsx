@@ -24,11 +24,12 @@ interface EntryMenuProps {
   folders: readonly FolderOption[];
   onEdit: () => void;
   onMove: (to: Destination) => void;
+  onMoveToFolder: (to: Destination) => void;
   onRemove: () => void;
 }
 
 /** What can be done with an entry. */
-export function EntryMenu({ row, title, items, folders, onEdit, onMove, onRemove }: EntryMenuProps) {
+export function EntryMenu({ row, title, items, folders, onEdit, onMove, onMoveToFolder, onRemove }: EntryMenuProps) {
   const steps = (
     [
       ['up', 'Move up', ArrowUpIcon],
@@ -62,7 +63,7 @@ export function EntryMenu({ row, title, items, folders, onEdit, onMove, onRemove
               popover={{ portal: true, placement: 'left-start' }}
             >
               {destinations.map(({ key, text, to }) => (
-                <MenuItem key={key} fontSize={1} text={text} onClick={() => onMove(to)} />
+                <MenuItem key={key} fontSize={1} text={text} onClick={() => onMoveToFolder(to)} />
               ))}
             </MenuGroup>
           ) : null}

@@ -144,6 +144,19 @@ test('offers to undo the removal of an entry, and selects it then', async () => 
   expect(document.activeElement).toBe(handle('Page b'));
 });
 
+test('offers to undo a move to another folder by the menu', async () => {
+  const { offerUndo, update } = renderEditor([folder('Guides', entry('a')), entry('b')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Options for Page a' }));
+  fireEvent.click(await screen.findByText('Move to'));
+  fireEvent.click(await screen.findByText('Top level'));
+  expect(offerUndo).toHaveBeenCalledExactlyOnceWith('Page a moved', expect.any(Function));
+  const moved = [folder('Guides'), entry('b'), entry('a')];
+  update(moved);
+  expect(offerUndo.mock.lastCall?.[1](moved)).toContainEqual(
+    expect.objectContaining({ type: 'insert', path: [{ _key: 'Guides' }, 'items', -1], items: [entry('a')] }),
+  );
+});
+
 /** Drags an element to the part of a row on which an entry is dropped before it. Runs `meanwhile` before the drop. */
 async function dragBefore(element: HTMLElement, title: string, meanwhile = () => {}) {
   const target = screen.getByText(title).closest('li');

@@ -96,6 +96,12 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
     setStatus(`${describe(row.item).title} moved to ${place}.`);
   };
 
+  /** The place that the entry leaves can be hard to find again. */
+  const moveWithUndo = (row: TreeRow, to: Destination) => {
+    move(row, to);
+    offerToUndo(row, 'moved', undoMove(items, row));
+  };
+
   const drop = ({ over }: DragEndEvent) => {
     setDraggedId(undefined);
     const { target, place } = (over?.data.current ?? {}) as Partial<DropTarget>;
@@ -106,8 +112,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
       addPage(draggedPage, to);
       return;
     }
-    move(dragged, to);
-    offerToUndo(dragged, 'moved', undoMove(items, dragged));
+    moveWithUndo(dragged, to);
   };
 
   const add = (fields: Omit<SidebarItem, '_key'>, to: Destination = { parents: [], index: items.length }) => {
@@ -158,6 +163,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
                   onToggle={() => setOpen(row.item._key, closed.has(row.item._key))}
                   onEdit={() => onEdit(pathOfRow(row.parents, row.item._key))}
                   onMove={(to) => move(row, to)}
+                  onMoveToFolder={(to) => moveWithUndo(row, to)}
                   onRemove={() => remove(row)}
                 />
               ))}

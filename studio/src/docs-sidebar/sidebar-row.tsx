@@ -26,7 +26,9 @@ interface SidebarRowProps {
   readOnly: boolean;
   onToggle: () => void;
   onEdit: () => void;
+  /** By a step, which the opposite step takes back. */
   onMove: (to: Destination) => void;
+  onMoveToFolder: (to: Destination) => void;
   onRemove: () => void;
 }
 
