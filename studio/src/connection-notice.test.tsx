@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { ToastProvider } from '@sanity/ui/toast';
 import { reportWaiting } from '@site/studio-kit/lake-connection';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { prepareSanityUi } from './testing/sanity-ui.fixture.ts';
@@ -30,6 +30,17 @@ test('says that changes are kept while they wait for the lake, and that they are
   act(() => reportWaiting(commit, false));
   expect(await screen.findByText('Connected again', {}, { timeout: 10_000 })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('No connection')).toBeNull(), { timeout: 10_000 });
+});
+
+test('asks before the tab is closed or loaded again while changes wait', () => {
+  renderNotice();
+  const leave = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const commit = {};
+  expect(leave()).toBe(false);
+  act(() => reportWaiting(commit, true));
+  expect(leave()).toBe(true);
+  act(() => reportWaiting(commit, false));
+  expect(leave()).toBe(false);
 });
 
 test('does not mention a short interruption', async () => {

@@ -31,6 +31,9 @@ export function ConnectionNotice() {
       push({ id: TOAST_ID, status: 'success', title: 'Connected again', duration: CONNECTED_SHOWN_MS });
       return;
     }
+    // Also outside of forms: Sanity loads the Studio again if a part that it needs now cannot be loaded.
+    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', keepOpen);
     const timer = setTimeout(() => {
       isShown.current = true;
       push({
@@ -42,7 +45,10 @@ export function ConnectionNotice() {
         duration: UNTIL_REPLACED_MS,
       });
     }, NOTICE_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', keepOpen);
+    };
   }, [isLost, push]);
   return null;
 }
