@@ -34,7 +34,7 @@ test('replaces no message by the same one', () => {
 
 test('is in sentence case', () => {
   // The names of buttons are quoted.
-  const isTitleCase = (text: string) => /[a-z] [A-Z]/.test(text.replaceAll(/“[^”]*”/g, ''));
+  const isTitleCase = (text: string) => /[a-z] [A-Z][a-z]/.test(text.replaceAll(/“[^”]*”/g, ''));
   expect([...ownMessages.values()].filter(isTitleCase)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { StudioLocaleResourceKeys } from 'sanity';
 const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
   // By itself, the Studio refers editors to the browser's console.
   'asset-sources.common.uploader.upload-failed.description':
-    'Check that the file opens on your computer and is a picture or recording, not only by its name, and that you are online. Then try again.',
+    'Check that you are online, and that the file opens on your computer. Save photos in the format HEIC, which iPhones use, as JPEG, and make pictures of more than 100 megapixels smaller. Then try again.',
 
   // The date can be “tomorrow”, before which Sanity writes “on”.
   'release.banner.scheduled-for-publishing-on': 'Scheduled to be published: {{date}}',
