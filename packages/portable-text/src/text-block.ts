@@ -55,6 +55,12 @@ export function headingLevel({ style, listItem }: TextBlockInput): number | unde
   return level === undefined ? undefined : Number(level);
 }
 
+/** Whether rich text, in any form, shows more than empty lines. */
+export const hasContent = (blocks: readonly { readonly _type: string; readonly children?: unknown }[]): boolean =>
+  blocks.some(({ _type, children }) => _type !== 'block' || (Array.isArray(children) && children.some(hasWords)));
+
+const hasWords = ({ text }: { text?: unknown }) => typeof text === 'string' && text.trim() !== '';
+
 /** The words of a text block, on one line. */
 export function textOf(block: TextBlockInput): string {
   return block.children

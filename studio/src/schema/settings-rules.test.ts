@@ -16,6 +16,12 @@ describe('the settings', () => {
   it.each([
     [{}, []],
     [{ announcement: { isDismissible: true } }, []],
+    [{ announcement: { body: [text('a', ''), text('b', ' ')] } }, []],
+    [
+      { announcement: { id: 'a', body: [text('a', '')] } },
+      ['error announcement.body: Enter the text of the announcement, or clear its name.'],
+    ],
+    [{ suggestedSearches: ['', 'maps'] }, ['error suggestedSearches.0: Enter a search, or remove this entry.']],
     [{ announcement: { body: [text('a', 'News')] } }, ['error announcement.id: Enter a name for the announcement.']],
     [
       { announcement: { id: 'a' } },

@@ -11,7 +11,7 @@ describe('a text', () => {
     await expect(findingsIn(text('a', 'First', 'h3'))).resolves.toEqual([
       'error body.[a]: “First” is a level 3 heading below a level 1 heading. Change it to level 2.',
     ]);
-    await expect(findingsIn(text('a', ' ', 'h2'))).resolves.toEqual([
+    await expect(findingsIn(text('a', ' ', 'h2'), text('b', 'Words'))).resolves.toEqual([
       'error body.[a]: This heading is empty. Enter a text, or change its style to “Text”.',
     ]);
   });
@@ -30,6 +30,10 @@ describe('a text', () => {
     [
       { _type: 'code', _key: 'a', code: 'one', highlightedLines: [2] },
       'warning body.[a].highlightedLines: Line 2 is highlighted, but the last line is 1.',
+    ],
+    [
+      { _type: 'admonition', _key: 'a', kind: 'note', body: [text('b', ''), text('c', ' ')] },
+      'error body.[a].body: Enter the text, or remove the block.',
     ],
     [{ _type: 'steps', _key: 'a', steps: [] }, 'error body.[a].steps: Add the steps, or remove the block.'],
     [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkSchema } from '@site/portable-text/link';
-import { textBlockSchema } from '@site/portable-text/text-block';
+import { hasContent, textBlockSchema } from '@site/portable-text/text-block';
 
 const navigationItemSchema = z.object({
   _type: z.literal('navigationItem'),
@@ -54,6 +54,7 @@ export const siteSettingsSchema = z.object({
   /** Missing if there is no announcement. A new `id` shows the bar again to visitors who dismissed it. */
   announcement: z
     .object({ id: z.string().min(1), body: z.array(textBlockSchema), isDismissible: z.boolean().default(true) })
+    .transform((announcement) => (hasContent(announcement.body) ? announcement : undefined))
     .optional(),
   /** Whether the site counts searches that visitors did not find an answer to. */
   countUnfoundSearches: z.boolean().default(true),

@@ -107,10 +107,12 @@ export const siteSettingsType = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) =>
+          validation: (rule) => [
+            ...requiredText('Enter a search, or remove this entry.')(rule),
             rule
               .max(SEARCH_LIMITS.queryLength)
               .error(`Searches have at most ${SEARCH_LIMITS.queryLength} characters. Shorten this one.`),
+          ],
         }),
       ],
       validation: (rule) => [

@@ -1,3 +1,4 @@
+import { requiredBody } from '@site/blocks/studio/required-body';
 import { defineField } from 'sanity';
 import { validateTruncation } from '../validation/truncation.ts';
 
@@ -9,7 +10,7 @@ export const bodyField = defineField({
   type: 'body',
   group: 'content',
   validation: (rule) => [
-    rule.required().error('Enter the text of the page.'),
+    ...requiredBody('Enter the text of the page.')(rule),
     rule.custom((body, { document }) => validateTruncation(body, document?._type)).warning(),
   ],
 });

@@ -1,9 +1,10 @@
 import { defineField } from 'sanity';
 import { plainTextBlock } from '@site/blocks/studio/text-block';
+import { hasContent } from '@site/portable-text/text-block';
 
 interface AnnouncementValue {
   id?: string;
-  body?: unknown[];
+  body?: { _type: string }[];
 }
 
 /** The bar above every page. Clearing the text in the Studio leaves an object without text. */
@@ -26,9 +27,9 @@ export const announcementField = defineField({
   validation: (rule) =>
     rule.custom((value) => {
       const { id, body = [] } = (value ?? {}) as AnnouncementValue;
-      if (body.length > 0 && !id?.trim()) return { message: 'Enter a name for the announcement.', path: ['id'] };
-      if (body.length === 0 && id)
-        return { message: 'Enter the text of the announcement, or clear its name.', path: ['body'] };
+      const hasText = hasContent(body);
+      if (hasText && !id?.trim()) return { message: 'Enter a name for the announcement.', path: ['id'] };
+      if (!hasText && id) return { message: 'Enter the text of the announcement, or clear its name.', path: ['body'] };
       return true;
     }),
 });

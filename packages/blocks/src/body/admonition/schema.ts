@@ -2,6 +2,7 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import type { AdmonitionBlock } from './model.ts';
 import { defineField, defineType } from 'sanity';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { requiredBody } from '../../studio/required-body.ts';
 
 type AdmonitionKind = AdmonitionBlock['kind'];
 
@@ -42,7 +43,7 @@ const admonitionType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Enter the text, or remove the block.'),
+      validation: requiredBody('Enter the text, or remove the block.'),
     }),
   ],
   preview: {

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { requiredBody } from '../../studio/required-body.ts';
 
 const faqItemType = defineType({
   name: 'faqItem',
@@ -20,7 +21,7 @@ const faqItemType = defineType({
       name: 'answer',
       title: 'Answer',
       type: 'body',
-      validation: (rule) => rule.required().error('Enter the answer.'),
+      validation: requiredBody('Enter the answer.'),
     }),
   ],
   preview: { select: { title: 'question' } },

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { requiredBody } from '../../studio/required-body.ts';
 
 const stepType = defineType({
   name: 'step',
@@ -20,7 +21,7 @@ const stepType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Enter the text of the step.'),
+      validation: requiredBody('Enter the text of the step.'),
     }),
   ],
   preview: { select: { title: 'title' } },

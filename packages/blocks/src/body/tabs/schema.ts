@@ -6,6 +6,7 @@ import { repeatedEntry } from '../../studio/repeated-entry.ts';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
+import { requiredBody } from '../../studio/required-body.ts';
 
 type Tab = TabsBlock['tabs'][number];
 
@@ -52,7 +53,7 @@ const tabType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Enter the text of the tab, or remove the tab.'),
+      validation: requiredBody('Enter the text of the tab, or remove the tab.'),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },

@@ -1,6 +1,7 @@
 import { TextIcon } from '@sanity/icons/Text';
 import { defineField, defineType } from 'sanity';
 import { defineBlock } from '../../surfaces/schema.ts';
+import { requiredBody } from '../../studio/required-body.ts';
 
 const proseType = defineType({
   name: 'prose',
@@ -13,7 +14,7 @@ const proseType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Enter the text, or remove the section.'),
+      validation: requiredBody('Enter the text, or remove the section.'),
     }),
   ],
   preview: {

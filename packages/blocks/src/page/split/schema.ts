@@ -2,6 +2,7 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { defineField, defineType } from 'sanity';
 import { actionsField, eyebrowField, headingField, illustrationField } from '../../studio/section-fields.ts';
 import { defineBlock } from '../../surfaces/schema.ts';
+import { requiredBody } from '../../studio/required-body.ts';
 
 const splitType = defineType({
   name: 'split',
@@ -16,7 +17,7 @@ const splitType = defineType({
       name: 'body',
       title: 'Text',
       type: 'body',
-      validation: (rule) => rule.required().error('Enter the text of the section.'),
+      validation: requiredBody('Enter the text of the section.'),
     }),
     illustrationField,
     defineField({
