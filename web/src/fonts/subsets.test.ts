@@ -13,6 +13,7 @@ const MAX_SIZES: Record<string, number> = {
   'card-greek.woff': 9_500,
   'card-latin-ext.woff': 9_000,
   'card-latin.woff': 17_000,
+  'card-vietnamese.woff': 5_000,
   'inter.woff2': 16_000,
   'inter-accented.woff2': 10_000,
   'jetbrains-mono.woff2': 5_900,

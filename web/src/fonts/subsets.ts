@@ -39,11 +39,12 @@ const CODE_SYMBOLS = [range(0x2190, 0x21ff), range(0x2500, 0x259f), '■□▪�
 
 /**
  * The fonts of social cards, which the server draws with a library that reads WOFF and fonts of one weight. Letters of most
- * European languages, so that no title needs a font that the site does not have.
+ * European languages, of Vietnamese and of Azerbaijani, so that no title needs a font that the site does not have.
  */
 const CARD_FONTS: FontSubset[] = [
   { script: 'latin', characters: LATIN },
-  { script: 'latin-ext', characters: range(0x100, 0x17f) + range(0x218, 0x21b) },
+  { script: 'latin-ext', characters: range(0x100, 0x17f) + range(0x218, 0x21b) + 'Əəẞ' },
+  { script: 'vietnamese', characters: 'ƠơƯư' + range(0x1ea0, 0x1ef9) },
   { script: 'greek', characters: range(0x370, 0x3ff) },
   { script: 'cyrillic', characters: range(0x400, 0x45f) + range(0x490, 0x491) },
 ].map(({ script, characters }) => ({

@@ -5,6 +5,7 @@ const WEIGHT = 600;
 const FILES = {
   Latin: new URL('../fonts/files/card-latin.woff', import.meta.url),
   'Latin Extended': new URL('../fonts/files/card-latin-ext.woff', import.meta.url),
+  Vietnamese: new URL('../fonts/files/card-vietnamese.woff', import.meta.url),
   Greek: new URL('../fonts/files/card-greek.woff', import.meta.url),
   Cyrillic: new URL('../fonts/files/card-cyrillic.woff', import.meta.url),
 };

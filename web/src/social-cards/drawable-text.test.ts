@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { characterMapOf, tablesOf } from '#/fonts/font-tables.fixture.ts';
 import { drawableText } from './drawable-text.ts';
 
-const FONTS = ['latin', 'latin-ext', 'greek', 'cyrillic'];
+const FONTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
 
 /** Of the planes with letters of living languages. */
 const LAST_CODE_POINT = 0xffff;
@@ -23,7 +23,11 @@ test.each([
   ['Launch 🚀 day 👩‍🚀!', 'Launch day !'],
   ['two\nlines\u00a0and a non‑breaking hyphen', 'two lines and a non-breaking hyphen'],
   ['decomposed o\u0308', 'decomposed ö'],
+  ['Nguyễn Thị Hạnh, Əliyev, Hawaiʻi, STRAẞE', 'Nguyễn Thị Hạnh, Əliyev, Hawaiʻi, STRAẞE'],
+  ['Sū Xiǎoměi: ﬁne ṭools', 'Sū Xiaoměi: fine tools'],
+  ['Saʿd, ℹ️ and one ②', 'Sad, and one'],
   ['ロボットの運用', ''],
+  ['Robots in 東京', ''],
   ['\u202eمرحبا', ''],
   ['', ''],
 ])('%j becomes %j', (text, expected) => {

@@ -56,7 +56,7 @@ test('a card is a PNG of 1200 × 630 pixels, drawn without the network, whatever
     fetched.push(url.slice(0, 5));
     return url.startsWith('data:') ? fetch(url) : Promise.reject(new Error('The network is not needed.'));
   });
-  const title = `Größe Ελλ Рус 🤖 ${'x'.repeat(200)}`;
+  const title = `Größe Nguyễn Ελλ Рус 🤖 ${'x'.repeat(200)}`;
   const text = await readSocialCardText(readerWith(title), '/blog/a/');
   const png = Buffer.from(text ? await drawSocialCard(text, '/blog/a/') : new ArrayBuffer());
   expect(fetched.filter((start) => start !== 'data:')).toEqual([]);
