@@ -11,17 +11,24 @@ const ENDPOINT = `${SITE}/mcp/`;
 const PAGE = '---\ntitle: Auth\n---\n\n# Auth\n';
 
 const search = vi.fn<SiteSearch>();
-/** Like `markdownResponse`: one page, and a redirect to it. */
-const requestMarkdown = vi.fn<RequestMarkdown>((path) =>
-  Promise.resolve(
-    path === '/docs/learn/auth/'
-      ? new Response(PAGE)
-      : new Response(
-          null,
-          path === '/old/' ? { status: 308, headers: { Location: '/docs/learn/auth/index.md' } } : { status: 404 },
-        ),
-  ),
-);
+const INDEX = '# Fleetloom\n';
+/** Like `markdownResponse`: the list of pages, one page, a redirect to it, and one to another site. */
+const requestMarkdown = vi.fn<RequestMarkdown>((path) => Promise.resolve(respondTo(path)));
+
+function respondTo(path: string): Response {
+  const texts = new Map([
+    ['/llms.txt', INDEX],
+    ['/docs/learn/auth/', PAGE],
+  ]);
+  const redirects = new Map([
+    ['/old/', '/docs/learn/auth/index.md'],
+    ['/chat/', 'https://chat.example/'],
+  ]);
+  const location = redirects.get(path);
+  if (location !== undefined) return new Response(null, { status: 308, headers: { Location: location } });
+  return new Response(texts.get(path), { status: texts.has(path) ? 200 : 404 });
+}
+
 const UNLIMITED = { perSecond: 1e6, burst: 1e6 };
 let limiter = new RateLimiter({ client: UNLIMITED, total: UNLIMITED });
 
@@ -128,6 +135,10 @@ describe('the client of the SDK', () => {
     expect([path, parameters?.get('capabilities')]).toEqual(['/caps/network/', 'maps,terminal']);
   });
 
+  test.each(['/llms.txt', `${SITE}/llms.txt`])('reads the list of all pages at %s', async (page) => {
+    expect(await callTool('read_page', { page })).toEqual({ content: [{ type: 'text', text: INDEX }] });
+  });
+
   test('reads the landing page of the docs', async () => {
     await callTool('read_page', { page: '/docs/' });
     expect(requestMarkdown.mock.lastCall?.[0]).toBe('/docs/guides/getting-started/');
@@ -160,6 +171,7 @@ describe('failures of a tool are results in plain English', () => {
     ['https://other.example/docs/learn/auth/', 'Only pages of'],
     ['//other.example/', 'Only pages of'],
     ['javascript:alert(1)', 'Only pages of'],
+    ['/chat/', `${SITE}/chat/ leads to https://chat.example/, which is not a page of this site.`],
   ])('there is no page at %s', async (page, message) => {
     const result = await callTool('read_page', { page });
     expect(result.isError).toBe(true);

@@ -12,6 +12,8 @@ import { heading, pageEntry, paragraph, quotation } from '@site/portable-text/te
 
 type Entry = Pick<PageSummary, 'title' | 'path' | 'description'>;
 
+/** Path of the list of pages. */
+export const LLMS_INDEX_PATH = '/llms.txt';
 /** Path of the file with all docs pages. */
 export const LLMS_FULL_PATH = '/llms-full.txt';
 

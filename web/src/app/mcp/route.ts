@@ -1,13 +1,20 @@
+import { LLMS_INDEX_PATH, llmsIndex } from '@site/content/markdown/llms';
 import { webEnvironment } from '#/content/environment.ts';
 import { publishedReader } from '#/content/reader.ts';
-import { markdownResponse } from '#/markdown/markdown-response.ts';
+import { markdownResponse, textResponse } from '#/markdown/markdown-response.ts';
 import { mcpResponse } from '#/mcp/mcp-response.ts';
+import type { RequestMarkdown } from '#/mcp/read-page.ts';
 import { RateLimiter } from '#/requests/rate-limiter.ts';
 import { createSiteSearch } from '#/search/search-site.ts';
 import type { SiteSearch } from '#/search/search-site.ts';
 
 /** An agent reads a few pages for each question. */
 const limiter = new RateLimiter({ client: { perSecond: 5, burst: 40 }, total: { perSecond: 50, burst: 200 } });
+
+const requestMarkdown: RequestMarkdown = async (path, parameters) =>
+  path === LLMS_INDEX_PATH
+    ? textResponse(await llmsIndex(publishedReader, webEnvironment().siteUrl))
+    : markdownResponse(path, parameters);
 
 let search: SiteSearch | undefined;
 
@@ -24,7 +31,7 @@ function handle(request: Request): Promise<Response> {
         () => new URL(environment.siteUrl).hostname,
       ),
     search,
-    requestMarkdown: markdownResponse,
+    requestMarkdown,
     limiter,
   });
 }
