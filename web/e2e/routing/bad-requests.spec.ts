@@ -7,6 +7,7 @@ import { siteUrl } from '../product.ts';
 interface Answer {
   status: number | undefined;
   policy: string;
+  allow: string | undefined;
   html: string;
 }
 
@@ -20,7 +21,7 @@ function send(method: string, path: string): Promise<Answer> {
       response.on('data', (chunk: string) => (html += chunk));
       response.on('end', () => {
         const policy = [response.headers['content-security-policy']].flat().join(', ');
-        resolve({ status: response.statusCode, policy, html });
+        resolve({ status: response.statusCode, policy, allow: response.headers.allow, html });
       });
     });
     request.on('error', reject);
@@ -39,6 +40,7 @@ const CASES: [method: string, path: string, status: number][] = [
   ['POST', '/docs/faq/', 405],
   ['DELETE', '/nothing-here/', 405],
   ['PROPFIND', '/', 405],
+  ['GET', '/api/revalidate/', 405],
 ];
 
 for (const [method, path, status] of CASES) {
@@ -51,6 +53,18 @@ for (const [method, path, status] of CASES) {
     expect(answer.html).toContain('<a href="/">Home</a>');
   });
 }
+
+test('a method that is not accepted gets a list of those that are', async () => {
+  const requests = [
+    ['POST', '/docs/faq/', 'GET, HEAD'],
+    ['POST', '/api/health/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/1/indexes/*/queries', 'POST, OPTIONS'],
+    ['DELETE', '/images/x.png', 'GET, HEAD, OPTIONS'],
+  ] as const;
+  for (const [method, path, methods] of requests) {
+    expect(await send(method, path)).toMatchObject({ status: 405, allow: methods });
+  }
+});
 
 test('the image optimizer of Next.js is off', async () => {
   const image = encodeURIComponent('/docs/faq/social-card.png');

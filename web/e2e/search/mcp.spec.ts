@@ -62,7 +62,7 @@ test('malformed calls get errors of the protocol', async () => {
 });
 
 test('other requests are refused', async () => {
-  for (const method of ['GET', 'DELETE']) {
+  for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
     const response = await fetch(endpoint, { method, redirect: 'manual' });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST, OPTIONS']);
     expect(response.headers.get('cache-control')).toContain('no-store');

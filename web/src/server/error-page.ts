@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const PAGES = {
   400: { title: 'Bad request', text: 'This address is not valid. The link that led here may be mistyped.' },
   404: { title: 'Page not found', text: 'Nothing is published at this address. The page may have moved.' },
-  405: { title: 'Method not allowed', text: 'Pages on this site can only be read.' },
+  405: { title: 'Method not allowed', text: 'This address does not accept requests of this kind.' },
   408: { title: 'Request timeout', text: 'The request took too long to arrive.' },
   413: { title: 'Request too large', text: 'It has more data than this site accepts.' },
   414: { title: 'Address too long', text: 'This address is longer than any on this site.' },
@@ -80,8 +80,13 @@ export function errorPage(status: ErrorStatus): string {
  * The headers of an error page.
  *
  * @param sitePolicy the Content-Security-Policy of the site
+ * @param methods the methods that a request can have
  */
-export function errorHeaders(status: ErrorStatus, sitePolicy: string): Record<string, string | string[]> {
+export function errorHeaders(
+  status: ErrorStatus,
+  sitePolicy: string,
+  methods = ['GET', 'HEAD'],
+): Record<string, string | string[]> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(errorPage(status))),
@@ -89,7 +94,7 @@ export function errorHeaders(status: ErrorStatus, sitePolicy: string): Record<st
     'content-security-policy': [sitePolicy, ERROR_PAGE_POLICY],
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+    ...(status === 405 ? { allow: methods.join(', ') } : {}),
     ...(status === 429 || status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
   };
 }

@@ -11,6 +11,7 @@ import { policySetter } from '../headers/set-policy.ts';
 import { visitorRequests } from '../requests/visitor-requests.ts';
 import { warmQueue } from '../revalidation/warm-queue.ts';
 import { createSiteServer } from './create-site-server.ts';
+import { allowedMethods } from './endpoint-methods.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 import { sendFileLength } from './file-length.ts';
 import { isOverLimit } from './limit-requests.ts';
@@ -61,7 +62,7 @@ const server = createSiteServer(sitePolicy, (request, response) => {
   ignoreRouterHeaders(request);
   const status = rejectRequest(request.method ?? '', request.url) ?? (isOverLimit(request) ? 429 : undefined);
   if (status !== undefined) {
-    response.writeHead(status, errorHeaders(status, sitePolicy));
+    response.writeHead(status, errorHeaders(status, sitePolicy, allowedMethods(request.url)));
     response.end(request.method === 'HEAD' ? undefined : errorPage(status));
     return;
   }

@@ -58,9 +58,13 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('p
   expect(rejectRequest(method, '/docs/faq/')).toBe(405);
 });
 
-test('endpoints decide which methods they accept', () => {
-  expect(rejectRequest('POST', '/api/revalidate/')).toBeUndefined();
+test('endpoints accept the methods of their route handlers', () => {
+  expect(rejectRequest('POST', '/api/revalidate/?secret=x')).toBeUndefined();
   expect(rejectRequest('OPTIONS', '/1/indexes/*/queries')).toBeUndefined();
+  expect(rejectRequest('PUT', '/mcp/')).toBeUndefined();
+  expect(rejectRequest('POST', '/api/nothing/')).toBeUndefined();
+  expect(rejectRequest('GET', '/api/revalidate/')).toBe(405);
+  expect(rejectRequest('DELETE', '/images/a.png?w=640')).toBe(405);
   expect(rejectRequest('TRACE', '/api/health/')).toBe(405);
   expect(rejectRequest('POST', '/1/indexes/site/batch')).toBe(405);
 });

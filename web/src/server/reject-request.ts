@@ -1,14 +1,9 @@
+import { allowedMethods, ENDPOINTS } from './endpoint-methods.ts';
 import type { ErrorStatus } from './error-page.ts';
 
 /** Longer than any path or URL of the site. Next.js would render a page for each, and remember it. */
 const MAX_PATH_LENGTH = 2048;
 const MAX_URL_LENGTH = 8192;
-
-/** Paths whose routes decide which methods they accept, and have their own errors: the API, search, images, files and agents. */
-export const ENDPOINTS = /^\/(?:(?:api|images|files)\/|(?:1\/indexes\/[^/]+\/queries|mcp)\/?(?:\?|$))/;
-
-/** Methods that route handlers of Next.js accept or reject themselves. They do not handle `TRACE`. */
-const ENDPOINT_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** A segment `.` or `..`, and a fragment. Next.js parses URLs as browsers do, which resolve these before they send a request. */
 const DOT_SEGMENT_OR_FRAGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|#/i;
@@ -28,10 +23,8 @@ export function rejectRequest(method: string, url: string): ErrorStatus | undefi
   if (DOT_SEGMENT_OR_FRAGMENT.test(path)) return 400;
   const decoded = decode(path);
   if (decoded === undefined || Array.from(decoded).some(isControlCharacter)) return 400;
-  const isEndpoint = ENDPOINTS.test(path);
-  if (/%2f|%5c/i.test(path)) return isEndpoint ? undefined : 404;
-  const isAllowed = isEndpoint ? ENDPOINT_METHODS.has(method) : method === 'GET' || method === 'HEAD';
-  return isAllowed ? undefined : 405;
+  if (/%2f|%5c/i.test(path) && !ENDPOINTS.test(path)) return 404;
+  return allowedMethods(path).includes(method) ? undefined : 405;
 }
 
 /** ASCII control characters, such as a null byte or a line break. */

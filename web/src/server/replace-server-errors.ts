@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ENDPOINTS } from './endpoint-methods.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
-import { ENDPOINTS } from './reject-request.ts';
 
 interface ErrorPageOptions {
   /** The Content-Security-Policy of the site. */

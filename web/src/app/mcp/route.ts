@@ -36,4 +36,4 @@ function handle(request: Request): Promise<Response> {
   });
 }
 
-export { handle as DELETE, handle as GET, handle as OPTIONS, handle as POST };
+export { handle as DELETE, handle as GET, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT };
