@@ -7,6 +7,7 @@ import { MEDIA_TYPES } from '@site/site/media-files';
 import { pathOf } from '@site/site/route-map';
 import { Feed } from 'feed';
 import { postHtml } from './post-html.ts';
+import { publicationDate } from './publication-date.ts';
 import { withoutControls } from './without-controls.ts';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
@@ -60,7 +61,7 @@ export function renderBlogFeed(
       description: format === 'json' ? withoutControls(post.description) : toHtml(post.description),
       content: withoutControls(postHtml(post, siteUrl)),
       date: new Date(post._updatedAt),
-      published: publicationDate(post),
+      published: new Date(publicationDate(post)),
       ...(format === 'rss' && { extensions: [dublinCoreCreator(authors), ...podcastDuration(post)] }),
       ...(format === 'atom' && { author: authors.map(({ name, url }) => ({ name, link: url })) }),
       ...enclosureOf(post, format, siteUrl),
@@ -136,10 +137,6 @@ function toJsonFeed11(json: string, posts: readonly Post[], siteUrl: string, sit
   });
   return JSON.stringify({ ...feed, version: 'https://jsonfeed.org/version/1.1', language: LOCALE, items }, null, 4);
 }
-
-/** Feed readers hide posts of the future, and editors may set any date. */
-const publicationDate = ({ publishedAt, _updatedAt }: Post) =>
-  new Date(Math.min(Date.parse(publishedAt), Date.parse(_updatedAt)));
 
 /** Atom has its titles as HTML, and both XML formats their descriptions. */
 const toHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

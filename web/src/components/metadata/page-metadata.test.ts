@@ -41,6 +41,13 @@ test('an article has its dates, and its image as a large card', () => {
   });
 });
 
+test('an article with a date of the future is published when it was last changed', () => {
+  const article = { publishedAt: '2999-01-01T00:00:00Z', modifiedAt: '2026-01-02T00:00:00Z', authors: [], tags: [] };
+  expect(pageMetadata({ title: 'Post', path: '/blog/post/', article }, 'Example')).toMatchObject({
+    openGraph: { publishedTime: '2026-01-02T00:00:00Z', modifiedTime: '2026-01-02T00:00:00Z' },
+  });
+});
+
 test('a page links its Markdown, if it has one, and the feeds', () => {
   const typesOf = (path: string) =>
     Object.entries(pageMetadata({ title: 'A', path }, 'Example').alternates?.types ?? {});

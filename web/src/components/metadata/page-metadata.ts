@@ -4,6 +4,7 @@ import { socialCardPath, socialImageUrl } from '@site/site/page-sharing';
 import { markdownPathOf } from '@site/site/route-map';
 import type { Metadata } from 'next';
 import { BLOG_FEEDS } from '#/feeds/blog-feed.ts';
+import { publicationDate } from '#/feeds/publication-date.ts';
 
 export interface PageMetadataInput {
   title: string;
@@ -33,7 +34,7 @@ export function pageMetadata(page: PageMetadataInput, siteName: string): Metadat
       ? {
           ...shared,
           type: 'article',
-          publishedTime: article.publishedAt,
+          publishedTime: publicationDate({ publishedAt: article.publishedAt, _updatedAt: article.modifiedAt }),
           modifiedTime: article.modifiedAt,
           authors: article.authors,
           tags: article.tags,

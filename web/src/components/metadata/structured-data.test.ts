@@ -151,6 +151,16 @@ test('a recording is an episode in a post, audio on a docs page, and a video any
   });
 });
 
+test('a post with a date of the future is published when it was last changed, and so are its recordings', () => {
+  const body = [recording('mp3', 'audio/mpeg'), recording('mp4', 'video/mp4')];
+  const future = postSchema.parse({ ...post, publishedAt: '2999-01-01T00:00:00Z', body });
+  const published = '2026-02-02T00:00:00Z';
+  const [posting, , episode, video] = structuredDataOf(future, SITE);
+  expect(posting).toMatchObject({ datePublished: published, dateModified: published });
+  expect(episode).toMatchObject({ datePublished: published, associatedMedia: { uploadDate: published } });
+  expect(video).toMatchObject({ uploadDate: published });
+});
+
 test('images are cropped as editors did', () => {
   const image = {
     _type: 'image' as const,

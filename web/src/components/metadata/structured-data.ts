@@ -24,6 +24,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import { publicationDate } from '#/feeds/publication-date.ts';
 import type { Data, StructuredData } from './json-ld.tsx';
 import { socialCardOf } from './page-metadata.ts';
 import { offerOf } from './offer.ts';
@@ -99,7 +100,7 @@ const article = (doc: Doc, site: SiteIdentity): TechArticle => ({
 const posting = (post: Post, site: SiteIdentity): BlogPosting => ({
   '@type': 'BlogPosting',
   ...commonFields(post, site),
-  datePublished: post.publishedAt,
+  datePublished: publicationDate(post),
   dateModified: post._updatedAt,
   // Every post needs an author.
   author: post.authors.length > 0 ? post.authors.map((author) => identityOf(author, site)) : publisher(site),
@@ -195,7 +196,7 @@ function recordingsOf(page: Page, site: SiteIdentity): StructuredData[] {
       encodingFormat: file.asset.mimeType,
       ...(duration && { duration: isoDurationOf(duration) }),
       ...(transcript && { transcript }),
-      uploadDate: page._type === 'post' ? page.publishedAt : page._updatedAt,
+      uploadDate: page._type === 'post' ? publicationDate(page) : page._updatedAt,
     };
     if (player === 'video') {
       const thumbnail = poster ? croppedImageUrl(poster) : socialCardOf(page);
@@ -208,7 +209,7 @@ function recordingsOf(page: Page, site: SiteIdentity): StructuredData[] {
       name: title,
       description: media.description,
       url: `${site.url}${page.path}`,
-      datePublished: page.publishedAt,
+      datePublished: publicationDate(page),
       associatedMedia: audio,
       partOfSeries: {
         '@type': 'PodcastSeries',
