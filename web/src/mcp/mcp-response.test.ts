@@ -146,6 +146,15 @@ describe('the client of the SDK', () => {
 });
 
 describe('failures of a tool are results in plain English', () => {
+  test.each(['???', '🤖', '❤️'])('the query %s has no words', async (query) => {
+    const result = await callTool('search_docs', { query });
+    expect([result.isError, textOf(result)]).toEqual([
+      true,
+      'The query has no words to search for. Search for a few words or a question.',
+    ]);
+    expect(search).not.toHaveBeenCalled();
+  });
+
   test('the search service is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     search.mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:3500'));

@@ -2,6 +2,7 @@ import { HIERARCHY_LEVELS } from '@site/search/record';
 import { SECTION_NAMES } from '@site/search/site-sections';
 import { z } from 'zod';
 import { errorMessage } from '@site/service-kit/error-message';
+import { hasWords } from '#/components/search/search-query.ts';
 import type { SiteHit, SiteSearch } from '#/search/search-site.ts';
 import { ToolError } from './tool.ts';
 import type { McpTool } from './tool.ts';
@@ -51,6 +52,9 @@ export function searchDocsTool(search: SiteSearch, siteUrl: string): McpTool<typ
     input,
     output,
     call: async ({ query, kind, limit }) => {
+      if (!hasWords(query)) {
+        throw new ToolError('The query has no words to search for. Search for a few words or a question.');
+      }
       const hits = await search({ query, limit, section: kind && SECTION_NAMES[kind] }).catch((error: unknown) => {
         console.error(`MCP: the search service did not respond: ${errorMessage(error)}`);
         throw new ToolError(

@@ -6,12 +6,12 @@ import { searchOnServer } from './search-on-server.ts';
 
 let server: Server | undefined;
 
-async function searchAt(listener: RequestListener) {
+async function searchAt(listener: RequestListener, query = 'robot') {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return searchOnServer(
-    { query: 'robot', page: 0 },
+    { query, page: 0 },
     { appId: 'local', indexName: 'site', searchKey: 'key', host: `http://127.0.0.1:${port}` },
   );
 }
@@ -24,6 +24,11 @@ afterEach(async () => {
 test('returns results', async () => {
   const result = await searchAt((_request, response) => response.end('{"results":[{"hits":[],"nbHits":0}]}'));
   expect(result).toMatchObject({ count: 0 });
+});
+
+test('finds nothing, without the service, for a query without words', async () => {
+  const result = await searchAt((_request, response) => response.writeHead(500).end(), '??? 🤖');
+  expect(result).toEqual({ results: [], count: 0, pages: 0, kinds: [] });
 });
 
 test.each([

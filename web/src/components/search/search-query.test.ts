@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cutQuery, readSearchParameters, searchPath } from './search-query.ts';
+import { cutQuery, hasWords, readSearchParameters, searchPath } from './search-query.ts';
 
 test('a query is cut to 64 characters, never inside a surrogate pair', () => {
   expect(cutQuery(`  ${'a'.repeat(100)} `)).toHaveLength(64);
   expect(cutQuery('🤖'.repeat(100))).toBe('🤖'.repeat(64));
+});
+
+test('letters and digits are words, other characters are not', () => {
+  expect(['C++', '3', 'é', '東京', '#ros'].filter(hasWords)).toEqual(['C++', '3', 'é', '東京', '#ros']);
+  expect(['', '???', '🤖', '❤️', '_', '– …'].filter(hasWords)).toEqual([]);
 });
 
 describe('the path of the search page', () => {

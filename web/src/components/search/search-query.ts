@@ -21,6 +21,9 @@ export const cutQuery = (query: string): string => cut(query.trim(), SEARCH_LIMI
 /** A half of a surrogate pair could not be part of a URL. */
 const cut = (text: string, maxLength: number): string => Array.from(text).slice(0, maxLength).join('');
 
+/** Whether a query has words to search for. Without any, services return all pages. */
+export const hasWords = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
+
 /** The path of the search page with a query. */
 export function searchPath({ query, kind = '', page = 0 }: Partial<SearchQuery> & { query: string }): string {
   const path = pathOf({ name: 'search' });
