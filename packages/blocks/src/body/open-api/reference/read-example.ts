@@ -6,6 +6,10 @@ import type { Json, JsonObject } from './resolve.ts';
 const MAX_DEPTH = 5;
 /** A schema with very many properties has an example with the first ones. */
 const MAX_PROPERTIES = 40;
+/** Maximum number of properties in all objects of an example. Objects beyond it are empty. */
+const MAX_VALUES = 120;
+/** Longer examples are left out, because the fields describe them, and code samples send a file. */
+export const MAX_EXAMPLE_LENGTH = 4000;
 
 const FORMATS: Record<string, string> = {
   'date-time': '2026-03-02T06:11:40Z',
@@ -26,9 +30,17 @@ export function declaredExample(document: JsonObject, holder: JsonObject): Json 
   return first === undefined ? undefined : resolve(document, first)['value'];
 }
 
-/** A value that matches a schema, made from its examples, defaults and types. */
+/**
+ * A value that matches a schema, made from its examples, defaults and types. Outer objects get their properties first, so
+ * that the limit cuts off what is nested most deeply.
+ */
 export function exampleOf(document: JsonObject, schema: Json, direction: Direction): Json {
-  return valueOf(schema, 0, []);
+  const pending: (() => void)[] = [];
+  let remaining = MAX_VALUES;
+  const example = valueOf(schema, 0, []);
+  // Objects add their members while the loop runs.
+  for (const fillObject of pending) fillObject();
+  return example;
 
   function valueOf(value: Json, depth: number, seen: readonly JsonObject[]): Json {
     const origin = resolve(document, value);
@@ -51,12 +63,17 @@ export function exampleOf(document: JsonObject, schema: Json, direction: Directi
   }
 
   function objectExample(details: JsonObject, depth: number, seen: readonly JsonObject[]): JsonObject {
-    const properties = Object.entries(objectOf(details['properties'])).filter(([, property]) => {
-      const { readOnly, writeOnly } = mergedSchema(document, property);
-      return direction === 'request' ? readOnly !== true : writeOnly !== true;
+    const example: JsonObject = {};
+    pending.push(() => {
+      const properties = Object.entries(objectOf(details['properties'])).filter(([, property]) => {
+        const { readOnly, writeOnly } = mergedSchema(document, property);
+        return direction === 'request' ? readOnly !== true : writeOnly !== true;
+      });
+      for (const [name, property] of properties.slice(0, Math.min(MAX_PROPERTIES, remaining))) {
+        remaining--;
+        example[name] = valueOf(property, depth + 1, seen);
+      }
     });
-    return Object.fromEntries(
-      properties.slice(0, MAX_PROPERTIES).map(([name, property]) => [name, valueOf(property, depth + 1, seen)]),
-    );
+    return example;
   }
 }

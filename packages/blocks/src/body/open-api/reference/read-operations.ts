@@ -1,7 +1,7 @@
 import type { ApiContent, ApiOperation, ApiResponse } from './api-reference.ts';
 import { PARAMETER_LOCATIONS } from './api-reference.ts';
 import { codeSamples } from './code-samples.ts';
-import { declaredExample, exampleOf } from './read-example.ts';
+import { declaredExample, exampleOf, MAX_EXAMPLE_LENGTH } from './read-example.ts';
 import { readField, readFields, typeOf } from './read-fields.ts';
 import type { Direction } from './read-fields.ts';
 import { schemesOf } from './read-security.ts';
@@ -10,9 +10,6 @@ import type { Json, JsonObject } from './resolve.ts';
 import { isJson, sampleBody } from './sample-body.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
-
-/** Longer examples of a response are left out: the fields describe them. */
-const MAX_EXAMPLE_LENGTH = 4000;
 
 /** An operation in its place in the document. */
 export interface FoundOperation {

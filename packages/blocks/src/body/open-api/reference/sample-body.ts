@@ -1,4 +1,4 @@
-import { declaredExample, exampleOf } from './read-example.ts';
+import { declaredExample, exampleOf, MAX_EXAMPLE_LENGTH } from './read-example.ts';
 import { mergedSchema } from './read-fields.ts';
 import { arrayOf, isObject, objectOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
@@ -19,16 +19,21 @@ export interface FormField {
 
 export const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
 
-/** An example of a body; `undefined` for a form without known fields. */
+/** An example of a body, or a file if it is too long; `undefined` for a form without known fields. */
 export function sampleBody(document: JsonObject, mediaType: string, media: JsonObject): SampleBody | undefined {
   const declared = declaredExample(document, media);
   const example = () => exampleOf(document, media['schema'], 'request');
-  if (isJson(mediaType)) return { kind: 'json', mediaType, value: declared ?? example() };
+  if (isJson(mediaType)) return jsonBody(mediaType, declared ?? example());
   const form = /^(?:multipart\/form-data|application\/x-www-form-(urlencoded))\b/.exec(mediaType);
   if (!form) return fileBody(mediaType);
   const fields = formFields(document, media['schema'], isObject(declared) ? declared : objectOf(example()));
   return fields.length > 0 ? { kind: form[1] ? 'urlencoded' : 'multipart', fields } : undefined;
 }
+
+const jsonBody = (mediaType: string, value: Json): SampleBody =>
+  JSON.stringify(value, null, 2).length > MAX_EXAMPLE_LENGTH
+    ? { kind: 'file', mediaType, name: 'body.json' }
+    : { kind: 'json', mediaType, value };
 
 function fileBody(mediaType: string): SampleBody {
   if (mediaType.includes('*')) return fileBody('application/octet-stream');
@@ -37,13 +42,18 @@ function fileBody(mediaType: string): SampleBody {
   return { kind: 'file', mediaType, name: `body.${extension}` };
 }
 
+/** The fields of a form, without those that are too long. */
 function formFields(document: JsonObject, schema: Json, example: JsonObject): FormField[] {
   const properties = objectOf(mergedSchema(document, schema)['properties']);
-  return Object.entries(example).map(([name, value]) => {
+  let remaining = MAX_EXAMPLE_LENGTH;
+  return Object.entries(example).flatMap(([name, value]) => {
     const isFile = isBinary(document, properties[name]);
     // A list is sent as several fields with the same name.
     const [first = value] = arrayOf(value);
-    return { name, value: isFile ? 'file.bin' : typeof first === 'string' ? first : JSON.stringify(first), isFile };
+    const text = isFile ? 'file.bin' : typeof first === 'string' ? first : JSON.stringify(first);
+    if (name.length + text.length > remaining) return [];
+    remaining -= name.length + text.length;
+    return [{ name, value: text, isFile }];
   });
 }
 
