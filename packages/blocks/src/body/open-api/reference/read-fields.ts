@@ -1,5 +1,5 @@
 import type { ApiField } from './api-reference.ts';
-import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
+import { arrayOf, isObject, objectOf, resolve, targetOf, textOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
 
 /** Deeper properties and further ones are left out, so that a circular or very large schema stays readable. */
@@ -73,22 +73,52 @@ export function readField(document: JsonObject, name: string, value: Json, isReq
     isDeprecated: schema['deprecated'] === true,
     defaultValue: fallback === undefined ? undefined : JSON.stringify(fallback),
     constraints: constraintsOf(isList(schema) ? { ...mergedSchema(document, schema['items']), ...schema } : schema),
-    description: textOf(objectOf(value)['description']) || textOf(schema['description']),
+    description: textOf(schema['description']),
     fields: [],
   };
 }
 
-/** A schema with its references followed and the parts of `allOf` merged into it. */
-export function mergedSchema(document: JsonObject, value: Json, depth = 0): JsonObject {
-  const schema = resolve(document, value);
-  const parts = arrayOf(schema['allOf']);
-  if (parts.length === 0 || depth > MAX_DEPTH) return schema;
-  const { allOf: _allOf, ...own } = schema;
-  const all = [...parts.map((part) => mergedSchema(document, part, depth + 1)), own];
-  return Object.assign({}, ...all, {
-    properties: Object.assign({}, ...all.map((part) => objectOf(part['properties']))) as JsonObject,
-    required: all.flatMap((part) => arrayOf(part['required'])),
-  }) as JsonObject;
+/** Merged schemas by the value they were read from: a document uses most schemas many times. */
+const mergedSchemas = new WeakMap<JsonObject, JsonObject>();
+
+/** A schema with its references followed, and what is next to them and the parts of `allOf` merged into it. */
+export function mergedSchema(document: JsonObject, value: Json): JsonObject {
+  if (!isObject(value)) return {};
+  const known = mergedSchemas.get(value);
+  if (known) return known;
+  // What a schema that contains itself finds.
+  mergedSchemas.set(value, {});
+  const { $ref: reference, allOf, ...own } = value;
+  const target = typeof reference === 'string' ? [targetOf(document, reference)] : [];
+  const parts = [...target, ...arrayOf(allOf)].map((part) => mergedSchema(document, part));
+  const schema = parts.length > 0 ? merge(parts, own) : value;
+  mergedSchemas.set(value, schema);
+  return schema;
+}
+
+/** @param own what belongs to the whole schema, and not to one of its parts */
+function merge(parts: readonly JsonObject[], own: JsonObject): JsonObject {
+  const all = [...parts, own];
+  const objects = all.filter(({ properties }) => isObject(properties));
+  const required = all.flatMap((part) => arrayOf(part['required']));
+  return {
+    ...(Object.assign({}, ...(objects.length > 1 ? parts.map(withoutExamples) : parts)) as JsonObject),
+    ...(objects.length > 1 ? mergedExample(objects) : {}),
+    ...own,
+    ...(objects.length > 0 ? { properties: Object.assign({}, ...objects.map(({ properties }) => properties)) } : {}),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/** The example of one part lacks the properties of the others. */
+function withoutExamples(part: JsonObject): JsonObject {
+  const { example: _example, examples: _examples, default: _default, ...others } = part;
+  return others;
+}
+
+function mergedExample(parts: readonly JsonObject[]): { example?: JsonObject } {
+  const examples = parts.map(({ example, examples }) => example ?? arrayOf(examples)[0]);
+  return examples.every(isObject) ? { example: Object.assign({}, ...examples) as JsonObject } : {};
 }
 
 /** The schemas of which a value matches one. */
@@ -102,7 +132,7 @@ export function typesOf(schema: JsonObject): string[] {
   const { type } = schema;
   const names = typeof type === 'string' ? [type] : arrayOf(type).filter((name) => typeof name === 'string');
   if (names.length > 0) return names.filter((name) => name !== 'null');
-  if (isObject(schema['properties'])) return ['object'];
+  if (isObject(schema['properties']) || isObject(schema['additionalProperties'])) return ['object'];
   return [...new Set(arrayOf(schema['enum']).map((value) => typeof value))].filter((name) => name !== 'object');
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from './read-example.ts';
+import { readFields } from './read-fields.ts';
+
+const schemas = {
+  Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+  Cat: { type: 'object', properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } },
+  Dog: { type: 'object', properties: { kind: { const: 'dog' } } },
+  Mission: { type: 'object', example: { id: 'm1' }, properties: { id: { type: 'string' } } },
+  Color: { enum: ['red', 'green'] },
+  Name: { type: 'string', description: 'A name.', example: 'picker-07' },
+};
+const document = { components: { schemas } };
+const reference = (name: keyof typeof schemas) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The field and the example of a property with that schema. */
+function read(schema: object) {
+  const whole = { properties: { value: schema } };
+  const [field] = readFields(document, whole, 'request');
+  return { field, example: exampleOf(document, whole, 'request') };
+}
+
+test('the example of one part of allOf is not that of the whole schema', () => {
+  const target = { required: ['target'], properties: { target: { type: 'string' } } };
+  const parts = (part: object) => ({ allOf: [reference('Mission'), part] });
+  expect(read(parts(target)).example).toEqual({ value: { id: 'string', target: 'string' } });
+  const both = parts({ ...target, examples: [{ target: 'dock' }] });
+  expect(read(both).example).toEqual({ value: { id: 'm1', target: 'dock' } });
+  expect(read({ ...both, example: { id: 'm2' } }).example).toEqual({ value: { id: 'm2' } });
+  expect(read(parts({ description: 'The next one.' })).example).toEqual({ value: { id: 'm1' } });
+});
+
+test.each([
+  ['Pet', 'object', { kind: 'cat', lives: 1 }],
+  ['Color', 'string', 'red'],
+  ['Name', 'string', 'picker-07'],
+] as const)('allOf with %s alone is the same as the reference', (name, type, example) => {
+  const inside = read({ allOf: [reference(name)] });
+  expect(inside).toEqual(read(reference(name)));
+  expect(inside).toMatchObject({ field: { type }, example: { value: example } });
+});
+
+test('a schema for other names makes an object', () => {
+  const { field, example } = read({ additionalProperties: { type: 'string' } });
+  expect(field).toMatchObject({ type: 'object', fields: [{ name: 'any other name', type: 'string' }] });
+  expect(example).toEqual({ value: {} });
+});
+
+test('what is next to a reference counts', () => {
+  const schema = { ...reference('Name'), description: 'Its label.', default: 'robot', deprecated: true };
+  expect(read(schema)).toMatchObject({
+    field: { type: 'string', description: 'Its label.', defaultValue: '"robot"', isDeprecated: true },
+  });
+  expect(read({ ...reference('Name'), readOnly: true })).toEqual({ field: undefined, example: {} });
+});
+
+test('survives a schema that contains itself', () => {
+  const Circle = { allOf: [{ $ref: '#/components/schemas/Circle' }], properties: { radius: { type: 'number' } } };
+  const circular = { components: { schemas: { Circle } } };
+  expect(readFields(circular, { $ref: '#/components/schemas/Circle' }, 'request')).toMatchObject([{ name: 'radius' }]);
+});
