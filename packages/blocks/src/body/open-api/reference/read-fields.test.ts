@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from './read-example.ts';
-import { readFields } from './read-fields.ts';
+import { readFields, typeOf } from './read-fields.ts';
 
 const schemas = {
   Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
@@ -52,6 +52,41 @@ test('what is next to a reference counts', () => {
     field: { type: 'string', description: 'Its label.', defaultValue: '"robot"', isDeprecated: true },
   });
   expect(read({ ...reference('Name'), readOnly: true })).toEqual({ field: undefined, example: {} });
+});
+
+test('a variant that extends the schema of all variants is not each of them', () => {
+  const extending = (property: string) => ({
+    allOf: [{ $ref: '#/components/schemas/Robot' }, { properties: { [property]: { type: 'integer' } } }],
+  });
+  const Robot = {
+    properties: { name: { type: 'string' } },
+    oneOf: [{ $ref: '#/components/schemas/Arm' }, { $ref: '#/components/schemas/Cart' }],
+  };
+  const robots = { components: { schemas: { Robot, Arm: extending('joints'), Cart: extending('wheels') } } };
+  const arm = { $ref: '#/components/schemas/Arm' };
+  expect(typeOf(robots, arm)).toBe('object');
+  expect(readFields(robots, arm, 'request').map(({ name }) => name)).toEqual(['name', 'joints']);
+});
+
+test('variants of variants are read up to a limit', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Variant${index}`);
+  const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  let reads = 0;
+  const variants = Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        get oneOf() {
+          reads++;
+          return oneOf;
+        },
+      },
+    ]),
+  );
+  const many = { components: { schemas: variants } };
+  expect(typeOf(many, oneOf[0])).toBe('any');
+  expect(readFields(many, oneOf[0], 'request')).toEqual([]);
+  expect(reads).toBeLessThan(10_000);
 });
 
 test('survives a schema that contains itself', () => {

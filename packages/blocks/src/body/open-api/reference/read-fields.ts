@@ -5,6 +5,8 @@ import type { Json, JsonObject } from './resolve.ts';
 /** Deeper properties and further ones are left out, so that a circular or very large schema stays readable. */
 const MAX_DEPTH = 5;
 const MAX_FIELDS = 120;
+/** Variants can have variants, so that without a limit their number grows exponentially. */
+const MAX_VARIANTS = 120;
 
 /** Whether a schema describes what a client sends or what it receives. */
 export type Direction = 'request' | 'response';
@@ -12,11 +14,16 @@ export type Direction = 'request' | 'response';
 /** What remains of the limits while the properties of one schema are read. */
 interface Budget {
   fields: number;
+  variants: number;
 }
 
 /** The properties of a schema, each with its own. `document` resolves references. */
 export function readFields(document: JsonObject, schema: Json, direction: Direction): ApiField[] {
-  return fieldsOf(document, schema, direction, { depth: 0, seen: [], budget: { fields: MAX_FIELDS } });
+  return fieldsOf(document, schema, direction, {
+    depth: 0,
+    seen: [],
+    budget: { fields: MAX_FIELDS, variants: MAX_VARIANTS },
+  });
 }
 
 interface Place {
@@ -55,6 +62,8 @@ function fieldsOf(document: JsonObject, value: Json, direction: Direction, place
 
   /** One of the schemas that a value can match, if it has properties. */
   function variantField(variant: Json, index: number): ApiField[] {
+    if (place.budget.variants <= 0) return [];
+    place.budget.variants--;
     const fields = fieldsOf(document, variant, direction, { ...inner, depth: place.depth + 1 });
     if (fields.length === 0) return [];
     const name = textOf(resolve(document, variant)['title']) || nameOf(variant) || `option ${index + 1}`;
@@ -90,7 +99,11 @@ export function mergedSchema(document: JsonObject, value: Json): JsonObject {
   mergedSchemas.set(value, {});
   const { $ref: reference, allOf, ...own } = value;
   const target = typeof reference === 'string' ? [targetOf(document, reference)] : [];
-  const parts = [...target, ...arrayOf(allOf)].map((part) => mergedSchema(document, part));
+  const parts = [...target, ...arrayOf(allOf)].map((part) => {
+    const merged = mergedSchema(document, part);
+    const isVariant = variantsOf(merged).some((variant) => resolve(document, variant) === value);
+    return isVariant ? withoutVariants(merged) : merged;
+  });
   const schema = parts.length > 0 ? merge(parts, own) : value;
   mergedSchemas.set(value, schema);
   return schema;
@@ -108,6 +121,12 @@ function merge(parts: readonly JsonObject[], own: JsonObject): JsonObject {
     ...(objects.length > 0 ? { properties: Object.assign({}, ...objects.map(({ properties }) => properties)) } : {}),
     ...(required.length > 0 ? { required } : {}),
   };
+}
+
+/** The part of a schema that is one of its variants. */
+function withoutVariants(part: JsonObject): JsonObject {
+  const { oneOf: _oneOf, anyOf: _anyOf, ...others } = part;
+  return others;
 }
 
 /** The example of one part lacks the properties of the others. */
@@ -137,18 +156,19 @@ export function typesOf(schema: JsonObject): string[] {
 }
 
 /** The type of a schema in words, such as `array of strings` or `integer or null`. */
-export function typeOf(document: JsonObject, value: Json, depth = 0): string {
+export function typeOf(document: JsonObject, value: Json, depth = 0, budget = { schemas: MAX_VARIANTS }): string {
   const schema = mergedSchema(document, value);
-  if (depth > MAX_DEPTH) return 'any';
+  if (depth > MAX_DEPTH || budget.schemas <= 0) return 'any';
+  budget.schemas--;
   const variants = variantsOf(schema);
   const isNullable =
     schema['nullable'] === true ||
     arrayOf(schema['type']).includes('null') ||
     [...arrayOf(schema['oneOf']), ...arrayOf(schema['anyOf'])].length > variants.length;
   const names = isList(schema)
-    ? [`array of ${plural(typeOf(document, schema['items'], depth + 1))}`]
+    ? [`array of ${plural(typeOf(document, schema['items'], depth + 1, budget))}`]
     : variants.length > 0
-      ? variants.map((variant) => typeOf(document, variant, depth + 1))
+      ? variants.map((variant) => typeOf(document, variant, depth + 1, budget))
       : typesOf(schema);
   const format = textOf(schema['format']);
   const words = [...new Set(names)].map((name) => (format && name === 'string' ? `string, ${format}` : name));
