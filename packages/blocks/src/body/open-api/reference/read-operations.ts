@@ -1,6 +1,7 @@
 import type { ApiContent, ApiOperation, ApiResponse } from './api-reference.ts';
 import { PARAMETER_LOCATIONS } from './api-reference.ts';
 import { codeSamples } from './code-samples.ts';
+import { filledPath, requiredHeaders, requiredQuery, schemaOf } from './parameter-samples.ts';
 import { declaredExample, exampleOf, MAX_EXAMPLE_LENGTH } from './read-example.ts';
 import { readField, readFields, typeOf } from './read-fields.ts';
 import type { Direction } from './read-fields.ts';
@@ -59,10 +60,8 @@ export function readOperation(
   const body = resolve(document, operation['requestBody']);
   const [mediaType, media] = mediaOf(body);
   const requestBody = contentOf(document, body, isWebhook ? 'response' : 'request');
-  const url = [
-    `${serverUrl(document, servers) || baseUrl}${filledPath(document, path, parameters)}`,
-    queryOf(document, parameters, query),
-  ];
+  const url = `${serverUrl(document, servers) || baseUrl}${filledPath(document, path, parameters)}`;
+  const pairs = [...requiredQuery(document, parameters), ...query];
   const id = textOf(operation['operationId']) || `${method} ${path}`;
   return {
     _key: id,
@@ -98,7 +97,7 @@ export function readOperation(
       ? []
       : codeSamples({
           method: method.toUpperCase(),
-          url: url.join(''),
+          url: pairs.length > 0 ? `${url}?${pairs.join('&')}` : url,
           headers: { ...headers, ...requiredHeaders(document, parameters) },
           body: mediaType === undefined ? undefined : sampleBody(document, mediaType, media),
         }),
@@ -127,10 +126,6 @@ function parametersOf(document: JsonObject, values: readonly Json[]): JsonObject
   ];
 }
 
-/** The schema of a parameter, which can be inside of a media type. */
-const schemaOf = (parameter: JsonObject): Json =>
-  parameter['schema'] ?? objectOf(Object.values(objectOf(parameter['content']))[0])['schema'];
-
 function contentOf(document: JsonObject, holder: JsonObject, direction: Direction): ApiContent | undefined {
   const [mediaType, media] = mediaOf(holder);
   if (mediaType === undefined) return undefined;
@@ -155,32 +150,3 @@ function mediaOf(holder: JsonObject): [string, JsonObject] | [undefined, undefin
   const found = types.find(([type]) => isJson(type)) ?? types[0];
   return found ? [found[0], objectOf(found[1])] : [undefined, undefined];
 }
-
-function sampleValue(document: JsonObject, parameter: JsonObject): string {
-  const value = declaredExample(document, parameter) ?? exampleOf(document, schemaOf(parameter), 'request');
-  if (value === 'string') return textOf(parameter['name']);
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function filledPath(document: JsonObject, path: string, parameters: readonly JsonObject[]): string {
-  return path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
-    const parameter = parameters.find((candidate) => candidate['in'] === 'path' && candidate['name'] === name);
-    // A value such as `@fleetloom` or `robot/battery` is readable unescaped, and valid in a path.
-    return parameter ? encodeURI(sampleValue(document, parameter)) : name;
-  });
-}
-
-function queryOf(document: JsonObject, parameters: readonly JsonObject[], secret: readonly string[]): string {
-  const required = parameters
-    .filter((parameter) => parameter['in'] === 'query' && parameter['required'] === true)
-    .map((parameter) => `${textOf(parameter['name'])}=${encodeURIComponent(sampleValue(document, parameter))}`);
-  const pairs = [...required, ...secret];
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
-}
-
-const requiredHeaders = (document: JsonObject, parameters: readonly JsonObject[]): Record<string, string> =>
-  Object.fromEntries(
-    parameters
-      .filter((parameter) => parameter['in'] === 'header' && parameter['required'] === true)
-      .map((parameter) => [textOf(parameter['name']), sampleValue(document, parameter)]),
-  );

@@ -24,7 +24,7 @@ export function schemesOf(document: JsonObject, operation: JsonObject): Security
       security.headers['Authorization'] = `${isBasic ? 'Basic' : 'Bearer'} ${secret}`;
     } else if (scheme['in'] === 'header') security.headers[field] = secret;
     else if (scheme['in'] === 'cookie') security.headers['Cookie'] = `${field}=${secret}`;
-    else security.query.push(`${field}=${secret}`);
+    else security.query.push(`${encodeURIComponent(field)}=${secret}`);
   }
   return security;
 }
