@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Text } from '../../render/text.tsx';
 import { describeInText } from './describe.ts';
 import type { ApiField } from './reference/api-reference.ts';
+import { inlineCode } from './reference/inline-code.ts';
 
 /** Properties inside of more objects than this are folded. */
 const OPEN_DEPTH = 2;
@@ -34,7 +35,7 @@ function renderNested(fields: readonly ApiField[], depth: number): ReactNode {
 
 function renderField(field: ApiField): ReactNode {
   const { name, type, isRequired, isDeprecated, defaultValue, constraints, description } = field;
-  const details = [...(defaultValue === undefined ? [] : [`default \`${defaultValue}\``]), ...constraints];
+  const details = [...(defaultValue === undefined ? [] : [`default ${inlineCode(defaultValue)}`]), ...constraints];
   return (
     <>
       <p className="open-api-field">

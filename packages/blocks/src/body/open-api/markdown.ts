@@ -16,6 +16,7 @@ import type { openApiModel } from './model.ts';
 import { groupLevelOf } from './outline.ts';
 import { titleOf } from './reference/api-reference.ts';
 import type { ApiContent, ApiField, ApiOperation } from './reference/api-reference.ts';
+import { inlineCode } from './reference/inline-code.ts';
 import { apiReferenceOf } from './reference/read-reference.ts';
 
 const DEFAULT_NAME = 'openapi.json';
@@ -143,7 +144,7 @@ function fieldList(fields: readonly ApiField[], writer: BodyWriter): List {
         type,
         ...(isRequired ? ['required'] : []),
         ...(isDeprecated ? ['deprecated'] : []),
-        ...(defaultValue === undefined ? [] : [`default \`${defaultValue}\``]),
+        ...(defaultValue === undefined ? [] : [`default ${inlineCode(defaultValue)}`]),
         ...constraints,
       ];
       const text = writeCell(describeInText(description), writer, CELL_SPACES);

@@ -155,6 +155,19 @@ test('shows webhooks as requests that the API sends, with an example and without
   expect(markdown).not.toContain('curl');
 });
 
+test('patterns, values and defaults are code, whatever they contain', async () => {
+  const schema = { type: 'string', pattern: '^[a-z`]+$', enum: ['a`b', '*', '``'], default: '`*`' };
+  const get = { parameters: [{ name: 'kind', in: 'query', schema }], responses: { 'x-note': {}, 204: {} } };
+  const document = { openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: { '/robots': { get } } };
+  const blocks = bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]);
+  const markup = await html(blocks);
+  for (const code of ['&quot;`*`&quot;', '&quot;a`b&quot;', '&quot;*&quot;', '&quot;``&quot;', '^[a-z`]+$']) {
+    expect(markup).toContain(`<code>${code}</code>`);
+  }
+  expect(markup).not.toContain('x-note');
+  expect(toCommonMark(blocks)).toContain('matches ``^[a-z`]+$``');
+});
+
 test('Markdown has a section for each operation, with nested properties', () => {
   const markdown = toCommonMark(body);
   expect(markdown).toContain('## Robots\n');

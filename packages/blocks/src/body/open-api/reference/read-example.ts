@@ -1,4 +1,5 @@
-import { isList, mergedSchema, typesOf, variantsOf } from './read-fields.ts';
+import { numberExample } from './number-range.ts';
+import { isList, mergedSchema, typeOf, typesOf, variantsOf } from './read-fields.ts';
 import type { Direction } from './read-fields.ts';
 import { arrayOf, isObject, objectOf, resolve, textOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
@@ -54,10 +55,12 @@ export function exampleOf(document: JsonObject, schema: Json, direction: Directi
     const inner = [...seen, origin];
     const [variant] = variantsOf(details);
     if (isList(details)) return [valueOf(details['items'], depth + 1, inner)];
-    if (variant !== undefined && !isObject(details['properties'])) return valueOf(variant, depth + 1, inner);
     const [type] = typesOf(details);
+    // Variants can differ in other things than their types, such as in the required properties.
+    const hasVariants = variant !== undefined && (type === undefined || typeOf(document, variant) !== 'any');
+    if (hasVariants && !isObject(details['properties'])) return valueOf(variant, depth + 1, inner);
     if (type === 'object') return objectExample(details, depth, inner);
-    if (type === 'integer' || type === 'number') return details['minimum'] ?? 1;
+    if (type === 'integer' || type === 'number') return numberExample(details);
     if (type === 'boolean') return true;
     return FORMATS[textOf(details['format'])] ?? 'string';
   }

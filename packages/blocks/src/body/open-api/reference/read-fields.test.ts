@@ -89,6 +89,29 @@ test('variants of variants are read up to a limit', () => {
   expect(reads).toBeLessThan(10_000);
 });
 
+test.each([
+  [{ minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true }, ['more than 0', 'less than 1'], 0.5],
+  [{ minimum: 0, exclusiveMinimum: false, maximum: 9 }, ['0 to 9'], 0],
+  [{ exclusiveMinimum: 0 }, ['more than 0'], 1],
+  [{ minimum: 2, exclusiveMinimum: 0, maximum: 9 }, ['2 to 9'], 2],
+  [{ minimum: 2, exclusiveMaximum: 9 }, ['at least 2', 'less than 9'], 2],
+  [{ maximum: 0 }, ['at most 0'], 0],
+  [{ exclusiveMaximum: 1 }, ['less than 1'], 0],
+])('the limits of a number can be excluded: %j', (limits, constraints, value) => {
+  expect(read({ type: 'number', ...limits })).toMatchObject({ field: { constraints }, example: { value } });
+});
+
+test('a constant has the type of its value', () => {
+  expect(read({ const: 'dock' })).toMatchObject({ field: { type: 'string' }, example: { value: 'dock' } });
+});
+
+test('variants without a type leave that of the schema', () => {
+  const anyOf = [{ required: ['a'] }, { required: ['b'] }];
+  const properties = { a: { type: 'string' } };
+  expect(read({ properties, anyOf })).toMatchObject({ field: { type: 'object' }, example: { value: { a: 'string' } } });
+  expect(read({ type: 'object', anyOf })).toMatchObject({ field: { type: 'object' }, example: { value: {} } });
+});
+
 test('survives a schema that contains itself', () => {
   const Circle = { allOf: [{ $ref: '#/components/schemas/Circle' }], properties: { radius: { type: 'number' } } };
   const circular = { components: { schemas: { Circle } } };

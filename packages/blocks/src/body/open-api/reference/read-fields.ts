@@ -1,4 +1,6 @@
 import type { ApiField } from './api-reference.ts';
+import { inlineCode } from './inline-code.ts';
+import { describeRange, rangeOf } from './number-range.ts';
 import { arrayOf, isObject, objectOf, resolve, targetOf, textOf } from './resolve.ts';
 import type { Json, JsonObject } from './resolve.ts';
 
@@ -152,7 +154,8 @@ export function typesOf(schema: JsonObject): string[] {
   const names = typeof type === 'string' ? [type] : arrayOf(type).filter((name) => typeof name === 'string');
   if (names.length > 0) return names.filter((name) => name !== 'null');
   if (isObject(schema['properties']) || isObject(schema['additionalProperties'])) return ['object'];
-  return [...new Set(arrayOf(schema['enum']).map((value) => typeof value))].filter((name) => name !== 'object');
+  const values = 'const' in schema ? [schema['const']] : arrayOf(schema['enum']);
+  return [...new Set(values.map((value) => typeof value))].filter((name) => name !== 'object');
 }
 
 /** The type of a schema in words, such as `array of strings` or `integer or null`. */
@@ -165,11 +168,13 @@ export function typeOf(document: JsonObject, value: Json, depth = 0, budget = { 
     schema['nullable'] === true ||
     arrayOf(schema['type']).includes('null') ||
     [...arrayOf(schema['oneOf']), ...arrayOf(schema['anyOf'])].length > variants.length;
+  const own = typesOf(schema);
+  const choices = variants.map((variant) => typeOf(document, variant, depth + 1, budget));
   const names = isList(schema)
     ? [`array of ${plural(typeOf(document, schema['items'], depth + 1, budget))}`]
-    : variants.length > 0
-      ? variants.map((variant) => typeOf(document, variant, depth + 1, budget))
-      : typesOf(schema);
+    : choices.length > 0 && !(own.length > 0 && choices.includes('any'))
+      ? choices
+      : own;
   const format = textOf(schema['format']);
   const words = [...new Set(names)].map((name) => (format && name === 'string' ? `string, ${format}` : name));
   return [...(words.length > 0 ? words : ['any']), ...(isNullable ? ['null'] : [])].join(' or ');
@@ -184,20 +189,10 @@ function constraintsOf(schema: JsonObject): string[] {
   const values = 'const' in schema ? [schema['const']] : arrayOf(schema['enum']).filter((value) => value !== null);
   const pattern = textOf(schema['pattern']);
   return [
-    ...(values.length > 0 ? [values.map((value) => code(JSON.stringify(value))).join(', ')] : []),
-    ...range(schema['minimum'], schema['maximum'], ''),
-    ...range(schema['minLength'], schema['maxLength'], ' characters'),
-    ...range(schema['minItems'], schema['maxItems'], ' entries'),
-    ...(pattern ? [`matches ${code(pattern)}`] : []),
+    ...(values.length > 0 ? [values.map((value) => inlineCode(JSON.stringify(value))).join(', ')] : []),
+    ...rangeOf(schema),
+    ...describeRange(schema['minLength'], schema['maxLength'], ' characters'),
+    ...describeRange(schema['minItems'], schema['maxItems'], ' entries'),
+    ...(pattern ? [`matches ${inlineCode(pattern)}`] : []),
   ];
-}
-
-const code = (text: string) => `\`${text}\``;
-
-function range(from: Json, to: Json, unit: string): string[] {
-  if (typeof from === 'number' && typeof to === 'number') {
-    return [from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`];
-  }
-  if (typeof from === 'number') return [`at least ${from}${unit}`];
-  return typeof to === 'number' ? [`at most ${to}${unit}`] : [];
 }

@@ -85,14 +85,7 @@ export function readOperation(
       return fields.length > 0 ? [{ location, fields }] : [];
     }),
     requestBody,
-    responses: Object.entries(objectOf(operation['responses'])).map(([status, value]): ApiResponse => {
-      const response = resolve(document, value);
-      return {
-        status,
-        description: textOf(response['description']),
-        content: contentOf(document, response, isWebhook ? 'request' : 'response'),
-      };
-    }),
+    responses: responsesOf(document, operation['responses'], isWebhook ? 'request' : 'response'),
     samples: isWebhook
       ? []
       : codeSamples({
@@ -125,6 +118,19 @@ function parametersOf(document: JsonObject, values: readonly Json[]): JsonObject
     ).values(),
   ];
 }
+
+/** The responses by their status, without extensions such as `x-example`. */
+const responsesOf = (document: JsonObject, responses: Json, direction: Direction): ApiResponse[] =>
+  Object.entries(objectOf(responses))
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, value]) => {
+      const response = resolve(document, value);
+      return {
+        status,
+        description: textOf(response['description']),
+        content: contentOf(document, response, direction),
+      };
+    });
 
 function contentOf(document: JsonObject, holder: JsonObject, direction: Direction): ApiContent | undefined {
   const [mediaType, media] = mediaOf(holder);
