@@ -6,14 +6,13 @@ import type { TextBlock } from '@site/portable-text/text-block';
 import { LRUCache } from 'lru-cache';
 import { codeMarkdown } from '../code/markdown.ts';
 import { tableMarkdown } from '../table/markdown.ts';
+import { withoutHtml } from './without-html.ts';
 
 /** Descriptions of an OpenAPI document are CommonMark. Code, tables, lists and links are kept. */
 const READERS = { fences: codeMarkdown.readers.fences, table: tableMarkdown.readers.table };
 
 /** Matches text that Markdown changes. */
 const MARKDOWN = /[`*_~[\]<>&\\|#\n]|^\s*(?:[-+]|\d+[.)])\s|https?:|:\/\//;
-
-const HTML_TAG = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/gi;
 
 /** A reference repeats most descriptions: each schema is part of many operations, on the page, in Markdown and in search. */
 const described = new LRUCache<string, RichText>({ max: 2000 });
@@ -56,12 +55,3 @@ function withoutHeading(block: RichText[number]): RichText[number] {
   const children = block.children.map((child) => ({ ...child, marks: [...child.marks, 'strong'] }));
   return { ...block, style: 'normal', children };
 }
-
-/** Removes HTML tags outside of code, which the site does not render. The text between them stays. */
-const withoutHtml = (markdown: string) =>
-  markdown
-    .split(/(```[\s\S]*?```|`[^`]*`)/)
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n\n').replaceAll(HTML_TAG, ''),
-    )
-    .join('');

@@ -34,6 +34,9 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkFrontmatter);
 
+/** The nodes of Markdown, before they are read. */
+export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
+
 /**
  * Converts CommonMark with GFM tables, front matter and directives to rich text. The same Markdown always gives the same
  * blocks with the same keys. Never throws because of content: what cannot be kept becomes a problem with its line.
@@ -44,7 +47,7 @@ export function readMarkdown(
 ): ReadResult {
   // The parser keeps the line endings of Windows, which would become characters of text and code.
   const source = markdown.replaceAll(/\r\n?/g, '\n');
-  const root = parser.parse(source);
+  const root = parseMarkdown(source);
   if (lowerHeadings) lowerHeadingsOf(root);
   const problems: Problem[] = [];
   const placeOf = ({ position }: Node): Place => ({
