@@ -62,6 +62,28 @@ for (const width of [390, 1440]) {
   });
 }
 
+for (const [width, height] of [
+  [844, 390],
+  [320, 256],
+] as const) {
+  for (const block of ['center', 'end'] as const) {
+    test(`scrolls inside a window of ${width} × ${height} px with its button at the ${block}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, '/docs/guides/getting-started/');
+      await buttonOf(page).evaluate((button, position) => button.scrollIntoView({ block: position }), block);
+      await buttonOf(page).click();
+      const menu = await menuOf(page).boundingBox();
+      if (!menu) throw new Error('The menu has no box.');
+      expect(menu.y).toBeGreaterThanOrEqual(0);
+      expect(menu.y + menu.height).toBeLessThanOrEqual(height);
+      for (const item of [menuOf(page).getByRole('button').first(), menuOf(page).getByRole('link').last()]) {
+        await item.focus();
+        await expect(item).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+}
+
 test('copies the Markdown over plain HTTP, where browsers have no clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl });
   await page.addInitScript(() => {
