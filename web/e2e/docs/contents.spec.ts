@@ -185,6 +185,26 @@ test('on a phone a bar shows the current section, opens the list above the text,
   await expect(bar(page)).toContainText('Second');
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [320, 256],
+] as const) {
+  test(`the list scrolls inside a window of ${width} × ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, longPath);
+    await bar(page).click();
+    const links = contents(page).getByRole('link', { name: /^Section/ });
+    for (const link of [links.last(), links.first()]) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    const panel = await page.locator('.contents-panel').boundingBox();
+    if (!panel) throw new Error('The panel has no box.');
+    expect(panel.y + panel.height).toBeLessThanOrEqual(height);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
