@@ -134,6 +134,25 @@ test('loads more results on scroll, and Back returns to the same place', async (
   expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(400);
 });
 
+test('“More results” continues at the first new result for keyboard users, also on the last page', async ({ page }) => {
+  // Otherwise the results load before the link is reached.
+  await page.addInitScript(() => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  await visit(page, '/search/?q=robot');
+  const more = main(page).getByRole('link', { name: 'More results' });
+  do {
+    const before = await results(page).count();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(results(page).nth(before).getByRole('heading').getByRole('link')).toBeFocused();
+  } while (await more.isVisible());
+});
+
 test('a kind is a filter that Back removes', async ({ page }) => {
   await visit(page, '/search/?q=robot');
   const kinds = main(page).getByRole('navigation', { name: 'Filter results' });

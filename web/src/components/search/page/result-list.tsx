@@ -22,7 +22,10 @@ interface ResultListProps {
 /** The results. More are loaded on scroll or by the link at the end, which opens the next page if scripts are off. */
 export function ResultList({ search, query, first }: ResultListProps) {
   const { laterPages, next, hasFailed, load, retry } = useLaterPages(search, query, first);
+  const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  /** Index of the first result that the visitor requested by a press and that is not loaded yet. */
+  const requested = useRef<number>(undefined);
 
   useEffect(() => {
     const marker = end.current;
@@ -34,6 +37,23 @@ export function ResultList({ search, query, first }: ResultListProps) {
 
   const results = withoutRepetitions([first, ...laterPages]);
   const start = query.page * SEARCH_LIMITS.hitsPerPage;
+
+  useEffect(() => {
+    const index = requested.current;
+    const focused = document.activeElement;
+    if (index === undefined) return;
+    const isLoaded = index < results.length;
+    if (isLoaded) requested.current = undefined;
+    // The pressed link or button may be gone. Elsewhere, the visitor has moved the focus since.
+    if (focused !== document.body && !end.current?.contains(focused)) return;
+    const target = isLoaded ? list.current?.children[index] : end.current;
+    target?.querySelector<HTMLElement>(hasFailed ? 'button' : 'a')?.focus();
+  }, [results.length, hasFailed]);
+
+  const requestMore = (loadMore: () => void) => {
+    requested.current = results.length;
+    loadMore();
+  };
   if (results.length === 0) {
     return (
       <p className="mt-6 text-sm text-muted">
@@ -57,13 +77,13 @@ export function ResultList({ search, query, first }: ResultListProps) {
           </a>
         </p>
       ) : null}
-      <ol className="mt-2" start={start + 1}>
+      <ol ref={list} className="mt-2" start={start + 1}>
         {results.map((result) => (
           <ResultItem key={result.path} result={result} />
         ))}
       </ol>
       <div ref={end} className="py-6">
-        {hasFailed ? <SearchFailed onRetry={retry} /> : null}
+        {hasFailed ? <SearchFailed onRetry={() => requestMore(retry)} /> : null}
         <p className="label">
           {start + 1}–{start + results.length} of {Math.max(first.count, start + results.length)}
           {next === undefined || hasFailed ? null : (
@@ -73,7 +93,7 @@ export function ResultList({ search, query, first }: ResultListProps) {
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
-                load();
+                requestMore(load);
               }}
               className="ml-4 text-accent underline underline-offset-4"
             >
