@@ -26,6 +26,26 @@ test('shows the announcement until it is dismissed, then hides it on every page 
   await expect(bar(page)).toBeHidden();
 });
 
+test('a keyboard user continues with the navbar after dismissing it', async ({ page }) => {
+  await visit(page, '/docs/faq/');
+  await dismiss(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await expect(home).toBeFocused();
+  expect(await home.evaluate((link) => link.matches(':focus-visible'))).toBe(true);
+});
+
+test('dismissing it with the mouse shows no focus ring and does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/docs/faq/');
+  await page.evaluate(() => scrollTo(0, 8));
+  await dismiss(page).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator(':focus-visible')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(8);
+});
+
 test('shows a new announcement after the last one was dismissed, and no earlier one again', async ({ page }) => {
   await visit(page, '/');
   await dismiss(page).click();

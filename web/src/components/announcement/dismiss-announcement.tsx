@@ -27,9 +27,17 @@ export function DismissAnnouncement({ id }: { id: string }) {
       type="button"
       className="icon-button js-only -mr-2"
       aria-label="Dismiss announcement"
-      onClick={() => dismissAnnouncement(id)}
+      onClick={({ currentTarget }) => {
+        dismissAnnouncement(id);
+        focusAfter(currentTarget.closest('aside'));
+      }}
     >
       <CloseIcon className="size-4" />
     </button>
   );
+}
+
+/** Focuses the first link of the next element, because the focused button is now hidden. */
+function focusAfter(announcement: HTMLElement | null): void {
+  announcement?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true });
 }
