@@ -14,7 +14,9 @@ function settings(fields: Record<string, unknown> = {}) {
 }
 
 const respectingSystem = settings({ colorMode: { defaultMode: 'dark', respectSystemPreference: true } });
-const announcing = settings({ announcement: { id: 'beta', body: [], isDismissible: true } });
+const text = { _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'a', text: 'News' }] };
+const announcement = (id: string) => ({ id, body: [text], isDismissible: true });
+const announcing = settings({ announcement: announcement('beta') });
 
 interface Visitor {
   stored?: Record<string, string>;
@@ -102,7 +104,7 @@ test('detects Apple keyboards', () => {
 });
 
 test('content from editors cannot end the script element', () => {
-  const script = beforePaintScript(settings({ announcement: { id: '</script><b>', body: [] } }));
+  const script = beforePaintScript(settings({ announcement: announcement('</script><b>') }));
   expect(script).not.toContain('</script>');
   expect(run(script, { stored: { 'announcement.dismissed': '</script><b>' } })['announcement']).toBe('dismissed');
 });
