@@ -13,6 +13,16 @@ it.each([
   ['flowchart', /^The site cannot render this diagram/],
   ['flowchart LR\n  a -->', /^The site cannot render this diagram/],
   ['flowchart LR\n  a[Robot --> b', /^The site cannot render this diagram/],
+  ['sequenceDiagram', /^The site cannot render this diagram/],
+  ['flowchart LR\n  a[Robot] --> b\n  b --x c', /“b --x c”/],
+  ['flowchart LR\n  a --o b', /“a --o b”/],
+  ['flowchart LR\n  a---ob', /“a---ob”/],
+  ['flowchart LR\n  a@{ shape: doc } --> b', /“a@\{ shape: doc \} --> b”/],
+  ['flowchart LR\n  subgraph Cloud\n  a --> b', /“subgraph Cloud”/],
+  ['sequenceDiagram\n  A->>B: Hello\n  A<<->>B: both', /“A<<->>B: both”/],
+  ['sequenceDiagram\n  A->>B', /“A->>B”/],
+  ['sequenceDiagram\n  Note over A: idle\n  A->>B: Hello', /“Note over A: idle”/],
+  ['sequenceDiagram\n  loop Every second\n  A->>B: Hello', /“loop Every second”/],
 ])('says what is wrong with %j', async (source, message) => {
   expect(await problemOfSource(source)).toMatch(message);
 });

@@ -1,3 +1,5 @@
+import { UnreadableLineError } from './unreadable-line-error.ts';
+
 const SUPPORTED = /^\s*(?:flowchart|graph|sequenceDiagram)\b/;
 
 /** What to correct in a source that the site cannot render, so that visitors would see it as code. */
@@ -10,7 +12,11 @@ export async function problemOfSource(source: string): Promise<string | undefine
   try {
     renderDiagram(source, { id: 'diagram', alt: '' });
     return undefined;
-  } catch {
-    return 'The site cannot render this diagram, so visitors see its source. Check the first line, the brackets and the arrows.';
+  } catch (error) {
+    const advice =
+      error instanceof UnreadableLineError
+        ? `Check the line “${error.line}”: it has an error, or syntax that the site does not support.`
+        : 'Check the first line, the brackets and the arrows.';
+    return `The site cannot render this diagram, so visitors see its source. ${advice}`;
   }
 }

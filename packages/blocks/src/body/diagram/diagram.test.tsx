@@ -38,6 +38,41 @@ test.each([
   expect(edges(await html(`flowchart TD\n  ${lines}`))).toBe(count);
 });
 
+const labels = (markup: string) => [...markup.matchAll(/<(?:text|tspan)[^>]*>([^<]+)/g)].map(([, label]) => label);
+
+test.each([
+  ['a[Robot] ----> b[Portal]', ['Robot', 'Portal'], 1],
+  ['a -...-> b\n  b ====> c', ['a', 'b', 'c'], 2],
+  ['a--text-->b', ['text', 'a', 'b'], 1],
+  ['a --> b\n  a[Robot]', ['Robot', 'b'], 1],
+  ['a --> b\n  click a "https://fleetloom.example"', ['a', 'b'], 1],
+  ['a-->b; b-->c["x; y"];', ['a', 'b', 'x; y'], 2],
+  ['a[/in/] --> b', ['in', 'b'], 1],
+  ['a & b --> c', ['a', 'b', 'c'], 2],
+  ['a ~~~ b\n  b --> c', ['a', 'b', 'c'], 1],
+])('renders only the nodes and labels of %j', async (lines, shown, count) => {
+  const markup = await html(`flowchart TD\n  ${lines}`);
+  expect(labels(markup)).toEqual(shown);
+  expect(edges(markup)).toBe(count);
+});
+
+test.each([
+  [
+    'Robot Agent->>Cloud API: connect\n  Cloud API-->>Robot Agent: token',
+    ['connect', 'token'],
+    ['Robot Agent', 'Cloud API'],
+  ],
+  ['participant Robot Agent\n  participant Cloud\n  Robot Agent->>Cloud: a: b', ['a: b'], ['Robot Agent', 'Cloud']],
+  ['fleet-agent->>api: connect\n  api-)fleet-agent: ok', ['connect', 'ok'], ['fleet-agent', 'api']],
+  ['A->>+B: x\n  B-->>-A: y\n  actor B as Broker', ['x', 'y'], ['A', 'Broker']],
+  ['A->>B: x\n  Note over A,Cloud API: both', ['x', 'both'], ['A', 'B', 'Cloud API']],
+  ['autonumber\n  A->>B: x\n  B->>A: y', ['1. x', '2. y'], ['A', 'B']],
+  ['critical c\n  A->>B: x\n  option z\n  A->>B: y\n  end', ['critical [c]', '[z]', 'x', 'y'], ['A', 'B']],
+  ['box Team\n  participant A\n  end\n  rect rgb(0, 0, 0)\n  A->>B: x\n  end', ['x'], ['A', 'B']],
+])('renders the participants and messages of %j', async (lines, texts, participants) => {
+  expect(labels(await html(`sequenceDiagram\n  ${lines}`))).toEqual([...texts, ...participants]);
+});
+
 test('generates different ids for two diagrams on one page', async () => {
   const [first, second] = await Promise.all(['one', 'two'].map((key) => html('flowchart LR\n  a --> b', { key })));
   expect(first).toContain('url(#diagram-one-arrowhead)');
@@ -101,7 +136,7 @@ test('can be enlarged if it is scaled down on phones', async () => {
   expect(await html(wideLevel(6))).toContain('<use href="#diagram-d1-narrow"');
 });
 
-test.each(['pie\n  "a" : 3', 'no diagram at all', 'flowchart LR\n  a --> '])(
+test.each(['pie\n  "a" : 3', 'no diagram at all', 'flowchart LR\n  a --> ', 'flowchart LR\n  a --x b'])(
   'shows the source of %j, which cannot be rendered, and logs an error',
   async (source) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
