@@ -78,6 +78,24 @@ test('nests lists', async () => {
   expect(markup).toContain('<ul><li>one<ol><li>in one</li></ol></li><li>two</li></ul>');
 });
 
+test('nests a list of another kind, and one without an item above it, without empty items', async () => {
+  const markup = await html([
+    text('one', { listItem: 'bullet', level: 1 }),
+    text('dot', { listItem: 'bullet', level: 2 }),
+    text('first', { listItem: 'number', level: 2 }),
+    text('second', { listItem: 'number', level: 2 }),
+    text('two', { listItem: 'bullet', level: 1 }),
+    text('three', { listItem: 'number', level: 1 }),
+    text('Text'),
+    text('deep', { listItem: 'bullet', level: 3 }),
+    text('four', { listItem: 'bullet' }),
+  ]);
+  expect(markup).toContain(
+    '<ul><li>one<ul><li>dot</li></ul><ol><li>first</li><li>second</li></ol></li><li>two</li></ul>' +
+      '<ol><li>three</li></ol><p>Text</p><ul><li>deep</li><li>four</li></ul>',
+  );
+});
+
 test('omits a block that fails to render, logs it, and keeps the rest', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const broken = { _type: 'video', _key: 'v1', url: 'not an address', title: 'Broken' } as const;

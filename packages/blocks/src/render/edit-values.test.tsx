@@ -85,11 +85,13 @@ test.each([...bodies, ...sections])('%s: visitors get no attributes', async (_na
 });
 
 test('an item that contains a list, and the items of that list, can be clicked', async () => {
-  const item = (key: string, level: number) => ({
-    ...text(key, ['Words'], { listItem: 'bullet' }),
+  const item = (key: string, level: number, listItem: 'bullet' | 'number' = 'bullet') => ({
+    ...text(key, ['Words'], { listItem }),
     level,
   });
-  const content = { body: bodySchema.parse([item('a', 1), item('b', 2), item('c', 1)]) };
+  const content = { body: bodySchema.parse([item('a', 1), item('b', 2), item('c', 2, 'number'), item('d', 1)]) };
   const page = parse(renderToStaticMarkup(await Body({ body: content.body, edit: editPaths(content) })));
-  expect([...page.querySelectorAll('li')].map(pathOf)).toEqual(['a', 'b', 'c'].map((key) => `body[_key=="${key}"]`));
+  expect([...page.querySelectorAll('li')].map(pathOf)).toEqual(
+    ['a', 'b', 'c', 'd'].map((key) => `body[_key=="${key}"]`),
+  );
 });

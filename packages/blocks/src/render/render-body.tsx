@@ -9,6 +9,7 @@ import type { Anchors } from '../outline/anchors.ts';
 import { bodyViews } from '../registries/views.ts';
 import type { BodyOptions, BodyViewContext } from '../surfaces/view.ts';
 import { headingComponents } from './headings/heading.tsx';
+import { nestLists } from './nest-lists.ts';
 import { renderSafely } from './render-safely.ts';
 import { textComponentsOf } from './text-components.tsx';
 import { withAttributes } from './with-attributes.ts';
@@ -58,7 +59,8 @@ export async function renderBody(
       Object.keys(bodyViews).map((name) => [name, ({ value }: { value: object }) => rendered.get(value)]),
     ),
   };
-  return <PortableText value={parts.map(({ shown }) => shown)} components={components} onMissingComponent={false} />;
+  const value = nestLists(parts.map(({ shown }) => shown));
+  return <PortableText value={value} components={components} onMissingComponent={false} />;
 }
 
 function renderBlock(block: { _type: string }, context: BodyViewContext) {

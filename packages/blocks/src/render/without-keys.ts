@@ -4,6 +4,8 @@ import type { TextBlock } from '@site/portable-text/text-block';
 
 interface KeylessBlock {
   _type: string;
+  listItem?: string | undefined;
+  level?: number | undefined;
   children?: { _type: string; text: string }[];
 }
 

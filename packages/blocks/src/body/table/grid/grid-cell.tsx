@@ -2,6 +2,7 @@ import { PortableText } from '@portabletext/react';
 import type { PortableTextComponents } from '@portabletext/react';
 import { useId } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { nestLists } from '../../../render/nest-lists.ts';
 import { useStableCursor } from '../../../studio/use-stable-cursor.ts';
 import { plainTextOf } from './table-rows.ts';
 import type { Cell } from './table-rows.ts';
@@ -39,7 +40,7 @@ export function GridCell({ cell, label, isReadOnly, onType, onPaste, onKeyDown, 
           return onOpen();
         }}
       >
-        <PortableText value={[...(cell.body ?? [])]} components={COMPONENTS} onMissingComponent={false} />
+        <PortableText value={nestLists(cell.body ?? [])} components={COMPONENTS} onMissingComponent={false} />
       </div>
     );
   }
