@@ -64,3 +64,12 @@ test('prints every row', async ({ page }) => {
   const table = page.getByRole('group', { name: 'Fleet' });
   expect(await table.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
 });
+
+test('prints every column', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await visit(page, sample.path);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('group', { name: 'Ports' });
+  await expect(table.getByRole('cell', { name: 'a Second Until' })).toBeVisible();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

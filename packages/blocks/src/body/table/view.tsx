@@ -17,8 +17,19 @@ const LONG_TEXT = 30;
 /** In characters. A first column without longer texts is not broken into lines, except on phones. */
 const SHORT_NAME = 28;
 
-/** The widths of a phone's column, and of the padding and the minimum of a table's columns, in characters of 8 px. */
-const PHONE = { column: 43, padding: 3.5, cell: 8, longCell: 15 };
+/** Widths in characters: of a page's column, and of the padding and the minimum of a table's columns. */
+interface TableSpace {
+  column: number;
+  padding: number;
+  cell: number;
+  longCell: number;
+}
+
+/** Characters have 8 px. */
+const PHONE: TableSpace = { column: 43, padding: 3.5, cell: 8, longCell: 15 };
+
+/** Characters have 6 px. */
+const PAPER: TableSpace = { column: 84, padding: 2.5, cell: 0, longCell: 12 };
 
 const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
 
@@ -31,11 +42,13 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
     rows.flatMap(({ cells }) => cells.flatMap(({ body: words }, column) => (isLong(words) ? column : []))),
   );
   const hasRowNames = head !== undefined && areRowNames(body);
-  const isStacked = head !== undefined && isWiderThanPhone(rows, long);
+  const isStacked = head !== undefined && isWiderThan(PHONE, rows, long);
+  const isWiderThanPaper = isWiderThan(PAPER, rows, long);
   const hasShortNames = rows.every(({ cells }) => plainText(cells[0]?.body ?? []).length <= SHORT_NAME);
+  const widthClasses = [hasShortNames && 'table-short-names', isWiderThanPaper && 'table-wider-than-paper'];
   return (
     <ScrollableTable
-      className={`body-block body-block-wide ${hasShortNames ? 'table-short-names' : ''}`}
+      className={['body-block body-block-wide', ...widthClasses].filter(Boolean).join(' ')}
       caption={caption}
       isLong={body.length > LONG_ROWS}
       isStacked={isStacked}
@@ -75,17 +88,17 @@ function areRowNames(rows: readonly Row[]): boolean {
   return !names.includes('') && new Set(names).size === names.length;
 }
 
-/** Whether a table does not fit a phone even if each of its cells is broken into lines wherever possible. */
-function isWiderThanPhone(rows: readonly Row[], long: ReadonlySet<number>): boolean {
+/** Whether a table does not fit even if each of its cells is broken into lines wherever possible. */
+function isWiderThan(space: TableSpace, rows: readonly Row[], long: ReadonlySet<number>): boolean {
   const columns: number[] = [];
   for (const { cells } of rows) {
     for (const [column, { body }] of cells.entries()) {
       const words = plainText(body).split(/\s|(?<=[-/])/);
-      const width = Math.max(...words.map(({ length }) => length)) + PHONE.padding;
-      columns[column] = Math.max(columns[column] ?? (long.has(column) ? PHONE.longCell : PHONE.cell), width);
+      const width = Math.max(...words.map(({ length }) => length)) + space.padding;
+      columns[column] = Math.max(columns[column] ?? (long.has(column) ? space.longCell : space.cell), width);
     }
   }
-  return columns.reduce((sum, width) => sum + width, 0) > PHONE.column;
+  return columns.reduce((sum, width) => sum + width, 0) > space.column;
 }
 
 const isLong = (words: TextBlock[]) => plainText(words).length > LONG_TEXT;
@@ -97,7 +110,7 @@ interface CellOptions {
   scope: 'col' | 'row' | undefined;
   /** Whether the column contains sentences and needs a minimum width. */
   isLong: boolean;
-  /** Whether the table is a list on phones, where browsers may forget that its elements are those of a table. */
+  /** Whether the table is a list where it is too wide, and browsers may forget that its elements are those of a table. */
   isStacked: boolean;
   /** The heading of the column, shown before the text in such a list. */
   heading?: string | undefined;
