@@ -222,7 +222,7 @@ test('shows a draft that is incomplete, and again after it had another address',
   await editor().patch(id).set({ title: 'A draft without text' }).unset(['body']).commit();
   await expect(pageHeading).toHaveText('A draft without text', STUDIO_TIMEOUT);
 
-  const { slug } = (await editor().getDocument(id)) ?? {};
+  const slug: unknown = (await editor().getDocument(id))?.['slug'];
   await editor()
     .patch(id)
     .set({ slug: { _type: 'slug', current: `guides/${names.prefix}-elsewhere` } })
