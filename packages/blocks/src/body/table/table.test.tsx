@@ -90,9 +90,9 @@ test('knows a table that is wider than paper, also without headings', async () =
   const words = (count: number) => Array.from({ length: count }, (_, column) => `Parameter${column}`);
   const rows = (count: number) =>
     ['1', '2'].map((key) => ({ _type: 'tableRow' as const, _key: key, cells: words(count).map(cell) }));
-  expect(await html({ rows: rows(6) })).not.toContain('table-wider-than-paper');
+  expect(await html({ rows: rows(6) })).not.toContain('table-wide');
   expect(await html({ rows: rows(10) })).toContain(
-    'table-stacked body-block body-block-wide table-short-names table-wider-than-paper',
+    'table-stacked body-block body-block-wide table-short-names table-wide',
   );
-  expect(await html({ rows: rows(10), hasHeaderRow: false })).toContain('table-wider-than-paper');
+  expect(await html({ rows: rows(10), hasHeaderRow: false })).toContain('table-wide');
 });

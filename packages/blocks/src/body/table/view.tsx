@@ -45,7 +45,7 @@ export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, 
   const isStacked = head !== undefined && isWiderThan(PHONE, rows, long);
   const isWiderThanPaper = isWiderThan(PAPER, rows, long);
   const hasShortNames = rows.every(({ cells }) => plainText(cells[0]?.body ?? []).length <= SHORT_NAME);
-  const widthClasses = [hasShortNames && 'table-short-names', isWiderThanPaper && 'table-wider-than-paper'];
+  const widthClasses = [hasShortNames && 'table-short-names', isWiderThanPaper && 'table-wide'];
   return (
     <ScrollableTable
       className={['body-block body-block-wide', ...widthClasses].filter(Boolean).join(' ')}

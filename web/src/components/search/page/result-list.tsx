@@ -39,16 +39,14 @@ export function ResultList({ search, query, first }: ResultListProps) {
   const start = query.page * SEARCH_LIMITS.hitsPerPage;
 
   useEffect(() => {
-    const index = requested.current;
+    if (requested.current === undefined) return;
+    const result = list.current?.children[requested.current];
+    if (result) requested.current = undefined;
     const focused = document.activeElement;
-    if (index === undefined) return;
-    const isLoaded = index < results.length;
-    if (isLoaded) requested.current = undefined;
     // The pressed link or button may be gone. Elsewhere, the visitor has moved the focus since.
-    if (focused !== document.body && !end.current?.contains(focused)) return;
-    const target = isLoaded ? list.current?.children[index] : end.current;
-    target?.querySelector<HTMLElement>(hasFailed ? 'button' : 'a')?.focus();
-  }, [results.length, hasFailed]);
+    if (focused === document.body || end.current?.contains(focused))
+      (result ?? end.current)?.querySelector<HTMLElement>('a, button')?.focus();
+  });
 
   const requestMore = (loadMore: () => void) => {
     requested.current = results.length;
