@@ -21,9 +21,6 @@ export interface SearchResult {
   words?: QueryWords;
 }
 
-/** The result of a query without words. */
-export const NO_RESULT: SearchResult = { results: [], count: 0, pages: 0, kinds: [] };
-
 export interface KindCount {
   kind: string;
   count: number;

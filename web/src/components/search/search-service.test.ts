@@ -48,13 +48,6 @@ describe('the request', () => {
     expect(requests[0]?.body.requests).toMatchObject([{ query: 'robot', indexName: 'site', page: 2, hitsPerPage: 20 }]);
   });
 
-  test('is not sent for a query without words', async () => {
-    const sent = requests.length;
-    const result = await createSearch(config)({ query: '???', page: 0 });
-    expect(result).toEqual({ results: [], count: 0, pages: 0, kinds: [] });
-    expect(requests).toHaveLength(sent);
-  });
-
   test.each(['{"results":[{"hits":', '<!DOCTYPE html><title>Portal</title>', '{"message":"no"}', 'null', ''])(
     'rejects if the response is %j',
     async (malformed) => {

@@ -126,13 +126,8 @@ export function SearchPanel({
   };
   const hasStartOptions = Object.values(startOptions).some((options) => options.length > 0);
   const hasNoResults = state.status === 'done' && groups.length === 0;
-  const statusTexts = {
-    idle: notice,
-    loading: '',
-    stalled: 'Searching …',
-    done: hasNoResults ? 'Nothing found' : countText(result?.count ?? 0),
-    failed: '',
-  };
+  const doneText = hasNoResults ? 'Nothing found' : countText(result?.count ?? 0);
+  const busyText = state.status === 'stalled' ? 'Searching …' : '';
 
   return (
     <>
@@ -159,7 +154,7 @@ export function SearchPanel({
       <div className="flex min-h-10 items-center justify-between gap-4 border-t border-line px-4 py-2.5">
         <p className="label" role="status">
           {/* One text: page translators replace text nodes, and React cannot remove one of several that is gone. */}
-          {statusTexts[state.status]}
+          {isIdle ? notice : state.status === 'done' ? doneText : busyText}
         </p>
         {state.status === 'failed' || hasNoResults ? null : (
           <p className="label text-faint max-sm:hidden" aria-hidden="true">
