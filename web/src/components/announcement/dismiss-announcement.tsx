@@ -27,17 +27,13 @@ export function DismissAnnouncement({ id }: { id: string }) {
       type="button"
       className="icon-button js-only -mr-2"
       aria-label="Dismiss announcement"
-      onClick={({ currentTarget }) => {
+      onClick={() => {
         dismissAnnouncement(id);
-        focusAfter(currentTarget.closest('aside'));
+        // The focused button is now hidden.
+        document.querySelector<HTMLElement>('.site-header a')?.focus({ preventScroll: true });
       }}
     >
       <CloseIcon className="size-4" />
     </button>
   );
-}
-
-/** Focuses the first link of the next element, because the focused button is now hidden. */
-function focusAfter(announcement: HTMLElement | null): void {
-  announcement?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true });
 }

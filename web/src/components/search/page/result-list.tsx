@@ -22,7 +22,6 @@ interface ResultListProps {
 /** The results. More are loaded on scroll or by the link at the end, which opens the next page if scripts are off. */
 export function ResultList({ search, query, first }: ResultListProps) {
   const { laterPages, next, hasFailed, load, retry } = useLaterPages(search, query, first);
-  const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   /** Index of the first result that the visitor requested by a press and that is not loaded yet. */
   const requested = useRef<number>(undefined);
@@ -40,7 +39,8 @@ export function ResultList({ search, query, first }: ResultListProps) {
 
   useEffect(() => {
     if (requested.current === undefined) return;
-    const result = list.current?.children[requested.current];
+    const list = end.current?.previousElementSibling;
+    const result = list?.children[requested.current];
     if (result) requested.current = undefined;
     const focused = document.activeElement;
     // The pressed link or button may be gone. Elsewhere, the visitor has moved the focus since.
@@ -75,7 +75,7 @@ export function ResultList({ search, query, first }: ResultListProps) {
           </a>
         </p>
       ) : null}
-      <ol ref={list} className="mt-2" start={start + 1}>
+      <ol className="mt-2" start={start + 1}>
         {results.map((result) => (
           <ResultItem key={result.path} result={result} />
         ))}
