@@ -39,6 +39,27 @@ test('shows two editors the presence and changes of each other', async ({ studio
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Theirs');
 });
 
+test('keeps what is typed while somebody else publishes the draft', async ({ studio, names }) => {
+  const draftId = `drafts.${names.id}`;
+  await openDocument(studio, names.id);
+  const title = field(studio, 'title');
+  await expect(title).toHaveValue(names.title, STUDIO_TIMEOUT);
+  await title.press('End');
+  await title.pressSequentially(', saved');
+  await expect.poll(() => storedTitle(draftId), POLL_OPTIONS).toBe(`${names.title}, saved`);
+
+  const typed = ' and typed while it is published, word after word, to the end';
+  await Promise.all([
+    title.pressSequentially(typed, { delay: 50 }),
+    delay(1000).then(() =>
+      editor().action({ actionType: 'sanity.action.document.publish', draftId, publishedId: names.id }),
+    ),
+  ]);
+  await expect(title).toHaveValue(`${names.title}, saved${typed}`);
+  await expect.poll(() => storedTitle(draftId), POLL_OPTIONS).toBe(`${names.title}, saved${typed}`);
+  expect(await storedTitle(names.id)).toContain(`${names.title}, saved`);
+});
+
 test('keeps three documents in two tabs editable and in sync', async ({ studio, names }) => {
   const ids = [names.id, `${names.id}-2`, `${names.id}-3`];
   for (const [index, id] of ids.entries()) await writePage(names, { id, slug: `${names.prefix}-${index}` });
