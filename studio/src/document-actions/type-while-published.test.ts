@@ -34,19 +34,20 @@ function openDraft() {
   return {
     requests,
     text: () => (draft.LOCAL as Draft | null)?.description,
-    /** As the Studio's text field does: the whole text, for a draft that may not exist yet. */
+    /** As a form does: changes the draft if there is one, or else makes one. */
     type(description: string) {
-      transactions += 1;
-      draft.add(
-        new Mutation({
-          transactionId: `typed${transactions}`,
-          mutations: [
-            // From the page before this publish.
-            { createIfNotExists: published('Old words.') },
-            { patch: { id: ID, set: { description } } },
-          ],
-        }),
-      );
+      const add = (mutations: object[]) => {
+        transactions += 1;
+        draft.add(new Mutation({ transactionId: `typed${transactions}`, mutations }));
+      };
+      const change = { patch: { id: ID, set: { description } } };
+      if (draft.LOCAL) {
+        add([{ patch: { id: ID, unset: ['_empty_action_guard_pseudo_field_'] } }, change]);
+        return;
+      }
+      add([{ createIfNotExists: published('Words.') }]);
+      void draft.commit();
+      add([change]);
     },
     /** Sends what was typed. */
     send: () => draft.commit(),
@@ -97,6 +98,23 @@ describe('a draft that somebody publishes', () => {
     await Promise.all(sent);
     expect(form.text()).toBe('Words. One two three four');
     expect(form.requests).toHaveLength(3);
+  });
+
+  test('keeps what was typed after the last change arrived at the server', async () => {
+    const form = openDraft();
+    form.type('Words. One');
+    const sent = [form.send()];
+    form.apply(form.requests[0]);
+    form.type('Words. One two');
+    form.type('Words. One two three');
+    form.deleteDraft();
+    form.type('Words. One two three four');
+    sent.push(form.send());
+    form.type('Words. One two three four five');
+    expect(form.text()).toBe('Words. One two three four five');
+    form.apply(form.requests[1], 'Words. One');
+    await Promise.all(sent);
+    expect(form.text()).toBe('Words. One two three four five');
   });
 
   test('is gone if nothing was typed, and the next text starts from the published one', () => {

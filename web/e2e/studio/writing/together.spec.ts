@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { editor } from '../../product.ts';
-import { paragraph, storedTitle, writePage } from '../content.ts';
+import { paragraph, stored, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
-import { field, openDocument, STUDIO_TIMEOUT, POLL_OPTIONS, visit } from '../studio.ts';
+import { field, openDocument, startWriting, STUDIO_TIMEOUT, POLL_OPTIONS, visit } from '../studio.ts';
 
 /** Several editors, browsers and documents at the same time. */
 
@@ -41,23 +41,32 @@ test('shows two editors the presence and changes of each other', async ({ studio
 
 test('keeps what is typed while somebody else publishes the draft', async ({ studio, names }) => {
   const draftId = `drafts.${names.id}`;
+  const typed = ', typed while it is published, word after word, to the end';
   await openDocument(studio, names.id);
   const title = field(studio, 'title');
   await expect(title).toHaveValue(names.title, STUDIO_TIMEOUT);
   await title.press('End');
-  await title.pressSequentially(', saved');
-  await expect.poll(() => storedTitle(draftId), POLL_OPTIONS).toBe(`${names.title}, saved`);
+  const typeAndPublish = async (element: Locator) => {
+    await element.pressSequentially(', saved');
+    await expect.poll(() => stored(draftId).then(Boolean), POLL_OPTIONS).toBe(true);
+    await Promise.all([
+      element.pressSequentially(typed, { delay: 50 }),
+      delay(1500).then(() =>
+        editor().action({ actionType: 'sanity.action.document.publish', draftId, publishedId: names.id }),
+      ),
+    ]);
+  };
 
-  const typed = ' and typed while it is published, word after word, to the end';
-  await Promise.all([
-    title.pressSequentially(typed, { delay: 50 }),
-    delay(1000).then(() =>
-      editor().action({ actionType: 'sanity.action.document.publish', draftId, publishedId: names.id }),
-    ),
-  ]);
-  await expect(title).toHaveValue(`${names.title}, saved${typed}`);
-  await expect.poll(() => storedTitle(draftId), POLL_OPTIONS).toBe(`${names.title}, saved${typed}`);
-  expect(await storedTitle(names.id)).toContain(`${names.title}, saved`);
+  await typeAndPublish(title);
+  const newTitle = `${names.title}, saved${typed}`;
+  await expect(title).toHaveValue(newTitle);
+  await expect.poll(() => storedTitle(draftId), POLL_OPTIONS).toBe(newTitle);
+
+  await typeAndPublish(await startWriting(studio));
+  await expect
+    .poll(async () => (await stored(draftId))?.body, POLL_OPTIONS)
+    .toEqual([paragraph(`Words., saved${typed}`)]);
+  expect(await storedTitle(names.id)).toBe(newTitle);
 });
 
 test('keeps three documents in two tabs editable and in sync', async ({ studio, names }) => {
