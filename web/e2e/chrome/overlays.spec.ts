@@ -186,16 +186,15 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
   ],
 ];
 
+// Colors are measured after transitions.
+test.use({ viewport: { width: PHONE, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
 for (const [name, path, open] of STATES) {
-  test(`${name}: no violations`, async ({ browser }) => {
-    // Colors are measured after transitions.
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: PHONE, height: 844 } });
-    const page = await context.newPage();
+  test(`${name}: no violations`, async ({ page }) => {
     await visit(page, path);
     await open(page);
     const views = ALL_VIEWS.filter(({ width }) => width === PHONE || name !== 'mobile menu');
     const within = (await page.getByRole('dialog').count()) > 0 ? 'dialog[open]' : 'main';
     expect(await problemsInViews(page, views, { within })).toEqual([]);
-    await context.close();
   });
 }
