@@ -142,6 +142,9 @@ test('closes on Escape and returns the focus', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveText(/^Search/);
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();
+  await input(page).fill('docker');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
 });
 
 test.describe('recent and favorite searches', () => {

@@ -125,7 +125,9 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
             <SearchIcon className="shrink-0 text-faint" />
             <input
               ref={input}
-              type="search"
+              // Not `search`: such a field takes Escape for itself, and in Safari the dialog never closes.
+              type="text"
+              inputMode="search"
               name="q"
               role="combobox"
               dir="auto"
@@ -150,7 +152,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
                 enterPendingRef.current = false;
                 setQuery(currentTarget.value);
               }}
-              className="h-14 min-w-0 flex-1 bg-transparent truncate text-base outline-none placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
+              className="h-14 min-w-0 flex-1 bg-transparent truncate text-base outline-none placeholder:text-faint"
             />
             <button
               type="button"
