@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadSecret, secretPath } from './secrets.ts';
+import { loadSecret, readSecret, secretPath } from './secrets.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -25,4 +25,21 @@ test.each(['', '\n', 'short'])('rejects a file with %j', (content) => {
   const folder = temporaryFolder();
   writeFileSync(secretPath(folder, 'adminToken'), content);
   expect(() => loadSecret(folder, 'adminToken')).toThrow(/admin-token must hold at least 32 characters\. Delete it/);
+});
+
+test('names the fix if there is a folder in place of the file', () => {
+  const folder = temporaryFolder();
+  const path = secretPath(folder, 'adminToken');
+  mkdirSync(path);
+  expect(() => loadSecret(folder, 'adminToken')).toThrow(
+    `${path} is a folder and must be a file. Delete it; the next start creates a new one.`,
+  );
+  expect(() => readSecret(folder, 'adminToken')).toThrow(`${path} is a folder`);
+});
+
+test('reads a secret without creating it', () => {
+  const folder = temporaryFolder();
+  expect(readSecret(folder, 'readToken')).toBeUndefined();
+  const secret = loadSecret(folder, 'readToken');
+  expect(readSecret(folder, 'readToken')).toBe(secret);
 });

@@ -27,7 +27,7 @@ export function secretPath(dataDir: string, name: SecretName): string {
 
 /**
  * Returns a secret from the data folder; creates it (64 hexadecimal characters, mode 0600) if it does not exist.
- * Throws if the file holds fewer than 32 characters.
+ * Throws if the file holds fewer than 32 characters, or is a folder.
  */
 export function loadSecret(dataDir: string, name: SecretName): string {
   const path = secretPath(dataDir, name);
@@ -38,7 +38,25 @@ export function loadSecret(dataDir: string, name: SecretName): string {
     renameSync(draft, path);
   }
   chmodSync(path, 0o600);
-  const secret = readFileSync(/* turbopackIgnore: true */ path, 'utf8').trim();
+  const secret = readFile(path);
   if (secret.length >= MIN_LENGTH) return secret;
   throw new Error(`${path} must hold at least ${MIN_LENGTH} characters. Delete it; the next start creates a new one.`);
+}
+
+/** Returns a secret from the data folder; `undefined` if it does not exist. Throws if the file is a folder. */
+export function readSecret(dataDir: string, name: SecretName): string | undefined {
+  const path = secretPath(dataDir, name);
+  return existsSync(/* turbopackIgnore: true */ path) ? readFile(path) : undefined;
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ path, 'utf8').trim();
+  } catch (error) {
+    // The error of the operating system does not name the file.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EISDIR')) throw error;
+    throw new Error(`${path} is a folder and must be a file. Delete it; the next start creates a new one.`, {
+      cause: error,
+    });
+  }
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import {
   dataDir,
   EnvironmentError,
@@ -12,7 +11,7 @@ import {
   wholeNumber,
 } from '@site/service-kit/environment';
 import type { Variables } from '@site/service-kit/environment';
-import { secretPath } from '@site/service-kit/secrets';
+import { readSecret } from '@site/service-kit/secrets';
 import type { SecretName } from '@site/service-kit/secrets';
 import { z } from 'zod';
 
@@ -191,8 +190,8 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     studioOrigins: studioOrigins(STUDIO_URL, hostedContent ? undefined : embedded),
     analyticsHost: ANALYTICS_HOST,
     content: readContentEnvironment(variables),
-    writeToken: SANITY_WRITE_TOKEN ?? (hostedContent ? undefined : readSecret(embedded, 'writeToken')),
-    webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded, 'webhookSecret')),
+    writeToken: SANITY_WRITE_TOKEN ?? (hostedContent ? undefined : readSecret(embedded.dataDir, 'writeToken')),
+    webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded.dataDir, 'webhookSecret')),
     search: {
       appId,
       indexName,
@@ -284,14 +283,14 @@ export function readContentEnvironment(variables: Variables): ContentEnvironment
     projectId: parsed.SANITY_PROJECT_ID ?? EMBEDDED.projectId,
     dataset: hosted ? required('SANITY_DATASET', parsed.SANITY_DATASET) : (parsed.SANITY_DATASET ?? EMBEDDED.dataset),
     apiHost: parsed.SANITY_API_HOST ?? (hosted ? undefined : `http://127.0.0.1:${embedded.lakePort}`),
-    readToken: parsed.SANITY_READ_TOKEN ?? (hosted ? undefined : readSecret(embedded, 'readToken')),
+    readToken: parsed.SANITY_READ_TOKEN ?? (hosted ? undefined : readSecret(embedded.dataDir, 'readToken')),
   };
 }
 
 /** The token that permits everything in the embedded lake; undefined before the first start and with hosted content. */
 export function readLakeAdminToken(variables: Variables): string | undefined {
   const isHosted = isSet(variables['SANITY_PROJECT_ID']);
-  return isHosted ? undefined : readSecret(readEmbeddedEnvironment(variables), 'adminToken');
+  return isHosted ? undefined : readSecret(readEmbeddedEnvironment(variables).dataDir, 'adminToken');
 }
 
 /** A Studio that listens on other networks than loopback has an origin for each name and address of its machine. */
@@ -348,13 +347,5 @@ function required(name: string, value: string | undefined): string {
 }
 
 function embeddedSecret(variables: Variables, embedded: EmbeddedEnvironment, name: SecretName): string | undefined {
-  return isSet(variables['ALGOLIA_APP_ID']) ? undefined : readSecret(embedded, name);
-}
-
-function readSecret({ dataDir }: EmbeddedEnvironment, name: SecretName): string | undefined {
-  // Without these comments, bundlers that trace files include the whole workspace.
-  const file = secretPath(/* turbopackIgnore: true */ dataDir, name);
-  return existsSync(/* turbopackIgnore: true */ file)
-    ? readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
-    : undefined;
+  return isSet(variables['ALGOLIA_APP_ID']) ? undefined : readSecret(embedded.dataDir, name);
 }

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createClient, type SanityClient } from '@sanity/client';
-import { secretPath } from '@site/service-kit/secrets';
+import { readSecret } from '@site/service-kit/secrets';
 import type { CommandTarget } from './command-target.ts';
 
 const API_VERSION = '2025-02-19';
@@ -8,9 +7,8 @@ const API_VERSION = '2025-02-19';
 /** A client of the running lake with the administrator's token; undefined if no lake on the data folder is running. */
 export async function connectIfRunning(target: CommandTarget): Promise<SanityClient | undefined> {
   const { dataDir, url, project, dataset } = target;
-  const tokenPath = secretPath(dataDir, 'adminToken');
-  if (!existsSync(tokenPath)) return undefined;
-  const token = readFileSync(tokenPath, 'utf8').trim();
+  const token = readSecret(dataDir, 'adminToken');
+  if (token === undefined) return undefined;
   // A lake on another data folder rejects the token.
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/v${API_VERSION}/users/me`, { headers }).catch(() => undefined);
