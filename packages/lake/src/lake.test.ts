@@ -1,7 +1,7 @@
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from './commands/run-command.ts';
 import { connect } from './testing/test-client.ts';
 import { makeFolder, commandTarget, startTestLake } from './testing/test-lake.ts';
@@ -73,6 +73,20 @@ describe('starting', () => {
     database.close();
     await expect(startTestLake({ dataDir: newer })).rejects.toThrow(
       'written by a newer version of the lake (schema 1000',
+    );
+  });
+
+  it.each(['BEGIN EXCLUSIVE', 'journal_mode'])('says that the disk is full if %s fails', async (statement) => {
+    const dataDir = await makeFolder();
+    const exec = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'exec')?.value as (sql: string) => void;
+    const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function fail(this: DatabaseSync, sql) {
+      if (sql.includes(statement)) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+      exec.call(this, sql);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const file = statement === 'journal_mode' ? 'lake.sqlite' : 'lake.lock';
+    await expect(startTestLake({ dataDir })).rejects.toThrow(
+      `${join(dataDir, file)} cannot be written because its disk is full. Free up space, then start again.`,
     );
   });
 

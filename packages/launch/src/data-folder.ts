@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { loadSecret } from '@site/service-kit/secrets';
 import type { SecretName } from '@site/service-kit/secrets';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 
 export type Secrets = Record<SecretName, string>;
 
@@ -19,6 +20,7 @@ export function prepareDataFolder(dataDir: string): Secrets {
       searchKey: loadSecret(dataDir, 'searchKey'),
     };
   } catch (error) {
+    if (isStorageFull(error)) throw storageFullError(dataDir, error);
     // Not of the operating system: the error of a secret says what to do.
     if (!(error instanceof Error && 'code' in error)) throw error;
     const reason = errorMessage(error);

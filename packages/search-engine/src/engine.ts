@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { listen, serviceUrl, stop } from '@site/service-kit/http/listen';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { createEngineServer } from './http/engine-server.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { listRoutes } from './http/list-routes.ts';
@@ -69,6 +70,7 @@ function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
+    if (isStorageFull(error)) throw storageFullError(dataDir, error);
     throw new Error(
       `The data folder ${dataDir} cannot be used (${String(error)}). Make it writable, or set DATA_DIR.`,
       {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from './error-message.ts';
+import { isStorageFull, storageFullError } from './storage-full.ts';
 
 /** Another process has locked the file. */
 export class FileLockedError extends Error {}
@@ -22,6 +23,7 @@ export function lockFile(file: string): () => void {
     connection?.close();
     const reason = errorMessage(error);
     if (reason.includes('locked')) throw new FileLockedError(`${file} is locked.`, { cause: error });
+    if (isStorageFull(error)) throw storageFullError(file, error);
     throw new Error(`the lock file ${file} cannot be used (${reason}). Delete it, and start again.`, { cause: error });
   }
   const locked = connection;

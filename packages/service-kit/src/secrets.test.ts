@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -42,4 +52,14 @@ test('reads a secret without creating it', () => {
   expect(readSecret(folder, 'readToken')).toBeUndefined();
   const secret = loadSecret(folder, 'readToken');
   expect(readSecret(folder, 'readToken')).toBe(secret);
+});
+
+test.skipIf(!existsSync('/dev/full'))('says that the disk is full', () => {
+  const folder = temporaryFolder();
+  const path = secretPath(folder, 'adminToken');
+  // Every write to this device fails as on a full disk.
+  symlinkSync('/dev/full', `${path}.new`);
+  expect(() => loadSecret(folder, 'adminToken')).toThrow(
+    `${path} cannot be written because its disk is full. Free up space, then start again.`,
+  );
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isStorageFull, storageFullError } from './storage-full.ts';
 
 /** Files in `DATA_DIR` that hold the secrets of the embedded services. */
 export const SECRET_FILES = {
@@ -27,14 +28,18 @@ export function secretPath(dataDir: string, name: SecretName): string {
 
 /**
  * Returns a secret from the data folder; creates it (64 hexadecimal characters, mode 0600) if it does not exist.
- * Throws if the file holds fewer than 32 characters, or is a folder.
+ * Throws if the file holds fewer than 32 characters or is a folder, or if the disk is full.
  */
 export function loadSecret(dataDir: string, name: SecretName): string {
   const path = secretPath(dataDir, name);
   if (!existsSync(/* turbopackIgnore: true */ path)) {
     // Written under another name first, so that an interrupted start leaves no partial secret.
     const draft = `${path}.new`;
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    try {
+      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    } catch (error) {
+      throw isStorageFull(error) ? storageFullError(path, error) : error;
+    }
     renameSync(draft, path);
   }
   chmodSync(path, 0o600);

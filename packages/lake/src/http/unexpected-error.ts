@@ -1,4 +1,4 @@
-import { isStorageFull } from '../store/storage-full.ts';
+import { isStorageFull } from '@site/service-kit/storage-full';
 import { HttpError } from './http-error.ts';
 
 /** The response to an error that is not an HttpError. It has no details, except for a full disk. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { databasePath, openDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -16,6 +17,7 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
+    if (isStorageFull(error)) throw storageFullError(dataDir, error);
     const reason = errorMessage(error);
     throw new Error(
       `the data folder ${dataDir} cannot be used (${reason}). Make it readable and writable, or set DATA_DIR to another folder.`,
@@ -36,6 +38,7 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
     };
   } catch (error) {
     unlock();
+    if (isStorageFull(error)) throw storageFullError(databasePath(dataDir), error);
     const reason = errorMessage(error);
     const isDamaged = error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode));
     const fix = isDamaged

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 
 /** Keeps connections from being collected as garbage, which would release their locks. */
 const connections = new Set<DatabaseSync>();
@@ -44,6 +45,7 @@ export class BuildLock {
       if (this.#connection.isTransaction) this.#connection.exec('COMMIT');
       this.#connection.exec(`PRAGMA busy_timeout = 0; ${statements}`);
     } catch (error) {
+      if (isStorageFull(error)) throw storageFullError(this.#file, error);
       const reason = errorMessage(error);
       if (!reason.includes('locked')) {
         throw new Error(`The lock file ${this.#file} cannot be used (${reason}). Delete it, and start again.`, {

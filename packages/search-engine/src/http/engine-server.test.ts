@@ -1,8 +1,10 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import type { RunningEngine } from '../engine.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startEngine, type RunningEngine } from '../engine.ts';
 import { DOCS, DOCS_SETTINGS } from '../testing/docs-records.ts';
-import { clientOf, liteClientOf, startTestEngine } from '../testing/running-engine.ts';
+import { clientOf, liteClientOf, startTestEngine, temporaryFolder } from '../testing/running-engine.ts';
 
 const INDEX = 'site';
 const QUERIES = '/1/indexes/*/queries';
@@ -36,6 +38,42 @@ async function call(engine: RunningEngine, method: string, path: string, { key =
 }
 
 const searchBody = (query: string) => JSON.stringify({ requests: [{ indexName: INDEX, query }] });
+
+/** From now on, the database has no space for writes. */
+function fillDisk(): void {
+  const exec = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'exec')?.value as (sql: string) => void;
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function fail(this: DatabaseSync, sql) {
+    if (sql.startsWith('BEGIN')) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    exec.call(this, sql);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+describe('a full disk', () => {
+  test('rejects a write with 507 and one line in the log, and still searches', async () => {
+    const log: string[] = [];
+    const dataDir = await temporaryFolder();
+    const engine = await startEngine({ port: 0, host: '127.0.0.1', dataDir, logger: (line) => log.push(line) });
+    onTestFinished(() => engine.close());
+    await clientOf(engine).saveObjects({ indexName: INDEX, objects: DOCS });
+    fillDisk();
+    const body = JSON.stringify({ requests: [{ action: 'addObject', body: { objectID: 'new' } }] });
+    const { status, json } = await call(engine, 'POST', `/1/indexes/${INDEX}/batch`, { key: engine.adminKey, body });
+    const message = 'The disk of the search engine is full. Free up space. Nothing of this request was stored.';
+    expect({ status, json }).toEqual({ status: 507, json: { message, status: 507 } });
+    expect(log).toEqual([`POST /1/indexes/${INDEX}/batch: ${message}`]);
+    const found = await call(engine, 'POST', QUERIES, { key: engine.searchKey, body: searchBody('docker') });
+    expect(found.json).toMatchObject({ results: [{ nbHits: 2 }] });
+  });
+
+  test('is named at the start', async () => {
+    const dataDir = await temporaryFolder();
+    fillDisk();
+    await expect(startEngine({ port: 0, host: '127.0.0.1', dataDir })).rejects.toThrow(
+      `${join(dataDir, 'search-engine.sqlite')} cannot be written because its disk is full. Free up space`,
+    );
+  });
+});
 
 describe('keys', () => {
   test('a request without a valid key is rejected', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { HttpError } from '@site/service-kit/http/http-error';
 import { createHttpServer, endpointOf, requestUrl } from '@site/service-kit/http/http-server';
 import { PathRouter } from '@site/service-kit/http/path-router';
+import { isStorageFull } from '@site/service-kit/storage-full';
 import type { JsonObject } from '../json.ts';
 import type { Access, Keys } from '../keys.ts';
 import { accessOf } from '../keys.ts';
@@ -42,14 +43,22 @@ export function createEngineServer({ routes, keys, logger }: ServerOptions): Ser
       return { kind: 'json', status: 200, body: await handle(request, url, { router, keys }) };
     },
     replyToError: (error, request) => {
-      if (!(error instanceof HttpError)) logger(`${endpointOf(request)} failed: ${detailOf(error)}`);
-      const { status, message } = error instanceof HttpError ? error : { status: 500, message: 'Internal error' };
+      const { status, message } = error instanceof HttpError ? error : unexpectedError(error);
+      // A full disk needs no stack trace, which would fill it further.
+      if (status === 507) logger(`${endpointOf(request)}: ${message}`);
+      else if (!(error instanceof HttpError)) logger(`${endpointOf(request)} failed: ${detailOf(error)}`);
       return { kind: 'json', status, body: { message, status } };
     },
     onWriteError: (error, request) => {
       logger(`${endpointOf(request)}: the response could not be written: ${detailOf(error)}`);
     },
   });
+}
+
+function unexpectedError(error: unknown): HttpError {
+  return isStorageFull(error)
+    ? new HttpError(507, 'The disk of the search engine is full. Free up space. Nothing of this request was stored.')
+    : new HttpError(500, 'Internal error');
 }
 
 async function handle(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 
 const SCHEMA_VERSION = 1;
 const SCHEMA = `
@@ -18,7 +19,7 @@ const SCHEMA = `
 
 /**
  * Opens the database in the data folder with an exclusive lock until it is closed. Commits are on disk when they return.
- * @throws Error that names the folder and the fix if it is in use, unreadable, corrupt or from a newer version.
+ * @throws Error that names the folder and the fix if it is in use, unreadable, corrupt or from a newer version, or the disk is full.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'search-engine.sqlite');
@@ -47,6 +48,7 @@ function migrate(database: DatabaseSync, file: string): void {
 
 function explain(error: unknown, dataDir: string, file: string): unknown {
   if (!(error instanceof Error)) return error;
+  if (isStorageFull(error)) return storageFullError(file, error);
   if (error.message.includes('locked')) {
     return new Error(
       `another search engine is running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder`,

@@ -9,3 +9,8 @@ export function isStorageFull(error: unknown): boolean {
   if ('errcode' in error && SQLITE_FULL.has(error.errcode)) return true;
   return 'code' in error && FILE_CODES.has(error.code);
 }
+
+/** Says that something cannot be written to `path` at a start, because the disk is full. */
+export function storageFullError(path: string, cause: unknown): Error {
+  return new Error(`${path} cannot be written because its disk is full. Free up space, then start again.`, { cause });
+}
