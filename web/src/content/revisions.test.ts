@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test, vi } from 'vitest';
-import { fetchExpiredPrices } from './revisions.ts';
+import { fetchChangesSince, fetchExpiredPrices } from './revisions.ts';
 
 const { dataset } = vi.hoisted(() => ({ dataset: [] as object[] }));
 vi.mock('server-only', () => ({}));
@@ -35,4 +35,19 @@ test('finds the documents with prices that expired in a range of days', async ()
   expect(await fetchExpiredPrices({ since: '2026-03-30', today })).toEqual([
     { _id: 'yesterday', _type: 'page', _rev: 'one', slug: 'yesterday' },
   ]);
+});
+
+test('finds the documents that changed, with the time of the content lake', async () => {
+  dataset.splice(0);
+  const changed = (_id: string, _updatedAt: string) => ({ ...page(_id), _updatedAt });
+  dataset.push(changed('first', '2026-03-01T12:00:00Z'), changed('second', '2026-03-01T12:00:01Z'));
+  const idsOf = async (since: string | undefined) => {
+    const { changed: documents, total, now } = await fetchChangesSince(since, 1000);
+    expect(total).toBe(2);
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(10_000);
+    return documents.map(({ _id }) => _id);
+  };
+  expect(await idsOf(undefined)).toEqual(['second']);
+  expect(await idsOf('2026-03-01T12:00:00Z')).toEqual(['second', 'first']);
+  expect(await idsOf('2026-03-01T12:00:02Z')).toEqual([]);
 });

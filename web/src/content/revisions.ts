@@ -36,12 +36,12 @@ export async function fetchRevisions(ids: string[]): Promise<DocumentRevision[]>
   return revisions;
 }
 
-/** The last published documents that were changed at or after `since`, and the number of all published documents. */
+/** The last published documents that were changed at or after `since`, the number of all published documents, and the time. */
 export function fetchChangesSince(since: string | undefined, limit: number): Promise<PollResult> {
   const filter = since === undefined ? CHANGE_FILTER : `${CHANGE_FILTER} && _updatedAt >= $since`;
   const range = since === undefined ? '[0...1]' : `[0...${limit}]`;
   return query<PollResult>(
-    `{"changed": *[${filter}] | order(_updatedAt desc)${range}${POLL_PROJECTION}, "total": count(*[${CHANGE_FILTER}])}`,
+    `{"changed": *[${filter}] | order(_updatedAt desc)${range}${POLL_PROJECTION}, "total": count(*[${CHANGE_FILTER}]), "now": now()}`,
     since === undefined ? {} : { since },
   );
 }

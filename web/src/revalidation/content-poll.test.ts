@@ -16,6 +16,10 @@ let documents: ReturnType<typeof document>[];
 let known: Map<string, { slug: string }> | undefined;
 let changes: ContentChange[];
 let differences: number;
+/** How often all documents cannot be read. */
+let failingReads: number;
+/** Of the content lake, in seconds. */
+let clock: number;
 let poll: ContentPoll;
 beforeEach(async () => {
   documents = [document('a', 1), document('b', 2)];
@@ -25,16 +29,25 @@ beforeEach(async () => {
   ]);
   changes = [];
   differences = 0;
+  failingReads = 0;
+  clock = 5;
   poll = new ContentPoll({
     read: (since) => {
       const newestFirst = documents.toSorted((x, y) => y._updatedAt.localeCompare(x._updatedAt));
       const changed =
         since === undefined ? newestFirst.slice(0, 1) : newestFirst.filter(({ _updatedAt }) => _updatedAt >= since);
-      return Promise.resolve({ changed: changed.slice(0, MAX_POLLED_CHANGES), total: documents.length });
+      return Promise.resolve({
+        changed: changed.slice(0, MAX_POLLED_CHANGES),
+        total: documents.length,
+        now: time(clock),
+      });
     },
     knownDocuments: () => known,
     onChange: (change) => changes.push(change),
-    onDifference: () => (differences += 1),
+    onDifference: () => {
+      differences += 1;
+      return differences > failingReads ? Promise.resolve() : Promise.reject(new Error('The content lake is down'));
+    },
   });
   await poll.poll();
 });
@@ -101,4 +114,58 @@ test('reports that it cannot read all changes', async () => {
   await poll.poll();
   expect(differences).toBe(1);
   expect(changes).toHaveLength(MAX_POLLED_CHANGES);
+});
+
+test('notices a change of the last changed document after the clock was set back', async () => {
+  clock = -1000;
+  documents = [document('a', 1), document('b', -1001)];
+  clock = 3000;
+  await poll.poll();
+  expect(differences).toBe(1);
+  await poll.poll();
+  expect(differences).toBe(1);
+});
+
+test('notices a change of another document after the clock was set back', async () => {
+  clock = -1000;
+  documents = [document('a', -1001), document('b', 2)];
+  await poll.poll();
+  expect(differences).toBe(1);
+});
+
+test('reports changes, each once, while documents have a later time than the clock', async () => {
+  clock = -1000;
+  await poll.poll();
+  clock = -990;
+  documents = [document('a', -995), document('b', 2)];
+  await poll.poll();
+  expect(ids()).toEqual(['a']);
+  clock = -980;
+  await poll.poll();
+  documents = [document('a', -995), document('b', -975)];
+  clock = -970;
+  await poll.poll();
+  await poll.poll();
+  expect({ ids: ids(), differences }).toEqual({ ids: ['a', 'b'], differences: 1 });
+});
+
+test('reports nothing while there are no documents', async () => {
+  documents = [];
+  known = new Map();
+  await poll.poll();
+  differences = 0;
+  await poll.poll();
+  await poll.poll();
+  expect({ changes, differences }).toEqual({ changes: [], differences: 0 });
+});
+
+test('reports a difference again if the documents could not be read', async () => {
+  clock = -1000;
+  documents = [document('a', -1001), document('b', 2)];
+  failingReads = 1;
+  await expect(poll.poll()).rejects.toThrow('The content lake is down');
+  clock = -990;
+  await poll.poll();
+  await poll.poll();
+  expect(differences).toBe(2);
 });

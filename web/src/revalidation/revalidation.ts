@@ -37,7 +37,7 @@ class Revalidation {
     read: (since) => fetchChangesSince(since, MAX_POLLED_CHANGES),
     knownDocuments: () => this.#revisions?.documents(),
     onChange: (change) => this.#queue.add(change),
-    onDifference: () => void this.#addDifferences(),
+    onDifference: () => this.#addDifferences(),
   });
 
   readonly #priceExpiry = new PriceExpiry({
@@ -111,7 +111,7 @@ class Revalidation {
     });
   }
 
-  /** Adds what differs between the content and the pages. If the content lake does not respond, the next poll tries again. */
+  /** Adds what differs between the content and the pages. Rejects if the content lake does not respond. */
   async #addDifferences(): Promise<void> {
     const before = this.#revisions?.documents();
     if (!before) {
@@ -119,7 +119,7 @@ class Revalidation {
       return;
     }
     const known = [...before.values()];
-    const documents = await fetchPublishedDocuments().catch(() => known);
+    const documents = await fetchPublishedDocuments();
     for (const change of changesBetween(known, documents)) this.#queue.add(change);
   }
 
