@@ -44,6 +44,25 @@ test('accepts a signature for five minutes, including clocks that are ahead', as
   expect(await read(BODY, { signedAt: NOW + 6 * MINUTE_MS })).toMatchObject({ status: 401 });
 });
 
+test.each([
+  [3600, 'The message was signed 3600 s in the future by the clock of the site'],
+  [-3600, 'The message was signed 3600 s ago by the clock of the site'],
+])('says that clocks differ if a valid signature is %d s off', async (seconds, error) => {
+  expect(await read(BODY, { signedAt: NOW + seconds * 1000 })).toMatchObject({
+    status: 401,
+    error: expect.stringMatching(`^${error}.*Compare the clocks of the content lake and the site`) as string,
+    isClockDifference: true,
+  });
+});
+
+test('does not compare the clocks for a forged signature', async () => {
+  const refusal = await read(BODY, { signedAt: NOW + 60 * MINUTE_MS, secret: 'another secret' });
+  expect(refusal).toEqual({
+    status: 401,
+    error: 'The signature is missing or invalid. Compare the secrets of the webhook and the site.',
+  });
+});
+
 test.each([' ', 'not json', '[]', 'null', '{"_id":7,"_type":"doc"}', '{"_id":"","_type":"doc"}'])(
   'a signed %j is no change',
   async (body) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseJson } from '#/requests/parse-json.ts';
 
 /** A webhook signed earlier than this may be a replay. */
-const MAX_AGE_MS = 5 * 60_000;
+const MAX_AGE_S = 5 * 60;
 
 const changeSchema = z.object({
   _id: z.string().min(1),
@@ -19,7 +19,12 @@ const changeSchema = z.object({
 
 export type WebhookOutcome =
   | { status: 200; tags: string[]; change: ContentChange }
-  | { status: 400 | 401; error: string };
+  | {
+      status: 400 | 401;
+      error: string;
+      /** Whether the signature is valid, but too old or in the future. */
+      isClockDifference?: boolean;
+    };
 
 interface WebhookRequest {
   /** The unparsed body, which the signature covers. */
@@ -36,8 +41,23 @@ interface WebhookRequest {
  * `t=<milliseconds>,v1=<HMAC-SHA256 of "t.body">` (https://www.sanity.io/docs/webhooks).
  */
 export async function verifyWebhook({ body, signature, secret, now }: WebhookRequest): Promise<WebhookOutcome> {
-  if (!(await isAuthentic({ body, signature, secret, now }))) {
-    return { status: 401, error: 'The signature is missing, invalid, or older than five minutes.' };
+  const signedAt = await timeOfSignature({ body, signature, secret });
+  if (signedAt === undefined) {
+    return {
+      status: 401,
+      error: 'The signature is missing or invalid. Compare the secrets of the webhook and the site.',
+    };
+  }
+  const age = Math.round((now - signedAt) / 1000);
+  if (Math.abs(now - signedAt) > MAX_AGE_S * 1000) {
+    const difference = age > 0 ? `${age} s ago` : `${-age} s in the future`;
+    return {
+      status: 401,
+      error:
+        `The message was signed ${difference} by the clock of the site, and ${MAX_AGE_S} s are allowed. ` +
+        'Compare the clocks of the content lake and the site.',
+      isClockDifference: true,
+    };
   }
   const parsed = changeSchema.safeParse(parseJson(body));
   if (!parsed.success) {
@@ -49,12 +69,12 @@ export async function verifyWebhook({ body, signature, secret, now }: WebhookReq
   return { status: 200, tags: tagsOfChange(parsed.data), change: parsed.data };
 }
 
-async function isAuthentic({ body, signature, secret, now }: WebhookRequest): Promise<boolean> {
-  if (!signature) return false;
+/** Milliseconds since 1970; `undefined` if the signature is missing or invalid. */
+async function timeOfSignature({ body, signature, secret }: Omit<WebhookRequest, 'now'>): Promise<number | undefined> {
+  if (!signature) return undefined;
   try {
-    const { timestamp } = decodeSignatureHeader(signature);
-    return Math.abs(now - timestamp) <= MAX_AGE_MS && (await isValidSignature(body, signature, secret));
+    return (await isValidSignature(body, signature, secret)) ? decodeSignatureHeader(signature).timestamp : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { webEnvironment } from '#/content/environment.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
+import { reportClockDifference } from '#/revalidation/report-clock-difference.ts';
 import { revalidation } from '#/revalidation/revalidation.ts';
 import { verifyWebhook } from '#/revalidation/verify-webhook.ts';
 
@@ -19,7 +20,10 @@ export async function POST(request: Request): Promise<Response> {
   }
   const signature = request.headers.get(SIGNATURE_HEADER_NAME);
   const outcome = await verifyWebhook({ body, signature, secret: webhookSecret, now: Date.now() });
-  if (outcome.status !== 200) return Response.json({ error: outcome.error }, { status: outcome.status });
+  if (outcome.status !== 200) {
+    if (outcome.isClockDifference) reportClockDifference(outcome.error);
+    return Response.json({ error: outcome.error }, { status: outcome.status });
+  }
   // Applied after the response, once queries return the change.
   revalidation().receive(outcome.change);
   return Response.json({ revalidated: outcome.tags });
