@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { openDataFolder } from '../store/data-folder.ts';
+import { Receiver } from '../webhooks/webhooks.fixture.ts';
 import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
 /** A lake with two documents, one of them a file's, and a backup of it made while it runs. */
@@ -71,6 +72,39 @@ describe('a backup', () => {
     expect(await accept(copy)).toBe(404);
     // The invitation is still listed, so that an administrator can create another link.
     expect(await copy.client.request({ uri: invites })).toMatchObject({ data: [{ name: 'Ana' }] });
+  });
+
+  it('sends nothing to the webhooks of the lake, until they are added again', async () => {
+    const receiver = new Receiver();
+    await receiver.open();
+    onTestFinished(() => receiver.close());
+    receiver.respond = () => 503;
+    const webhook = { name: 'site', url: `http://127.0.0.1:${receiver.port}/api/revalidate/`, secret: 'live' };
+    const lake = await startTestLake({ webhooks: [webhook] });
+    await lake.client.create({ _id: 'waiting', _type: 'post' });
+    const backup = join(await makeFolder(), 'backup');
+    await runCommand('backup', [backup], lake);
+    await lake.close();
+
+    const dataDir = await makeFolder();
+    expect(await runCommand('restore', [backup], commandTarget(dataDir))).toEqual([
+      expect.stringContaining('Restored 1 documents'),
+      'Removed these webhooks, so that this copy does not send its changes to them:',
+      `  site: ${webhook.url}`,
+      expect.stringContaining('npm start'),
+    ]);
+    const postings: unknown[] = [];
+    receiver.respond = ({ body }) => {
+      postings.push(body['_id']);
+      return 200;
+    };
+    const copy = await startTestLake({ dataDir });
+    await copy.client.create({ _id: 'ofCopy', _type: 'post' });
+    expect(await copy.client.request({ uri: '/hooks/projects/local' })).toEqual([]);
+    await copy.close();
+    const production = await startTestLake({ dataDir, webhooks: [webhook] });
+    await production.client.create({ _id: 'later', _type: 'post' });
+    await expect.poll(() => postings).toEqual(['later']);
   });
 
   it('contains files whose extension is that of an incomplete upload, but no incomplete upload', async () => {

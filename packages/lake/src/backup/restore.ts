@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
-import { databasePath, openDatabaseFile } from '../store/database.ts';
+import { databasePath, inTransaction, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
+import type { Webhook } from '../webhooks/webhook-config.ts';
+import { WebhookStore } from '../webhooks/webhook-store.ts';
 import { assetsWithoutFile } from './assets-without-file.ts';
 import { copyFiles, flush } from './copy-files.ts';
 
@@ -15,11 +17,13 @@ export interface RestoreResult {
   assets: number;
   /** Ids of asset documents whose file is not in the backup. */
   withoutFile: string[];
+  /** The webhooks of the backup, which were removed. */
+  removedWebhooks: Webhook[];
 }
 
 /**
- * Restores a backup to a data folder without a lake, migrates it to the current schema and deletes unused sign-in links. The
- * folder may contain files of other services, and secrets.
+ * Restores a backup to a data folder without a lake, migrates it to the current schema, and deletes unused sign-in links and all
+ * webhooks with their messages. The folder may contain files of other services, and secrets.
  * @throws if the data folder has a lake, or the backup is damaged, has no database or was written by a newer version. The
  * data folder has no lake again in that case.
  */
@@ -59,10 +63,10 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     await copyFile(databasePath(backup), unfinished);
     checkDatabase(unfinished, backup);
     const withoutFile = assetsWithoutFile(unfinished, dataDir);
-    const documents = migrate(unfinished);
+    const migrated = migrate(unfinished);
     await flush(unfinished);
     await rename(unfinished, databasePath(dataDir));
-    return { documents, assets, withoutFile };
+    return { ...migrated, assets, withoutFile };
   } catch (error) {
     for (const name of await lakeFiles(dataDir)) await rm(join(dataDir, name), { recursive: true });
     // Last: with a new file, a lake could lock the folder before it is clean.
@@ -91,17 +95,29 @@ function databaseProblem(path: string): string | undefined {
   }
 }
 
-/** Migrates the database to the current schema. Returns its number of documents. */
-function migrate(path: string): number {
+/** Migrates the database to the current schema, and removes what must not work in a copy. */
+function migrate(path: string): Pick<RestoreResult, 'documents' | 'removedWebhooks'> {
   const database = openDatabaseFile(path);
   try {
     // Those of a backup may have been used or withdrawn since.
     database.exec('DELETE FROM sign_in_links WHERE used_at IS NULL');
-    const count = Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']);
+    const removedWebhooks = removeWebhooks(database);
+    const documents = Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']);
     // Unlike `close`, this fails if the changes cannot be written to the file, whose log does not move with it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return count;
+    return { documents, removedWebhooks };
   } finally {
     database.close();
   }
+}
+
+/** Otherwise a copy that is tried out would send its changes to the live site, with a valid signature. */
+function removeWebhooks(database: DatabaseSync): Webhook[] {
+  const store = new WebhookStore(database);
+  const webhooks = store.all();
+  inTransaction(database, () => {
+    for (const { id } of webhooks) store.remove(id);
+    database.exec('DELETE FROM webhook_message; DELETE FROM webhook_change;');
+  });
+  return webhooks;
 }

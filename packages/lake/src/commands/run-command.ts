@@ -1,6 +1,7 @@
 import { workspacePath } from '@site/service-kit/workspace-path';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
+import type { Webhook } from '../webhooks/webhook-config.ts';
 import { exportCommand, importCommand } from './archive.ts';
 import type { CommandTarget } from './command-target.ts';
 import { tokensCommand } from './tokens.ts';
@@ -25,9 +26,9 @@ export async function runCommand(command: string, words: readonly string[], targ
     }
     case 'restore': {
       const backup = folderArgument(command, words);
-      const { documents, assets, withoutFile } = await restore(backup, dataDir);
+      const { documents, assets, withoutFile, removedWebhooks } = await restore(backup, dataDir);
       const line = `Restored ${documents} documents and ${assets} asset files from ${backup} to ${dataDir}`;
-      return [line, ...fileWarnings(withoutFile)];
+      return [line, ...fileWarnings(withoutFile), ...webhookWarnings(removedWebhooks)];
     }
     case 'export':
       return exportCommand(words, target);
@@ -45,6 +46,16 @@ function fileWarnings(ids: readonly string[]): string[] {
   return ids.map(
     (id) => `Warning: the file of asset document ${id} is missing. Upload it again, or delete the document.`,
   );
+}
+
+function webhookWarnings(webhooks: readonly Webhook[]): string[] {
+  if (webhooks.length === 0) return [];
+  return [
+    'Removed these webhooks, so that this copy does not send its changes to them:',
+    ...webhooks.map(({ name, url }) => `  ${name}: ${url}`),
+    'For production, start the lake with `npm start`, which adds the webhook "site" for the site on this machine, or in its ' +
+      'container, which adds it for WEBHOOK_URL.',
+  ];
 }
 
 function folderArgument(command: 'backup' | 'restore', words: readonly string[]): string {
