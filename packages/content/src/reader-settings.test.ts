@@ -30,3 +30,38 @@ test('returns default settings if they were never saved or are invalid', async (
   expect((await broken.reader.settings()).portalHost).toMatch(/^https:/);
   expect(broken.problems).not.toEqual([]);
 });
+
+const navigationItem = (pageId: string) => ({
+  _type: 'navigationItem',
+  _key: pageId,
+  label: pageId,
+  link: { _type: 'link', kind: 'internal', reference: reference(pageId) },
+});
+const footerColumn = (title: string, ...pageIds: string[]) => ({
+  _type: 'footerColumn',
+  _key: title,
+  title,
+  links: pageIds.map(navigationItem),
+});
+const NAVIGATION = [
+  {
+    ...DATASET[0]!,
+    navbar: [navigationItem('doc-gone'), navigationItem('doc-b')],
+    footer: [footerColumn('Learn', 'doc-b', 'doc-gone'), footerColumn('Removed', 'doc-gone'), footerColumn('New')],
+  },
+  ...DATASET.slice(1),
+];
+
+test.each([
+  ['the site leaves out navigation items without a page, and then empty columns', false, ['doc-b'], [['doc-b']]],
+  [
+    'the preview shows every navigation item, so that editors can click it',
+    true,
+    ['doc-gone', 'doc-b'],
+    [['doc-b', 'doc-gone'], ['doc-gone'], []],
+  ],
+])('%s', async (_, isPreview, items, columns) => {
+  const { navbar, footer } = await readerOf(NAVIGATION, { isPreview }).reader.settings();
+  expect(navbar.map(({ label }) => label)).toEqual(items);
+  expect(footer.map(({ links }) => links.map(({ label }) => label))).toEqual(columns);
+});

@@ -40,7 +40,7 @@ import type {
   Tag,
 } from './models/documents.ts';
 import { siteSettingsSchema } from './models/site-settings.ts';
-import type { SiteSettings } from './models/site-settings.ts';
+import type { NavigationItem, SiteSettings } from './models/site-settings.ts';
 import { capabilitySummarySchema } from '@site/blocks/capability-summary';
 import { pageAddressSchema, pageSummarySchema } from './models/summary.ts';
 import type { CapabilitySummary } from '@site/blocks/capability-summary';
@@ -156,7 +156,10 @@ export function createContentReader({ fetch, report, isPreview = false }: Conten
   return {
     /** The settings, or defaults if none have been saved or they do not parse. */
     async settings(): Promise<SiteSettings> {
-      return (await parseOne(siteSettingsSchema, await fetchSettings())) ?? siteSettingsSchema.parse(DEFAULT_SETTINGS);
+      const settings = await parseOne(siteSettingsSchema, await fetchSettings());
+      if (!settings) return siteSettingsSchema.parse(DEFAULT_SETTINGS);
+      // In a preview, editors can click an item without a page to choose another one.
+      return isPreview ? settings : withoutDeadNavigation(settings);
     },
 
     async docsSidebar(): Promise<DocsSidebar> {
@@ -287,6 +290,18 @@ export function createContentReader({ fetch, report, isPreview = false }: Conten
       const tags = [tagOfType('searchSynonym')];
       return parseMany(searchSynonymSchema, await runQuery(fetch, queries.SYNONYMS_QUERY, {}, tags));
     },
+  };
+}
+
+/** Leaves out links of the navbar and the footer whose page was removed, and columns without links. */
+function withoutDeadNavigation(settings: SiteSettings): SiteSettings {
+  const hasTarget = ({ link }: NavigationItem) => link.url !== undefined;
+  return {
+    ...settings,
+    navbar: settings.navbar.filter(hasTarget),
+    footer: settings.footer
+      .map((column) => ({ ...column, links: column.links.filter(hasTarget) }))
+      .filter(({ links }) => links.length > 0),
   };
 }
 

@@ -7,7 +7,7 @@ import type { LinkAttributes } from '@site/ui/link-attributes';
 export interface NavItem extends EditAttributes {
   key: string;
   label: string;
-  /** Absent if the link is broken. */
+  /** Absent in the preview if the link is broken. */
   link: LinkAttributes | undefined;
 }
 
