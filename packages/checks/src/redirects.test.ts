@@ -52,6 +52,10 @@ describe('redirects', () => {
     ]);
   });
 
+  it.each(['/old//docs/', '/old-docs//'])('cannot start at %s, whose slashes the site joins first', (from) => {
+    expect(findingsOf(from)).toEqual(['error invalid-redirect from: Use single slashes.']);
+  });
+
   it('cannot lead back to themselves, also through complete URLs of the site', () => {
     const siteUrl = 'https://site.example';
     const errorsOf = (...redirects: ReturnType<typeof redirect>[]) =>

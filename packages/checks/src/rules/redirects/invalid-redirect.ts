@@ -37,6 +37,8 @@ export function problemOfRedirectSource(from: string): string | undefined {
 
 function problemOfRoute(from: string): string | undefined {
   if (/[?#]/.test(from)) return 'Enter only the path, without ? and #.';
+  // The site redirects to the path with single slashes before it looks for a redirect.
+  if (from.includes('//')) return 'Use single slashes.';
   // Other products have such patterns.
   if (/\*|\/:\w/.test(from)) {
     return 'Enter the path of one page. A redirect cannot use * or :name for several paths.';
