@@ -1,17 +1,19 @@
-import { isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
+import { isImageSchemaType, isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
 import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps, StringInputProps } from 'sanity';
 import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
 import { useFirstFieldFocus } from './item-dialogs/use-first-field-focus.ts';
 import { useItemDialog } from './item-dialogs/use-item-dialog.ts';
 import { UndoableForm, UndoableItem } from './undo/undoable-form.tsx';
+import { ImageInput } from './uploads/image-input.tsx';
 
-/** The form of a document, the form of a block or item in its dialog, a text, or another field, which is rendered as it is. */
+/** The form of a document, that of a block or item in its dialog, a text, an image, or another field, rendered as it is. */
 export function FormInput(props: InputProps) {
   if (isStringInputProps(props)) return <TextInput {...props} />;
   if (!isObjectInputProps(props)) return props.renderDefault(props);
   const place = props.path.at(-1);
   if (place === undefined) return <UndoableForm {...props} />;
-  return isKeySegment(place) ? <ItemForm {...props} /> : props.renderDefault(props);
+  if (isKeySegment(place)) return <ItemForm {...props} />;
+  return isImageSchemaType(props.schemaType) ? <ImageInput {...props} /> : props.renderDefault(props);
 }
 
 function TextInput(props: StringInputProps) {
