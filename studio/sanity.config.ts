@@ -34,7 +34,7 @@ import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } 
 import { structure } from './src/structure/structure.ts';
 import { STUDIO_TITLE } from './src/studio-title.ts';
 import { TextPlugins } from './src/text-editor/text-plugins.tsx';
-import { keepUploading } from './src/uploads/keep-uploading.ts';
+import { uploads } from './src/uploads/uploads.tsx';
 
 const createTemplates = (templates: Template[]) => [
   ...withPageTemplates(withoutSingletonTemplates(templates)),
@@ -66,6 +66,7 @@ export default defineConfig({
     searchInsights(),
     contentHealth(),
     fileDrops(),
+    uploads(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {
@@ -85,8 +86,6 @@ export default defineConfig({
       item: FormItem,
       portableText: { plugins: TextPlugins },
     },
-    image: { assetSources: (sources) => sources.map(keepUploading) },
-    file: { assetSources: (sources) => sources.map(keepUploading) },
   },
   document: {
     components: { unstable_layout: SavingLayout },

@@ -109,9 +109,8 @@ test.describe('a file that is no image', () => {
       { name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ') },
       STUDIO_TIMEOUT,
     );
-    await expect(studio.getByText('Check that you are online, and that the file opens on your computer')).toBeVisible(
-      STUDIO_TIMEOUT,
-    );
+    await expect(studio.getByText('“program.png” could not be uploaded')).toBeVisible(STUDIO_TIMEOUT);
+    await expect(studio.getByText('The file cannot be read as an image.')).toBeVisible(STUDIO_TIMEOUT);
     await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
     await upload.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
     await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);

@@ -50,7 +50,7 @@ export async function stageFile(
       hash.update(chunk);
       await file.writeFile(chunk);
     }
-    if (size === 0) throw new HttpError(400, 'The request has no body. Send the file as the body.');
+    if (size === 0) throw new HttpError(400, 'The file is empty. Send a file with content.');
     await file.sync();
   } catch (error) {
     await file.close();

@@ -63,7 +63,10 @@ export async function inspectImage(
     if (/svgload.*bad dimensions/.test(reason)) {
       throw new HttpError(400, 'The SVG is smaller than one pixel. Set its width and height to at least 1.');
     }
-    throw new HttpError(400, `The file cannot be read as an image: ${reason}`);
+    throw new HttpError(
+      400,
+      `The file cannot be read as an image. Check that it is complete and opens on your computer. (${reason})`,
+    );
   }
 }
 
