@@ -57,5 +57,11 @@ test('an invalid variable of the site or the Studio is found before the builds',
   expect(() => checkVariables(variables, {})).not.toThrow();
   expect(() => checkVariables({ ...variables, ANALYTICS_HOST: 'plausible.io' }, {})).toThrow('ANALYTICS_HOST must be');
   expect(() => checkVariables({ ...variables, TRUSTED_PROXIES: 'all' }, {})).toThrow('TRUSTED_PROXIES must be');
+  expect(() => checkVariables({ ...variables, NEXT_DEPLOYMENT_ID: 'v1_a-B' }, {})).not.toThrow();
+  for (const id of ['a b/ü"', ' v1', 'v1\n', ' ']) {
+    expect(() => checkVariables({ ...variables, NEXT_DEPLOYMENT_ID: id }, {})).toThrow(
+      'NEXT_DEPLOYMENT_ID must contain',
+    );
+  }
   expect(() => checkVariables(variables, { STUDIO_URL: 'server.lan:3333' })).toThrow('STUDIO_URL must be');
 });

@@ -156,6 +156,7 @@ export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironme
 
 /** The variables of the site. Throws {@link EnvironmentError}. */
 export function readWebEnvironment(variables: Variables): WebEnvironment {
+  checkDeploymentId(variables);
   const embedded = readEmbeddedEnvironment(variables);
   const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
@@ -202,6 +203,15 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     cdn: readCdnEnvironment(variables),
     trustedProxies: TRUSTED_PROXIES,
   };
+}
+
+/** Next.js reads it, without removing spaces, but checks it only in the middle of a build. */
+function checkDeploymentId({ NEXT_DEPLOYMENT_ID: id = '' }: Variables): void {
+  if (/^[\w-]*$/.test(id)) return;
+  throw new EnvironmentError(
+    'Fix this environment variable: NEXT_DEPLOYMENT_ID must contain only ASCII letters, digits, dashes and ' +
+      `underscores, not ${JSON.stringify(id)}`,
+  );
 }
 
 /** The CDN to purge on publish; undefined without `CDN_PURGE_URL`. Throws {@link EnvironmentError}. */
