@@ -77,10 +77,7 @@ export async function clickAction(studio: Page, action: 'publish' | 'unpublish')
   await studio.getByTestId(`action-${action}`).click(STUDIO_TIMEOUT);
 }
 
-/**
- * Waits until the Studio shows that nothing is left to publish. Until then the form still edits the deleted draft: Sanity
- * 6.9 fails to apply an edit to it ("getAttribute only applies to plain objects").
- */
+/** Waits until the Studio shows that nothing is left to publish. */
 export async function waitUntilPublished(studio: Page): Promise<void> {
   const button = studio.getByTestId('action-publish');
   await expect(button).toHaveText('Publish', STUDIO_TIMEOUT);
