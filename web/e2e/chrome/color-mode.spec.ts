@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 import { withSettings } from './settings.ts';
+import { test as testWithClock } from './with-clock.ts';
 
 /** The color mode. The starter content offers the system preference in the toggle, and dark is the default. */
 
@@ -50,8 +51,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('shows the chosen mode next to the toggle for three seconds', async ({ page }) => {
-  await page.clock.install();
+testWithClock('shows the chosen mode next to the toggle for three seconds', async ({ page }) => {
   await visit(page, '/');
   const status = page.getByRole('banner').getByRole('status');
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
+import { test } from './with-clock.ts';
 
 /** The progress bar of navigations that take longer than 200 ms. The test controls the clock. */
 
@@ -38,8 +39,6 @@ async function settle(page: Page): Promise<void> {
     }
   });
 }
-
-test.beforeEach(({ page }) => page.clock.install());
 
 test('appears after 200 ms and disappears when the page is rendered', async ({ page }) => {
   const release = await hold(page, '/blog/');
