@@ -50,9 +50,6 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,
-    // The tests of a worker share one browser context and its process. Playwright empties its storage, cache and routes between
-    // them. A process for each test takes half of the processor time of a page.
-    reuseContext: true,
     // Traces of all tests take a third longer. Use `--trace on` when needed.
     trace: 'off',
     launchOptions: {
@@ -70,7 +67,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'reading', testMatch: READING, outputDir: '../test-results/reading', fullyParallel: true },
+    {
+      name: 'reading',
+      testMatch: READING,
+      outputDir: '../test-results/reading',
+      fullyParallel: true,
+      // The tests of a worker share one browser context and its process. Playwright empties its storage, cache and routes
+      // between them. A process for each test takes half of the processor time of a page.
+      use: { reuseContext: true },
+    },
     { name: 'editing', testMatch: EDITING, outputDir: '../test-results/editing', dependencies: ['reading'] },
     {
       // These tests edit documents that all pages show, such as the settings, or measure how fast a publish shows.
