@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isStorageFull } from '@site/service-kit/storage-full';
 import type { LakeContext } from '../context.ts';
 import { withRelaxedDurability } from '../store/database.ts';
-import { isStorageFull } from '@site/service-kit/storage-full';
 
 /** Delay before the database is used again after it failed, for example on a full disk. */
 export const DATABASE_RETRY_DELAY_MS = 2000;
