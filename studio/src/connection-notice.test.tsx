@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { ToastProvider } from '@sanity/ui/toast';
 import { reportWaiting } from '@site/studio-kit/lake-connection';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -12,11 +11,11 @@ prepareSanityUi();
 
 function renderNotice() {
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <ToastProvider>
         <ConnectionNotice />
       </ToastProvider>
-    </ThemeProvider>,
+    </SanityTheme>,
   );
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { render, screen } from '@testing-library/react';
 import type { FieldProps, FormNodeValidation } from 'sanity';
 import { expect, test } from 'vitest';
@@ -12,9 +11,9 @@ prepareSanityUi();
 const field = (validation: Omit<FormNodeValidation, 'path'>[]) => {
   const props = { validation, renderDefault: () => <input aria-label="Title" /> };
   return (
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <FieldWithErrors {...(props as unknown as FieldProps)} />
-    </ThemeProvider>
+    </SanityTheme>
   );
 };
 

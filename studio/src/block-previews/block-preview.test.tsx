@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type * as PortableText from '@portabletext/editor';
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type * as Sanity from 'sanity';
 import type { BlockProps } from 'sanity';
@@ -36,9 +35,9 @@ function renderBlock(block: object, readOnly = false) {
     ...block,
   } as unknown as BlockProps;
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <BlockPreview {...props} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   return onRemove;
 }

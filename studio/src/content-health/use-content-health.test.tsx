@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Subject } from 'rxjs';
@@ -59,7 +58,7 @@ const latest = (run: (connection: Subject<HealthReport>) => void) =>
     run(connection);
   });
 const fail = () => latest((connection) => connection.error(new Error('The lake is down.')));
-const show = (view: ReactNode) => render(<ThemeProvider theme={buildTheme()}>{view}</ThemeProvider>);
+const show = (view: ReactNode) => render(<SanityTheme>{view}</SanityTheme>);
 
 test.each([
   ['the tool', <HealthTool key="tool" />],

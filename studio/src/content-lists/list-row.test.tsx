@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,9 +22,9 @@ afterEach(() => void vi.useRealTimers());
 function renderScheduledRow(publishAt: string, isSelected: boolean) {
   const row = { kind: 'row', childId: 'doc-a', type: 'doc', title: 'A page', state: 'scheduled', publishAt } as const;
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <Row {...row} isSelected={isSelected} editor={undefined} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
 }
 

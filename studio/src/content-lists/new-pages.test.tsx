@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
@@ -21,14 +20,14 @@ test.each([
 ])('offers what %s may create', (_who, isAllowed, buttons) => {
   mayCreate = isAllowed;
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <NewPages
         templates={[
           { id: 'post', title: 'Post', schemaType: 'post' },
           { id: 'release', title: 'Release', schemaType: 'post' },
         ]}
       />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
 });

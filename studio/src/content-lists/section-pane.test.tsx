@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { defer, Subject } from 'rxjs';
 import type { ComponentProps } from 'react';
@@ -74,7 +73,7 @@ afterEach(() => vi.useRealTimers());
 /** A pane, which Sanity keeps mounted when another section is opened. */
 function renderPane(first: Section) {
   const view = (section: Section) => (
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <SectionPane
         childItemId=""
         id={section.id}
@@ -85,7 +84,7 @@ function renderPane(first: Section) {
         paneKey={section.id}
         urlParams={{}}
       />
-    </ThemeProvider>
+    </SanityTheme>
   );
   const { rerender } = render(view(first));
   return { open: (section: Section) => rerender(view(section)) };

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -9,15 +8,13 @@ import { Dialog } from './dialog.tsx';
 
 prepareSanityUi();
 
-const THEME = buildTheme();
-
 /** A list of people and a dialog that each of them opens. */
 function People() {
   const [people, setPeople] = useState(['Ann', 'Bob']);
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<string>();
   return (
-    <ThemeProvider theme={THEME}>
+    <SanityTheme>
       <ul>
         {people.map((name) => (
           <li key={name}>
@@ -38,7 +35,7 @@ function People() {
           </button>
         </Dialog>
       )}
-    </ThemeProvider>
+    </SanityTheme>
   );
 }
 
@@ -68,7 +65,7 @@ test.each(['Remove', 'Disable'])('moves the focus near to what opened it after â
 
 test('returns the focus to the button of the menu whose item opened it', () => {
   const view = (isMenuOpen: boolean, isDialogOpen: boolean) => (
-    <ThemeProvider theme={THEME}>
+    <SanityTheme>
       <button type="button" id="options">
         Options
       </button>
@@ -80,7 +77,7 @@ test('returns the focus to the button of the menu whose item opened it', () => {
         </div>
       ) : null}
       {isDialogOpen ? <Dialog id="removal" header="Unpublish?" onClose={() => {}} /> : null}
-    </ThemeProvider>
+    </SanityTheme>
   );
   const { rerender } = render(view(true, false));
   screen.getByRole('menuitem', { name: 'Unpublish' }).focus();
@@ -93,9 +90,9 @@ test('returns the focus to the button of the menu whose item opened it', () => {
 test('stays open while what it started runs', () => {
   const onClose = vi.fn<() => void>();
   const dialog = (isRunning: boolean) => (
-    <ThemeProvider theme={THEME}>
+    <SanityTheme>
       <Dialog id="removal" header="Remove?" isRunning={isRunning} onClose={onClose} />
-    </ThemeProvider>
+    </SanityTheme>
   );
   const tryToClose = () => {
     close();
@@ -112,7 +109,7 @@ test('stays open while what it started runs', () => {
 /** A dialog that lists links, and starts something that can fail. */
 function Links({ links, isRunning }: { links: string[]; isRunning: boolean }) {
   return (
-    <ThemeProvider theme={THEME}>
+    <SanityTheme>
       <Dialog id="links" header="Links" isRunning={isRunning} onClose={() => {}}>
         <button type="button" disabled={isRunning}>
           Create
@@ -126,7 +123,7 @@ function Links({ links, isRunning }: { links: string[]; isRunning: boolean }) {
           </div>
         ))}
       </Dialog>
-    </ThemeProvider>
+    </SanityTheme>
   );
 }
 
@@ -170,10 +167,10 @@ test('leaves the focus where it was moved', () => {
 
 test('returns the focus to an opener that was disabled before the dialog appeared', () => {
   const view = (isDialogOpen: boolean) => (
-    <ThemeProvider theme={THEME}>
+    <SanityTheme>
       <button type="button">Publish</button>
       {isDialogOpen ? <Dialog id="rename" header="Redirect?" opener={opener} onClose={() => {}} /> : null}
-    </ThemeProvider>
+    </SanityTheme>
   );
   let opener: Element | null = null;
   const { rerender } = render(view(false));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { LayerProvider, ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { LayerProvider } from '@sanity/ui';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { FormPatch, Path } from 'sanity';
 import { route, RouterProvider } from 'sanity/router';
@@ -44,7 +44,7 @@ function renderEditor(items: readonly SidebarItem[], { readOnly = false } = {}) 
   const offerUndo = vi.fn<(title: string, undo: UndoInSidebar) => void>();
   const onEdit = vi.fn<(path: Path) => void>();
   const view = (current: readonly SidebarItem[]) => (
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <LayerProvider>
         <RouterProvider router={router} state={{}} onNavigate={() => {}}>
           <SidebarEditor
@@ -57,7 +57,7 @@ function renderEditor(items: readonly SidebarItem[], { readOnly = false } = {}) 
           />
         </RouterProvider>
       </LayerProvider>
-    </ThemeProvider>
+    </SanityTheme>
   );
   const { rerender } = render(view(items));
   return { onChange, offerUndo, onEdit, update: (next: readonly SidebarItem[]) => rerender(view(next)) };

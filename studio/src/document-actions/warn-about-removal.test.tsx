@@ -2,8 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -64,7 +63,7 @@ function chooseTime(time: string) {
       props as unknown as Parameters<DocumentActionComponent>[0],
     ) as DocumentActionDescription;
     const { dialog } = description;
-    return <ThemeProvider theme={buildTheme()}>{dialog && 'component' in dialog && dialog.component}</ThemeProvider>;
+    return <SanityTheme>{dialog && 'component' in dialog && dialog.component}</SanityTheme>;
   }
   render(<Action />);
   fireEvent.click(screen.getByRole('button', { name: /Choose/ }));

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { render, screen } from '@testing-library/react';
 import type { StringInputProps } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,9 +28,9 @@ test.each([
 ])('says why there is nothing to choose for a link to %s', async (_target, _ref, text) => {
   const props = { id: 'heading', elementProps: {} } as unknown as StringInputProps;
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <HeadingInput {...props} link={{ kind: 'internal', reference: { _ref } }} onPick={() => {}} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   expect((await screen.findByRole('status')).textContent).toBe(text);
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import type { PageSection } from '@site/blocks/outline/page-sections';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -24,9 +23,9 @@ function renderPicker(
 ) {
   const onPick = vi.fn<(heading: ChosenHeading | undefined) => void>();
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <HeadingPicker id="picker" sections={sections} chosen={chosen} readOnly={false} onPick={onPick} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   return { onPick, input: screen.getByRole('combobox', { name: 'Heading' }) };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import type { SanityClient } from '@sanity/client';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { set, unset } from 'sanity';
@@ -65,9 +64,9 @@ function renderLink(link: object | undefined, field: string, { isOptional = fals
       } as unknown as InputProps),
   };
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <LinkInput {...(props as unknown as ObjectInputProps)} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   return { onChange, fieldProps, onFieldChange };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { render, screen } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -29,9 +28,9 @@ test.each([
 ])('asks %s', (_, isAllowed, heading) => {
   mayCreate = isAllowed;
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <HomePage />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { render, screen } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -34,9 +33,9 @@ test.each([
 ])('offers what the person may create: %s', (_what, types, buttons) => {
   allowed = types;
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <NewContent />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   expect(screen.queryAllByText(/^New /).map(({ textContent }) => textContent)).toEqual(buttons);
 });

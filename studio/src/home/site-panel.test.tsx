@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import type { SiteHealth } from '@site/site/site-health';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,9 +24,9 @@ function linesWith(respond: () => Promise<Response>) {
   const asked = vi.fn<(url: URL) => Promise<Response>>(respond);
   vi.stubGlobal('fetch', asked);
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <SitePanel />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   return { asked, lines: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent) };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
@@ -27,9 +26,9 @@ beforeEach(() => {
 
 function type(text: string) {
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <PageFinder />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   const field = screen.getByRole('combobox', { name: 'Find a page' });
   fireEvent.change(field, { target: { value: text } });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
@@ -18,9 +17,9 @@ test('Enter picks the first page that was found, and does not press the button t
   const onPick = vi.fn<(page: PageDocument) => void>();
   const pages = ['Configuration', 'Security'].map((title) => ({ _id: title, _type: 'doc', title }));
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <PagePicker query="" pages={pages} onPick={onPick} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   const field = screen.getByRole('textbox', { name: 'Find a page' });
   fireEvent.change(field, { target: { value: 'secu' } });

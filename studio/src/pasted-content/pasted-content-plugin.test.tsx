@@ -2,8 +2,7 @@
 import { defineBehavior } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import type { SanityClient } from '@sanity/client';
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { ToastProvider } from '@sanity/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useMemo } from 'react';
@@ -60,9 +59,9 @@ function UrlPlugin({ plugins }: Pick<PortableTextPluginsProps, 'plugins'>) {
 }
 
 const Providers = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={buildTheme()}>
+  <SanityTheme>
     <ToastProvider>{children}</ToastProvider>
-  </ThemeProvider>
+  </SanityTheme>
 );
 
 async function renderText() {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { ToastProvider } from '@sanity/ui/toast';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -67,11 +66,11 @@ beforeEach(async () => {
     return Promise.resolve(method === 'GET' ? { data: data[path] } : {});
   });
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <ToastProvider>
         <PeoplePage />
       </ToastProvider>
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   hadSpinner = hasSpinner();
   await screen.findByText('Ana');

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { createSchema } from 'sanity';
@@ -61,9 +60,9 @@ async function schedulePublish(cardinality: 'one' | 'many') {
 function openDialog(document = page) {
   const confirm = vi.fn<(choice: RemovalChoice) => Promise<void>>(() => Promise.resolve());
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <RemoveDialog document={document} isPublished isDeletion={false} onConfirm={confirm} onClose={() => {}} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   return { confirm };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -150,7 +149,7 @@ test('says if the redirect from the address in a release could not be added', as
 
 const renderField = (props: ObjectFieldProps<SlugValue>) =>
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <AddressField {...props} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );

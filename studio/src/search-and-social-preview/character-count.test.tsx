@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CharacterCount } from './character-count.tsx';
@@ -17,9 +16,9 @@ test.each([
   ['a'.repeat(61), '61 characters. Search engines show about 60, so the end may be cut off.'],
 ])('says how long %j is', (text, expected) => {
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <CharacterCount text={text} length={{ min: 10, max: 60 }} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   expect(screen.getByTestId('character-count').textContent).toBe(expected);
 });

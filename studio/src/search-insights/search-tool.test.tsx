@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { ToastProvider } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, reportId, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -50,7 +49,7 @@ beforeEach(async () => {
   dataset = await startDataset([reportOf(0, 'our logo', 'battery swap'), reportOf(6, 'dashcam'), reportOf(7, 'mop')]);
   ({ client } = dataset);
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <RouterProvider
         router={route.create('/', [route.intents('/intent'), route.create('/:query')])}
         state={{ query: 'battery swap' }}
@@ -60,7 +59,7 @@ beforeEach(async () => {
           <SearchTool />
         </ToastProvider>
       </RouterProvider>
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   spinnersAtFirst = spinners().length;
   await screen.findByRole('row', { name: /our logo/ });

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { storeToken } from '@site/studio-kit/sign-in';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { filter, firstValueFrom, NEVER, Subject } from 'rxjs';
@@ -42,9 +41,7 @@ async function startLake() {
 
 const pageOf = ({ LoginComponent }: AuthStore) =>
   renderToStaticMarkup(
-    <ThemeProvider theme={buildTheme()}>
-      {LoginComponent && <LoginComponent projectId="local" redirectPath="/" />}
-    </ThemeProvider>,
+    <SanityTheme>{LoginComponent && <LoginComponent projectId="local" redirectPath="/" />}</SanityTheme>,
   );
 
 it('signs out when the lake rejects the token, and the sign-in page says so', async () => {

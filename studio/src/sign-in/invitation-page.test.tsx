@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInvitationPage } from './invitation-page.tsx';
@@ -22,9 +21,9 @@ afterEach(() => {
 function openLink() {
   const Page = createInvitationPage(TOKEN, { apiHost: 'http://lake.example', projectId: 'local' });
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <Page />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
 }
 

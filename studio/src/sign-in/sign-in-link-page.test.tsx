@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,9 +27,9 @@ async function openLink() {
   const link = links.state.value;
   if (!concernsSession(link)) throw new Error('Nobody is asked.');
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <SignInLinkPage link={link} links={links} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   return { links, store };
 }

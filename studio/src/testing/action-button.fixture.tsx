@@ -1,5 +1,4 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
 
 /** A component that renders the button and the dialog of a document action, as Sanity does. Its props are those of the action. */
@@ -10,12 +9,12 @@ export function actionButton(useAction: DocumentActionComponent) {
     ) as DocumentActionDescription;
     const { label, disabled, onHandle, dialog } = description;
     return (
-      <ThemeProvider theme={buildTheme()}>
+      <SanityTheme>
         <button type="button" disabled={disabled} onClick={() => onHandle?.()}>
           {label}
         </button>
         {dialog && 'component' in dialog ? dialog.component : null}
-      </ThemeProvider>
+      </SanityTheme>
     );
   };
 }

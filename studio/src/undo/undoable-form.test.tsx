@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { ToastProvider } from '@sanity/ui/toast';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ObjectInputProps, ObjectItemProps, Path } from 'sanity';
@@ -40,11 +39,11 @@ function renderForm(path: Path = ['blocks', { _key: 'b' }]) {
       renderDefault: () => <UndoableItem {...itemProps} />,
     }) as unknown as ObjectInputProps;
   const view = (value: object, readOnly = false) => (
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <ToastProvider>
         <UndoableForm {...formOf(value, readOnly)} />
       </ToastProvider>
-    </ThemeProvider>
+    </SanityTheme>
   );
   const { rerender } = render(view(page(hero, feature)));
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createSchema, unset } from 'sanity';
 import type { ObjectInputProps, ObjectSchemaType } from 'sanity';
@@ -20,9 +19,9 @@ function renderAction(props: Partial<ObjectInputProps>) {
   const onChange = vi.fn<ObjectInputProps['onChange']>();
   const input = { schemaType: optional, onChange, renderDefault: () => <p>Fields</p>, ...props };
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <ActionInput {...(input as unknown as ObjectInputProps)} />
-    </ThemeProvider>,
+    </SanityTheme>,
   );
   expect(screen.getByText('Fields')).toBeTruthy();
   return { onChange, removal: screen.queryByRole('button', { name: 'Remove the button' }) };

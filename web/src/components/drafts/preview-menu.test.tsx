@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { ThemeProvider } from '@sanity/ui';
 import { Menu, MenuGroup, MenuItem } from '@sanity/ui/menu';
 import { Popover } from '@sanity/ui/popover';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -29,11 +28,11 @@ function unclippedParts(item: ReactNode): string[] {
     createElement(
       'sanity-visual-editing',
       {},
-      <ThemeProvider theme={buildTheme()}>
+      <SanityTheme>
         <Popover open placement="right-start" content={<Menu>{item}</Menu>}>
           <span />
         </Popover>
-      </ThemeProvider>,
+      </SanityTheme>,
     ),
   );
   return [...document.querySelectorAll<HTMLElement>(UNCLIPPED)].map(({ dataset }) => dataset['ui'] ?? '');

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { PortableTextEditor } from '@portabletext/editor';
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '../sanity-theme.fixture.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { RefObject } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -41,9 +40,9 @@ function inputWith(given: Partial<PortableTextInputProps> = {}) {
     ...given,
   } as unknown as PortableTextInputProps;
   const input = (
-    <ThemeProvider theme={buildTheme()}>
+    <SanityTheme>
       <BodyInput {...props} />
-    </ThemeProvider>
+    </SanityTheme>
   );
   return { input, editor, onItemOpen, openInEditor };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
+import { SanityTheme } from '../../../studio/sanity-theme.fixture.tsx';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -28,7 +27,7 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
     const [value, setValue] = useState(initial);
     showValue = setValue;
     return (
-      <ThemeProvider theme={buildTheme()}>
+      <SanityTheme>
         <Grid
           value={value}
           hasHeaderRow
@@ -40,7 +39,7 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
           onFormatLoss={onFormatLoss}
           renderBody={(path) => <p>Editor of {JSON.stringify(path)}</p>}
         />
-      </ThemeProvider>
+      </SanityTheme>
     );
   }
   render(<Form />);
