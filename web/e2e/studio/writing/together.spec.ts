@@ -45,8 +45,10 @@ test('keeps what is typed while somebody else publishes the draft', async ({ stu
   await openDocument(studio, names.id);
   const title = field(studio, 'title');
   await expect(title).toHaveValue(names.title, STUDIO_TIMEOUT);
-  await title.press('End');
+  // Before, a form that still loads may take the focus away.
+  await expect(title).toBeEditable(STUDIO_TIMEOUT);
   const typeAndPublish = async (element: Locator) => {
+    await element.press('End');
     await element.pressSequentially(', saved');
     await expect.poll(() => stored(draftId).then(Boolean), POLL_OPTIONS).toBe(true);
     await Promise.all([
