@@ -50,6 +50,23 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     );
   });
 
+  it('for SVG images reach the site once for each color scheme', async () => {
+    respondWith(({ url }, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': IMMUTABLE }).end(url),
+    );
+    const searches = ['?scheme=dark', '?scheme=dark&x=1', '?scheme=light', '?scheme=sepia', ''];
+    const bodies = [];
+    for (const search of searches) bodies.push((await get(`/images/a.svg${search}`)).body);
+    expect(bodies.map((url) => url.replace('/images/a.svg', ''))).toEqual([
+      '?scheme=dark',
+      '?scheme=dark',
+      '?scheme=light',
+      '?',
+      '?',
+    ]);
+    expect(requests).toHaveLength(3);
+  });
+
   it('to dynamic endpoints pass the body and are limited per address', async () => {
     respondWith((request, response) => void request.pipe(response.writeHead(200, { 'cache-control': 'no-store' })));
     // Many more than the limit, which rises while a busy machine sends them.

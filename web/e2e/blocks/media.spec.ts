@@ -43,7 +43,7 @@ test('an image opens enlarged by keyboard, closes on Escape and on a click, and 
   const image = page.getByRole('link', { name: `Enlarge image: ${ALT}` });
   const dialog = page.getByRole('dialog', { name: ALT });
   await image.press('Enter');
-  await expect(dialog.locator('img').last()).toBeVisible();
+  await expect(dialog.getByRole('img', { name: ALT })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(image).toBeFocused();
@@ -59,10 +59,7 @@ test('an image opens enlarged by keyboard, closes on Escape and on a click, and 
 test('an image that cannot be fetched keeps its size, alternative text and caption', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort());
   await visit(page, sample.path);
-  const image = page
-    .getByRole('link', { name: `Enlarge image: ${ALT}` })
-    .locator('img')
-    .last();
+  const image = page.getByRole('link', { name: `Enlarge image: ${ALT}` }).getByRole('img', { name: ALT });
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
   await expect(image).toHaveAttribute('alt', ALT);

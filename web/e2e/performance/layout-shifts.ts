@@ -41,7 +41,9 @@ export async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const inView = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.all(inView.map((image) => image.decode().catch(() => {})));
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });

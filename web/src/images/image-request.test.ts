@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageQuery, lakeImageUrl } from './image-request.ts';
+import { imageQuery, lakeImageUrl, requestedScheme } from './image-request.ts';
 
 const FILE = `${'a1'.repeat(20)}-2000x1000.jpg`;
 const content = { projectId: 'abc', dataset: 'production', apiHost: undefined, readToken: undefined };
@@ -48,4 +48,23 @@ test('is fetched from the CDN of hosted Sanity, or from the embedded lake', () =
   expect(lakeImageUrl({ ...content, apiHost: 'http://127.0.0.1:3400' }, FILE, '')).toBe(
     `http://127.0.0.1:3400/images/abc/production/${FILE}`,
   );
+});
+
+const SVG_FILE = FILE.replace('.jpg', '.svg');
+
+test.each([
+  [SVG_FILE, '?scheme=dark', 'dark'],
+  // The edge adds the ampersand.
+  [SVG_FILE, '?scheme=light&', 'light'],
+  [SVG_FILE, '', undefined],
+  [SVG_FILE, '?scheme=sepia', undefined],
+  [SVG_FILE, '?scheme=dark&scheme=dark', undefined],
+  [SVG_FILE, '?scheme=dark&w=720&fit=max', undefined],
+  [FILE, '?scheme=dark', undefined],
+])('%s%s is requested in the color scheme %s', (file, search, scheme) => {
+  expect(requestedScheme(file, search)).toBe(scheme);
+});
+
+test('refuses a color scheme for other images than SVG', () => {
+  expect(imageQuery(FILE, '?scheme=dark')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { IMAGE_WIDTHS_PX, parseImageFile, SOCIAL_IMAGE } from '@site/site/images';
+import { COLOR_SCHEMES, IMAGE_WIDTHS_PX, parseImageFile, SOCIAL_IMAGE } from '@site/site/images';
 import type { ContentEnvironment } from '@site/site/environment';
+import type { ColorScheme } from '@site/site/images';
 
 /** The host of the images and files of hosted Sanity. */
 export const SANITY_CDN = 'https://cdn.sanity.io';
@@ -33,6 +34,13 @@ export function imageQuery(file: string, search: string): string | undefined {
     (rect === undefined || isWithin(rect, size));
   if (!isPermitted) return undefined;
   return PARAMETERS.flatMap((name) => (values[name] === undefined ? [] : [`${name}=${values[name]}`])).join('&');
+}
+
+/** The color scheme that a page requests an SVG image in, without other parameters. */
+export function requestedScheme(file: string, search: string): ColorScheme | undefined {
+  if (parseImageFile(file)?.extension !== 'svg') return undefined;
+  const given = [...new URLSearchParams(search)].join();
+  return COLOR_SCHEMES.find((scheme) => given === `scheme,${scheme}`);
 }
 
 /** Whether `rect` (left, top, width, height) is a part of the image. */

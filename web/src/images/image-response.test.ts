@@ -73,3 +73,19 @@ test('responds with 504 if the lake is down', async () => {
   });
   expect([response.status, response.headers.get('cache-control')]).toEqual([504, 'no-store']);
 });
+
+test('requests an SVG image from the lake without its color scheme, and applies it', async () => {
+  const svg = '<svg><style>@media (prefers-color-scheme: light) {}</style></svg>';
+  lake.handle = (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-length': svg.length, etag: '"1"' }).end(svg);
+  const file = FILE.replace('.jpg', '.svg');
+  const response = await imageResponse(
+    new Request(`http://site.example/images/${file}?scheme=dark`),
+    file,
+    lake.content,
+  );
+  expect(lake.received?.url).toBe(`/images/local/production/${file}`);
+  expect(await response.text()).toBe('<svg><style>@media (max-width: 0) {}</style></svg>');
+  expect(response.headers.get('content-length')).toBeNull();
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});

@@ -1,7 +1,8 @@
 import type { ContentEnvironment } from '@site/site/environment';
 import { copyHeaders, failureOf, IMMUTABLE, notFound, notInTime } from './asset-responses.ts';
 import { fetchAsset } from './fetch-asset.ts';
-import { imageQuery, lakeImageUrl } from './image-request.ts';
+import { imageQuery, lakeImageUrl, requestedScheme } from './image-request.ts';
+import { withScheme } from './svg-scheme.ts';
 
 /** An SVG that is opened in a tab must not run scripts with the origin of the site. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -11,7 +12,9 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src
  * never changes; with `auto=format`, it depends on `Accept`.
  */
 export async function imageResponse(request: Request, file: string, content: ContentEnvironment): Promise<Response> {
-  const query = imageQuery(file, new URL(request.url).search);
+  const { search } = new URL(request.url);
+  const scheme = requestedScheme(file, search);
+  const query = scheme === undefined ? imageQuery(file, search) : '';
   if (query === undefined) return notFound('image at this size');
   let response: Response;
   try {
@@ -22,11 +25,12 @@ export async function imageResponse(request: Request, file: string, content: Con
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 304) return new Response(null, { status: 304, headers: cachingOf(response) });
   if (response.ok && type.startsWith('image/')) {
-    return new Response(response.body, {
+    // The length of a compressed response is not that of its decompressed body.
+    const hasLength = scheme === undefined && !response.headers.has('content-encoding');
+    return new Response(scheme === undefined ? response.body : withScheme(await response.bytes(), scheme), {
       headers: {
         ...cachingOf(response),
-        // The length of a compressed response is not that of its decompressed body.
-        ...(response.headers.has('content-encoding') ? {} : copyHeaders(response.headers, ['content-length'])),
+        ...(hasLength ? copyHeaders(response.headers, ['content-length']) : {}),
         'Content-Type': type,
         'Content-Security-Policy': SANDBOX,
       },

@@ -5,6 +5,10 @@ export const IMAGES_PATH = '/images/';
 export const IMAGE_WIDTHS_PX = [400, 720, 1080, 1600, 2160] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number];
 
+/** Values of `?scheme=`, which selects the colors of an SVG image that has others for each mode. */
+export const COLOR_SCHEMES = ['dark', 'light'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
 /** The size in pixels of images on social cards. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 

@@ -1,5 +1,5 @@
 import { rectOf, visibleArea } from '@site/site/image-area';
-import { IMAGE_WIDTHS_PX } from '@site/site/images';
+import { IMAGE_WIDTHS_PX, IMAGES_PATH } from '@site/site/images';
 import type { ImageWidth } from '@site/site/images';
 import { imageUrl } from './image-url.ts';
 import type { ContentImageSource } from './image-url.ts';
@@ -42,6 +42,20 @@ export function ContentImage({ image, alt, sizes, aspectRatio, isEager = false }
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
       />
+      {isVector && image.asset.url.startsWith(IMAGES_PATH) ? (
+        // In the color mode that the system does not have; see the styles.
+        <picture>
+          <source media="(prefers-color-scheme: light)" srcSet={`${image.asset.url}?scheme=dark`} />
+          <img
+            src={`${image.asset.url}?scheme=light`}
+            alt={alt}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      ) : null}
     </span>
   );
 }
