@@ -17,10 +17,10 @@ export function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }
 export function FoldedTableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <details className="group mb-8 rounded-md border border-line bg-surface text-sm print:hidden">
+    <details className="contents-folded mb-8 rounded-md border border-line bg-surface text-sm print:hidden">
       <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-2.5 font-medium">
         On this page
-        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+        <ChevronIcon className="size-4 transition-transform" />
       </summary>
       <nav aria-label="On this page" className="px-4 pb-3">
         <ActiveContentsList entries={entries} />
