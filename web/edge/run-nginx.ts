@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ERROR_PAGE_POLICY, errorPage } from '../src/server/error-page.ts';
+import { ERROR_PAGE_POLICY, errorPage } from '../src/server/errors/error-page.ts';
 import type { Nginx } from './find-nginx.ts';
 import { ERROR_PAGE_FILE, REFUSAL_PAGES_FOLDER, REFUSAL_STATUSES, renderConfig } from './render-config.ts';
 import type { EdgeSettings } from './render-config.ts';

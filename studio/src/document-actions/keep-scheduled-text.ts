@@ -5,7 +5,7 @@ import { getDraftId, getVersionFromId, getVersionId, useClient } from 'sanity';
 import type { DocumentActionComponent, SanityDocument } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { cancelRelease } from '../cancel-release.ts';
-import { useConfirmation } from '../use-confirmation.ts';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
 
 /**
  * The action that cancels a scheduled publish, which never loses text. Sanity 6.9 keeps the draft if that is still the one

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scheduleRemoval } from '../removals/schedule-removal.ts';
+import { scheduleRemoval } from '../removals/scheduled/schedule-removal.ts';
 import { actionButton } from '../testing/action-button.fixture.tsx';
 import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';

@@ -6,7 +6,7 @@ import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scheduleRemoval } from '../removals/schedule-removal.ts';
+import { scheduleRemoval } from '../removals/scheduled/schedule-removal.ts';
 import { fakeActions } from '../testing/actions.fixture.ts';
 import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';

@@ -7,8 +7,8 @@ import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { readScheduledRemoval } from '../removals/schedule-removal.ts';
-import { ScheduleOrder } from '../removals/schedule-order.tsx';
+import { readScheduledRemoval } from '../removals/scheduled/schedule-removal.ts';
+import { ScheduleOrder } from '../removals/scheduled/schedule-order.tsx';
 
 /** The properties of Sanity's dialog that are used here. */
 interface TimeDialogProps {

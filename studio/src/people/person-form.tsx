@@ -2,8 +2,8 @@ import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ErrorCard } from '../error-card.tsx';
-import { useConfirmation } from '../use-confirmation.ts';
-import type { Confirmation } from '../use-confirmation.ts';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
+import type { Confirmation } from '../dialog/use-confirmation.ts';
 import { ADMINISTRATOR_LINKS_END, ROLES } from './people.ts';
 import type { RoleName } from './people.ts';
 

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
-import { useConfirmation } from '../use-confirmation.ts';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
 
 interface RemovalDialogProps {
   title: string;

@@ -9,7 +9,7 @@ import { useRemovalData } from '../removals/use-removal-data.ts';
 import { titleOf } from '../renames/document-address.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { shortTitle } from '../short-title.ts';
-import { useConfirmation } from '../use-confirmation.ts';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
 
 /** A redirect that takes effect with the release. */
 interface ReleaseRedirect {

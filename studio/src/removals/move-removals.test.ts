@@ -6,7 +6,7 @@ import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import { moveRemovals } from './move-removals.ts';
 import { removePage } from './remove-page.ts';
-import { readScheduledRemoval } from './schedule-removal.ts';
+import { readScheduledRemoval } from './scheduled/schedule-removal.ts';
 
 const SITE = 'https://site.example';
 const AT = '2030-09-01T08:00:00.000Z';

@@ -4,8 +4,8 @@ import { planRedirects } from '../renames/plan-redirects.ts';
 import type { PageMove, StoredRedirect } from '../renames/plan-redirects.ts';
 import { readPaths } from '../renames/read-moves.ts';
 import { readRedirects } from '../renames/save-redirects.ts';
-import { cancelRemoval, readScheduledRemoval, scheduleRemoval } from './schedule-removal.ts';
-import type { ScheduledRemoval } from './schedule-removal.ts';
+import { cancelRemoval, readScheduledRemoval, scheduleRemoval } from './scheduled/schedule-removal.ts';
+import type { ScheduledRemoval } from './scheduled/schedule-removal.ts';
 
 /**
  * Schedules the removals of pages that move again, with redirects from their new paths. Otherwise only visitors of the old

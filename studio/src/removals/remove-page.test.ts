@@ -4,8 +4,8 @@ import { startDataset } from '../testing/dataset.fixture.ts';
 import type { TestDataset } from '../testing/dataset.fixture.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
 import { removePage } from './remove-page.ts';
-import { readScheduledRemoval } from './schedule-removal.ts';
-import { publishesAfter, readScheduledPublishes } from './scheduled-publishes.ts';
+import { readScheduledRemoval } from './scheduled/schedule-removal.ts';
+import { publishesAfter, readScheduledPublishes } from './scheduled/scheduled-publishes.ts';
 
 const SITE = 'https://site.example';
 const [SOON, LATER] = ['2030-09-01T08:00:00.000Z', '2030-10-01T08:00:00.000Z'];

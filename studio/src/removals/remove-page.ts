@@ -10,9 +10,9 @@ import { recordEnds } from '../share-links/record-ends.ts';
 import { shortTitle } from '../short-title.ts';
 import type { RemovalChoice } from './remove-dialog.tsx';
 import { retargetLinks } from './retarget-links.ts';
-import { cancelRemoval, scheduleRemoval, whileUnscheduled } from './schedule-removal.ts';
-import type { ScheduledRelease } from './schedule-removal.ts';
-import { keepAsDrafts } from './scheduled-publishes.ts';
+import { cancelRemoval, scheduleRemoval, whileUnscheduled } from './scheduled/schedule-removal.ts';
+import type { ScheduledRelease } from './scheduled/schedule-removal.ts';
+import { keepAsDrafts } from './scheduled/scheduled-publishes.ts';
 
 /** A page that an editor unpublishes or deletes. */
 export interface RemovedPage {

@@ -11,10 +11,10 @@ import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readLinkingDocuments } from './linking-documents.ts';
 import type { LinkingDocuments } from './linking-documents.ts';
-import { readScheduledRemoval } from './schedule-removal.ts';
-import type { ScheduledRemoval } from './schedule-removal.ts';
-import { readScheduledPublishes } from './scheduled-publishes.ts';
-import type { ScheduledPublish } from './scheduled-publishes.ts';
+import { readScheduledRemoval } from './scheduled/schedule-removal.ts';
+import type { ScheduledRemoval } from './scheduled/schedule-removal.ts';
+import { readScheduledPublishes } from './scheduled/scheduled-publishes.ts';
+import type { ScheduledPublish } from './scheduled/scheduled-publishes.ts';
 import type { PublishedPage } from './target-field.tsx';
 
 interface RemovalData {

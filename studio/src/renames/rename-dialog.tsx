@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
-import { useConfirmation } from '../use-confirmation.ts';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
 
 interface RenameDialogProps {
   moves: readonly PageMove[];

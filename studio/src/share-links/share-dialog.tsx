@@ -8,7 +8,7 @@ import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
-import { useConfirmation } from '../use-confirmation.ts';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
 import { LinkRow } from './link-row.tsx';
 import { createShareLink, fetchShareUrls, stopSharing } from './share-links.ts';
 import { useShareLinks } from './use-share-links.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createSchema, PatchEvent, set, setIfMissing, unset } from 'sanity';
 import type { FormPatch, InputProps, ObjectInputProps } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FormInput } from '../form-parts.tsx';
+import { FormInput } from '../forms/form-parts.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { respondToClientError } from './client-error.ts';
+import { respondToClientError } from './errors/client-error.ts';
 
 /** Limits for clients that send slowly. Request bodies are at most a few kilobytes. */
 const HEADERS_TIMEOUT_MS = 15_000;

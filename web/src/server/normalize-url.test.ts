@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalizeUrl } from './normalize-url.ts';
-import { rejectRequest } from './reject-request.ts';
+import { rejectRequest } from './errors/reject-request.ts';
 
 test.each([
   ['/se%61rch/?q=a', '/search/?q=a'],

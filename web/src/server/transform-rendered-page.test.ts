@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_STATUS_META_NAME } from '../components/metadata/page-status.ts';
-import { replaceServerErrors } from './replace-server-errors.ts';
+import { replaceServerErrors } from './errors/replace-server-errors.ts';
 import { transformRenderedPage } from './transform-rendered-page.ts';
 
 const SITE_POLICY = "frame-ancestors 'self'";

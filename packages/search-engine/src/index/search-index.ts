@@ -1,7 +1,7 @@
 import type { IndexRecord, JsonObject } from '../json.ts';
 import { valuesAt } from '../json.ts';
-import type { SynonymRule } from '../query/synonyms.ts';
-import { synonymRules } from '../query/synonyms.ts';
+import type { SynonymRule } from '../query/words/synonyms.ts';
+import { synonymRules } from '../query/words/synonyms.ts';
 import type { Settings } from '../settings.ts';
 import { setProminence, sortByCustomRanking } from './custom-ranking.ts';
 import type { Field } from './fields.ts';

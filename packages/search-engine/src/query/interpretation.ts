@@ -1,4 +1,4 @@
-import type { Expansions } from './expansions.ts';
+import type { Expansions } from './words/expansions.ts';
 
 /** Terms of the index that match the same part of a query. A record matches the group if it contains one of them. */
 export type TermGroup = Expansions;

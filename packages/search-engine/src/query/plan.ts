@@ -3,11 +3,11 @@ import { inflections } from '../text/inflections.ts';
 import { isCommonVerb, isStopWord } from '../text/stop-words.ts';
 import type { Word } from '../text/words.ts';
 import { words as wordsOf } from '../text/words.ts';
-import { endsCompound } from './ends-compound.ts';
-import type { TypoTolerance } from './expansions.ts';
-import { expansions } from './expansions.ts';
+import { endsCompound } from './words/ends-compound.ts';
+import type { TypoTolerance } from './words/expansions.ts';
+import { expansions } from './words/expansions.ts';
 import type { Interpretation, QueryPlan, QueryWord, TermGroup } from './interpretation.ts';
-import type { SynonymRule } from './synonyms.ts';
+import type { SynonymRule } from './words/synonyms.ts';
 
 export interface PlanOptions {
   vocabulary: Vocabulary;

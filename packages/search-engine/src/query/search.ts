@@ -11,7 +11,7 @@ import { mentionsOf } from './mentions.ts';
 import type { SearchParameters } from './parameters.ts';
 import { echoParameters, readParameters } from './parameters.ts';
 import { planQuery } from './plan.ts';
-import { markRemovedWords } from './removed-words.ts';
+import { markRemovedWords } from './words/removed-words.ts';
 import { maxRecordsPerPage, paginate, recordsByPage } from './pagination.ts';
 import type { RankedPage } from './rank.ts';
 import { rank } from './rank.ts';

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import type { FieldProps, FormNodeValidation } from 'sanity';
 import { expect, test } from 'vitest';
 import { FieldWithErrors } from './field-with-errors.tsx';
-import { prepareSanityUi } from './testing/sanity-ui.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 
 prepareSanityUi();
 

@@ -5,7 +5,7 @@ import { reportWaiting } from '@site/studio-kit/lake-connection';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { prepareSanityUi } from './testing/sanity-ui.fixture.ts';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 
 prepareSanityUi();
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json.ts';
-import { isStrings } from '../json.ts';
-import { words } from '../text/words.ts';
+import type { JsonObject } from '../../json.ts';
+import { isStrings } from '../../json.ts';
+import { words } from '../../text/words.ts';
 
 /** A phrase of a query and the phrases of a record that also match it, each as a list of words. */
 export interface SynonymRule {

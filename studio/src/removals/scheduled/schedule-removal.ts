@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import { newKey } from '@site/blocks/studio/new-key';
 import { getVersionFromId } from 'sanity';
-import { cancelRelease, deleteRelease, isScheduled } from '../cancel-release.ts';
-import type { RedirectPlan } from '../renames/plan-redirects.ts';
-import { addRedirectsToRelease } from '../renames/save-redirects.ts';
-import { shortTitle } from '../short-title.ts';
+import { cancelRelease, deleteRelease, isScheduled } from '../../cancel-release.ts';
+import type { RedirectPlan } from '../../renames/plan-redirects.ts';
+import { addRedirectsToRelease } from '../../renames/save-redirects.ts';
+import { shortTitle } from '../../short-title.ts';
 
 /** A release that will unpublish a page, or failed to. */
 export interface ScheduledRemoval {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ENDPOINTS } from './endpoint-methods.ts';
+import { ENDPOINTS } from '../endpoint-methods.ts';
 import { errorHeaders, errorPage } from './error-page.ts';
 
 interface ErrorPageOptions {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
-import { absoluteTime } from '../content-lists/relative-time.ts';
-import { shortTitle } from '../short-title.ts';
+import { absoluteTime } from '../../content-lists/relative-time.ts';
+import { shortTitle } from '../../short-title.ts';
 import type { ScheduledPublish } from './scheduled-publishes.ts';
 
 interface ScheduleOrderProps {

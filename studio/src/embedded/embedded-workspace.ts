@@ -7,9 +7,9 @@ import { filter, fromEvent, map, ReplaySubject, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { AuthStore, SingleWorkspace } from 'sanity';
 import { ConnectionLayout } from './connection-notice.tsx';
-import type { Connection } from './connection.ts';
-import { createTokenAuthStore } from './sign-in/auth-store.ts';
-import { invitationIn } from './sign-in/invitation.ts';
+import type { Connection } from '../connection.ts';
+import { createTokenAuthStore } from '../sign-in/auth-store.ts';
+import { invitationIn } from '../sign-in/invitation.ts';
 
 type EmbeddedOptions = Pick<
   SingleWorkspace,

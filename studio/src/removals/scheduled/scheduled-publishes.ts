@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { getDraftId, getVersionFromId } from 'sanity';
 import type { SanityDocument } from 'sanity';
-import { differsFromDraft, keepAsDraft } from '../document-actions/keep-scheduled-text.ts';
+import { differsFromDraft, keepAsDraft } from '../../document-actions/keep-scheduled-text.ts';
 
 /** A release that will publish a version of a page, and with it put a removed page back on the site. */
 export interface ScheduledPublish {

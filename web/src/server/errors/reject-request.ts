@@ -1,4 +1,4 @@
-import { allowedMethods, ENDPOINTS } from './endpoint-methods.ts';
+import { allowedMethods, ENDPOINTS } from '../endpoint-methods.ts';
 import type { ErrorStatus } from './error-page.ts';
 
 /** Longer than any path or URL of the site. Next.js would render a page for each, and remember it. */

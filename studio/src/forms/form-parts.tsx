@@ -1,10 +1,10 @@
 import { isImageSchemaType, isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
 import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps, StringInputProps } from 'sanity';
 import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
-import { useFirstFieldFocus } from './item-dialogs/use-first-field-focus.ts';
-import { useItemDialog } from './item-dialogs/use-item-dialog.ts';
-import { UndoableForm, UndoableItem } from './undo/undoable-form.tsx';
-import { ImageInput } from './uploads/image-input.tsx';
+import { useFirstFieldFocus } from '../item-dialogs/use-first-field-focus.ts';
+import { useItemDialog } from '../item-dialogs/use-item-dialog.ts';
+import { UndoableForm, UndoableItem } from '../undo/undoable-form.tsx';
+import { ImageInput } from '../uploads/image-input.tsx';
 
 /** The form of a document, that of a block or item in its dialog, a text, an image, or another field, rendered as it is. */
 export function FormInput(props: InputProps) {

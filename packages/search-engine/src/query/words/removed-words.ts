@@ -1,6 +1,6 @@
-import { words } from '../text/words.ts';
-import type { QueryPlan } from './interpretation.ts';
-import type { RankedPage } from './rank.ts';
+import { words } from '../../text/words.ts';
+import type { QueryPlan } from '../interpretation.ts';
+import type { RankedPage } from '../rank.ts';
 
 /**
  * If no page contains all important words of the query: the query with `<em>` around the words that the best page lacks, as

@@ -1,4 +1,4 @@
-import type { Word } from '../text/words.ts';
+import type { Word } from '../../text/words.ts';
 import type { SynonymRule } from './synonyms.ts';
 
 /** A hyphen, or one at which lines do not break. */

@@ -1,9 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { RELEASES_INTENT } from 'sanity';
 import { IntentLink } from 'sanity/router';
-import { absoluteTime } from '../content-lists/relative-time.ts';
-import { releaseParams } from '../content-lists/page-entry.ts';
-import { shortTitle } from '../short-title.ts';
+import { absoluteTime } from '../../content-lists/relative-time.ts';
+import { releaseParams } from '../../content-lists/page-entry.ts';
+import { shortTitle } from '../../short-title.ts';
 import { isBlocking } from './scheduled-publishes.ts';
 import type { ScheduledPublish } from './scheduled-publishes.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeActions } from '../testing/actions.fixture.ts';
-import { startDataset } from '../testing/dataset.fixture.ts';
-import type { TestDataset } from '../testing/dataset.fixture.ts';
+import { fakeActions } from '../../testing/actions.fixture.ts';
+import { startDataset } from '../../testing/dataset.fixture.ts';
+import type { TestDataset } from '../../testing/dataset.fixture.ts';
 import { cancelRemoval, readScheduledRemoval, scheduleRemoval } from './schedule-removal.ts';
 
 const removal = { id: 'doc-a', title: 'Summer offer', at: '2030-09-01T08:00:00.000Z', plan: undefined };

@@ -2,10 +2,10 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createSiteServer } from './create-site-server.ts';
+import { createSiteServer } from '../create-site-server.ts';
 import { errorHeaders } from './error-page.ts';
 import { replaceServerErrors } from './replace-server-errors.ts';
-import { closeGracefully } from './shutdown.ts';
+import { closeGracefully } from '../shutdown.ts';
 
 const POLICY = "frame-ancestors 'self'";
 let isContentDown = false;

@@ -1,6 +1,6 @@
-import type { Vocabulary } from '../index/vocabulary.ts';
-import { isEnglishWord } from '../text/english-words.ts';
-import { inflections } from '../text/inflections.ts';
+import type { Vocabulary } from '../../index/vocabulary.ts';
+import { isEnglishWord } from '../../text/english-words.ts';
+import { inflections } from '../../text/inflections.ts';
 
 /** How closely a term of the index matches a word of the query: 1 for the word itself, less for similar terms. */
 interface Expansion {
