@@ -126,6 +126,21 @@ test('a replica reports a gap if the stream no longer has what it missed', async
   expect([a.gaps, b.gaps]).toEqual([1, 1]);
 });
 
+test('a replica notices that the stream was emptied and has earlier ids than before', async () => {
+  const [a, b] = [startReplica(), startReplica()];
+  await wait();
+  stream.entries.push({ id: '900-0', message: '{"from":"x","change":"of a clock that is ahead"}' });
+  await wait();
+  stream.entries = [{ id: '5-0', message: '{"from":"x","change":"missed"}' }];
+  await wait();
+  expect([a.gaps, b.gaps]).toEqual([1, 1]);
+  stream.entries.push({ id: '6-0', message: '{"from":"x","change":"next"}' });
+  await wait();
+  expect([a.changes.at(-1), b.changes.at(-1)]).toEqual(['next', 'next']);
+  expect([a.gaps, b.gaps]).toEqual([1, 1]);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 test('a replica that starts during an outage reports a gap once it is connected', async () => {
   stream.isUp = false;
   const a = startReplica();

@@ -88,7 +88,8 @@ export class ChangeStream<Change> {
     while (this.#connection === connection) {
       const entries = await connection.readAfter(this.#lastId);
       for (const entry of entries) this.#receive(entry);
-      this.#lastId = entries.at(-1)?.id ?? this.#lastId;
+      // Without new entries, the stream may have been emptied. If the clock of Redis went back, new ids are before the last one.
+      this.#lastId = entries.at(-1)?.id ?? (await this.#resume(connection));
     }
   }
 
