@@ -194,3 +194,23 @@ test('a full Redis is reported once, and again only after it accepted a change',
   await wait(3000);
   expect(console.error).toHaveBeenCalledTimes(2);
 });
+
+test('each reason of an outage is reported once', async () => {
+  const a = startReplica();
+  await wait();
+  stream.isUp = false;
+  await wait(3000);
+  stream.isUp = true;
+  stream.isLoading = true;
+  await wait(3000);
+  stream.isUp = false;
+  await wait(3000);
+  expect(vi.mocked(console.error).mock.calls.flat()).toEqual([
+    expect.stringContaining('did not respond'),
+    expect.stringContaining('LOADING'),
+  ]);
+  stream.isUp = true;
+  stream.isLoading = false;
+  await wait(3000);
+  expect([a.stream.isConnected, vi.mocked(console.log).mock.calls.length]).toEqual([true, 1]);
+});

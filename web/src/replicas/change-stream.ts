@@ -33,7 +33,8 @@ export class ChangeStream<Change> {
   #connection: StreamConnection | undefined;
   #isSending = false;
   #isClosed = false;
-  #isDown = false;
+  /** Why Redis is not available: the reasons that were logged in this outage. */
+  readonly #outageReasons = new Set<string>();
 
   constructor(options: ChangeStreamOptions<Change>) {
     this.#options = options;
@@ -99,7 +100,7 @@ export class ChangeStream<Change> {
     const lastId = this.#lastId;
     if (lastId === undefined) {
       // Until the first connection, changes were missed; every page is stale when the site starts.
-      if (this.#isDown) this.#options.onGap();
+      if (this.#outageReasons.size > 0) this.#options.onGap();
       return bounds?.newest ?? START_ID;
     }
     if (lastId === START_ID) return lastId;
@@ -145,15 +146,15 @@ export class ChangeStream<Change> {
   }
 
   #reportUp(): void {
-    if (this.#isDown) console.log('Redis is available again. Replicas exchange changes.');
-    this.#isDown = false;
+    if (this.#outageReasons.size > 0) console.log('Redis is available again. Replicas exchange changes.');
+    this.#outageReasons.clear();
   }
 
-  /** Logs once per outage. */
+  /** Logs each reason once per outage: a connection that ends may not be possible again for another reason, such as a new password. */
   #reportDown(error: unknown): void {
-    if (this.#isDown || this.#isClosed) return;
-    this.#isDown = true;
-    const reason = errorMessage(error);
+    const reason = errorMessage(error).replace(/\.$/, '');
+    if (this.#isClosed || this.#outageReasons.has(reason)) return;
+    this.#outageReasons.add(reason);
     console.error(`Redis is not available (${reason}). This replica serves on, and catches up when it is.`);
   }
 }
