@@ -4,6 +4,8 @@ export interface SiteHealth {
   /** Whether the site can read content. */
   content: boolean;
   search: boolean;
+  /** Whether this replica exchanges changes with the others; `undefined` without Redis. */
+  redis?: boolean | undefined;
   /** Progress of rendering pages in advance. Does not affect `ok`. */
   pages: WarmingProgress;
 }

@@ -3,6 +3,7 @@ import type { SearchEnvironment } from '@site/site/environment';
 import type { SiteHealth } from '@site/site/site-health';
 import { contentClient } from '#/content/client.ts';
 import { webEnvironment } from '#/content/environment.ts';
+import { revalidation } from '#/revalidation/revalidation.ts';
 import { searchIndex } from '#/search/search-index.ts';
 import { warmingProgress } from '#/warming/warming-progress.ts';
 
@@ -15,10 +16,11 @@ const UP_MS = 60_000;
 const isContentUp = rememberSuccess(askContent);
 const isSearchUp = rememberSuccess(() => askSearch(webEnvironment().search));
 
-/** Whether the content lake and the search service respond, or have responded within a minute. `ok` if both do. */
+/** Whether the content lake and the search service respond, or have responded within a minute, and Redis is connected. `ok` if all are. */
 export async function checkServices(): Promise<SiteHealth> {
   const [content, search] = await Promise.all([isContentUp(), isSearchUp()]);
-  return { ok: content && search, content, search, pages: warmingProgress() };
+  const redis = revalidation().isRedisUp;
+  return { ok: content && search && redis !== false, content, search, redis, pages: warmingProgress() };
 }
 
 function askContent(): Promise<boolean> {

@@ -183,11 +183,12 @@ test('a full Redis is reported once, and again only after it accepted a change',
   stream.isFull = true;
   a.stream.publish('first');
   await wait(10_000);
+  expect([a.stream.isUp, b.stream.isUp]).toEqual([false, true]);
   expect(console.error).toHaveBeenCalledOnce();
   expect(console.log).not.toHaveBeenCalled();
   stream.isFull = false;
   await wait(3000);
-  expect(b.changes).toEqual(['first']);
+  expect([b.changes, a.stream.isUp]).toEqual([['first'], true]);
   expect(console.log).toHaveBeenCalledOnce();
   stream.isFull = true;
   a.stream.publish('second');

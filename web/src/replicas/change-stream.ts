@@ -44,6 +44,11 @@ export class ChangeStream<Change> {
     return this.#connection !== undefined;
   }
 
+  /** Whether changes can be exchanged, as far as this replica knows: it notices that Redis refuses writes at its next change. */
+  get isUp(): boolean {
+    return this.isConnected && this.#outageReasons.size === 0;
+  }
+
   /** Connects, and reconnects until {@link close}. Resolves then. */
   async run(): Promise<void> {
     while (!this.#isClosed) {

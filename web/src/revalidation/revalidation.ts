@@ -62,6 +62,11 @@ class Revalidation {
     void this.#compare(stored).finally(() => this.#compared.resolve());
   }
 
+  /** Whether this replica exchanges changes with the others; `undefined` without Redis. */
+  get isRedisUp(): boolean | undefined {
+    return this.#stream?.isUp;
+  }
+
   /** Resolves when only pages that must be rendered again are stale. */
   comparedWithContent(): Promise<void> {
     return this.#compared.promise;
