@@ -23,7 +23,7 @@ export function lockFile(file: string): () => void {
     connection?.close();
     const reason = errorMessage(error);
     if (reason.includes('locked')) throw new FileLockedError(`${file} is locked.`, { cause: error });
-    if (isStorageFull(error)) throw storageFullError(file, error);
+    if (isStorageFull(error, file)) throw storageFullError(file, error);
     throw new Error(`the lock file ${file} cannot be used (${reason}). Delete it, and start again.`, { cause: error });
   }
   const locked = connection;

@@ -38,7 +38,7 @@ export function openDataFolder(dataDir: string): { database: DatabaseSync; relea
     };
   } catch (error) {
     unlock();
-    if (isStorageFull(error)) throw storageFullError(databasePath(dataDir), error);
+    if (isStorageFull(error, databasePath(dataDir))) throw storageFullError(databasePath(dataDir), error);
     const reason = errorMessage(error);
     const isDamaged = error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode));
     const fix = isDamaged

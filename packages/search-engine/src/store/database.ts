@@ -48,7 +48,7 @@ function migrate(database: DatabaseSync, file: string): void {
 
 function explain(error: unknown, dataDir: string, file: string): unknown {
   if (!(error instanceof Error)) return error;
-  if (isStorageFull(error)) return storageFullError(file, error);
+  if (isStorageFull(error, file)) return storageFullError(file, error);
   if (error.message.includes('locked')) {
     return new Error(
       `another search engine is running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder`,
