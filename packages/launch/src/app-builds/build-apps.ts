@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readStudioEnvironment } from '@site/site/environment';
 import { BuildLock } from './build-lock.ts';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
+import { replaceBuild, restoreOldBuild } from './replace-build.ts';
 import { NEXT, ROOT, SANITY } from '../paths.ts';
 import { runNode } from '../processes/run-command.ts';
 import type { NodeProcess } from '../processes/spawn-node.ts';
@@ -68,10 +68,16 @@ async function build(
       return;
     }
     lock.own();
-    rmSync(output, { recursive: true, force: true });
-    await runNode(`The ${title.toLowerCase()}`, { ...command, onLine: (line) => progress(line.trim()) });
-    progress('done');
-    markBuilt(output, stamp);
+    restoreOldBuild(output);
+    if (isBuilt(output, stamp)) {
+      progress('up to date');
+    } else {
+      await replaceBuild(output, async () => {
+        await runNode(`The ${title.toLowerCase()}`, { ...command, onLine: (line) => progress(line.trim()) });
+        markBuilt(output, stamp);
+      });
+      progress('done');
+    }
     lock.share();
   });
 }

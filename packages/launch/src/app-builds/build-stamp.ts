@@ -55,6 +55,11 @@ export function isBuilt(outputDirectory: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
+/** Whether the build ended, with any stamp. */
+export function isComplete(outputDirectory: string): boolean {
+  return existsSync(stampFile(outputDirectory));
+}
+
 export function markBuilt(outputDirectory: string, stamp: string): void {
   writeFileSync(stampFile(outputDirectory), stamp);
 }
