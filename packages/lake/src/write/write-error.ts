@@ -26,11 +26,17 @@ export function writeHttpError(kind: WriteKind, error: WriteError, index?: numbe
   return new HttpError(error.status, description, { error: { type: `${kind}Error`, description, items: [item] } });
 }
 
-/** The 403 response of the mutate and actions endpoints to a token whose role cannot write. */
+/**
+ * The 403 response of the mutate and actions endpoints to a token whose role cannot write. The Studio tries release actions to
+ * find out which ones to offer, and reads the reason from the error itself, not from its items.
+ */
 export function insufficientPermissions(kind: WriteKind): HttpError {
+  const type = 'insufficientPermissionsError';
   const permission = 'create';
   const message = `Insufficient permissions; permission "${permission}" required`;
-  return writeHttpError(kind, new WriteError(403, 'insufficientPermissionsError', message, { permission }), 0);
+  return kind === 'action'
+    ? new HttpError(403, message, { error: { type, description: message, permission } })
+    : writeHttpError(kind, new WriteError(403, type, message, { permission }), 0);
 }
 
 export function notFound(id: string): WriteError {
