@@ -49,6 +49,18 @@ test('reads who changed documents last, and when one user did', async () => {
   expect(requests).toHaveLength(2);
 });
 
+test('reads who changed the version of a document in a release', async () => {
+  const { client, requests } = clientOf([
+    { timestamp: '4', author: 'me', documentIDs: ['versions.spring.a'] },
+    { timestamp: '4', author: 'me', documentIDs: ['versions.autumn.b'] },
+    ...HISTORY,
+  ]);
+  const ids = ['versions.spring.a', 'drafts.b'];
+  expect(Object.fromEntries(await readLastEditors(client, ids))).toEqual({ a: 'me', b: 'me' });
+  expect(Object.fromEntries(await readLastEdits(client, ids, 'me'))).toEqual({ a: '4', b: '2' });
+  expect(requests[0]).toEqual(['a', 'drafts.a', 'versions.spring.a', 'b', 'drafts.b']);
+});
+
 test('reads the other documents too after long writing sessions', async () => {
   const { client, requests } = clientOf([...session('ada', 'long', 2000), ...session('me', 'mine', 700), ...HISTORY]);
   const ids = ['long', 'mine', 'a', 'b'];

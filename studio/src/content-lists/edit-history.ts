@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getPublishedId } from 'sanity';
+import { getDraftId, getPublishedId } from 'sanity';
 
 /** A line of the history. */
 interface Transaction {
@@ -14,13 +14,16 @@ const MAX_EDITED_TOGETHER = 20;
 /** The ids are a part of the URL. */
 const IDS_PER_REQUEST = 60;
 
-/** The users who made the last change of documents, by the id of the published version. */
+/**
+ * The users who made the last change of documents, by the id of the published version. Finds changes of the published version,
+ * of the draft and of the version whose id is given, for example in a release.
+ */
 export async function readLastEditors(client: SanityClient, ids: readonly string[]): Promise<Map<string, string>> {
   const changes = await readLastChanges(client, ids);
   return new Map([...changes].map(([id, { author }]) => [id, author]));
 }
 
-/** When a user last changed documents, by the id of the published version. Imports do not count. */
+/** When a user last changed documents, likewise. Imports do not count. */
 export async function readLastEdits(
   client: SanityClient,
   ids: readonly string[],
@@ -49,14 +52,14 @@ async function readPart(client: SanityClient, ids: readonly string[], author?: s
   // Typing makes a transaction each second, so those of one document can fill a response. The next request leaves it out.
   while (remaining.length > 0) {
     const transactions = await readTransactions(client, remaining, author);
-    const wanted = new Set(remaining);
+    const wanted = new Set(remaining.map((id) => getPublishedId(id)));
     for (const transaction of transactions) {
       if (author !== undefined && transaction.documentIDs.length > MAX_EDITED_TOGETHER) continue;
       for (const id of transaction.documentIDs.map((each) => getPublishedId(each))) {
         if (wanted.has(id) && !changes.has(id)) changes.set(id, transaction);
       }
     }
-    const missing = remaining.filter((id) => !changes.has(id));
+    const missing = remaining.filter((id) => !changes.has(getPublishedId(id)));
     const isComplete = transactions.length < MAX_TRANSACTIONS || missing.length === remaining.length;
     remaining = isComplete ? [] : missing;
   }
@@ -69,9 +72,9 @@ async function readTransactions(
   ids: readonly string[],
   author: string | undefined,
 ): Promise<Transaction[]> {
-  const versions = ids.flatMap((id) => [id, `drafts.${id}`]);
+  const versions = new Set(ids.flatMap((id) => [getPublishedId(id), getDraftId(id), id]));
   const lines = await client.request<string>({
-    uri: `/data/history/${client.config().dataset}/transactions/${versions.join(',')}`,
+    uri: `/data/history/${client.config().dataset}/transactions/${[...versions].join(',')}`,
     query: {
       excludeContent: 'true',
       reverse: 'true',

@@ -19,6 +19,8 @@ export interface ListRow {
   updatedAt?: string | undefined;
   /** When any version was changed last. */
   changedAt?: string | undefined;
+  /** Id of that version. */
+  changedId?: string | undefined;
   publishAt?: string | undefined;
   /** What did not happen at that time, and why. */
   problem?: string | undefined;

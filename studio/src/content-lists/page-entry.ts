@@ -45,6 +45,8 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   updatedAt: string;
   /** When any version was changed last. */
   changedAt: string;
+  /** Id of that version, for example of the one in a release. */
+  changedId: string;
   /** When the site will show a scheduled version, or no longer show the page; of a paused one, when it would have. */
   publishAt: string | undefined;
   /** What did not happen at that time, and why. */
@@ -106,6 +108,7 @@ export function entriesOf<Version extends DocumentVersion>(
       .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? ''));
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
+    const newestVersion = all.reduce((a, b) => (a._updatedAt > b._updatedAt ? a : b));
     const liveUpdatedAt = published?._updatedAt ?? all.find((version) => version.liveUpdatedAt)?.liveUpdatedAt;
     const isLive = typeof liveUpdatedAt === 'string';
     const stateOfCurrent = !isLive ? 'draft' : draft ? 'edited' : 'published';
@@ -117,8 +120,10 @@ export function entriesOf<Version extends DocumentVersion>(
       path: pathOfDocument(current),
       state: scheduled.length > 0 ? stateOfReleases : stateOfCurrent,
       isLive,
-      updatedAt: scheduled.length > 0 ? newest(scheduled) : (draft?._updatedAt ?? liveUpdatedAt ?? newest(all)),
-      changedAt: newest(all),
+      updatedAt:
+        scheduled.length > 0 ? newest(scheduled) : (draft?._updatedAt ?? liveUpdatedAt ?? newestVersion._updatedAt),
+      changedAt: newestVersion._updatedAt,
+      changedId: newestVersion._id,
       publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
       problem: scheduled.flatMap(({ problem }) => problem || [])[0],
       release: nextRelease?.name,

@@ -73,7 +73,9 @@ function SectionList({ section, selectedId }: SectionListProps) {
 
 /** The documents in the rows; other rows open lists. */
 const documentsOf = (nodes: readonly ListNode[]) =>
-  rowsOf(nodes).flatMap(({ childId, changedAt }) => (changedAt === undefined ? [] : [{ id: childId, changedAt }]));
+  rowsOf(nodes).flatMap(({ childId: id, changedAt, changedId }) =>
+    changedAt === undefined || changedId === undefined ? [] : [{ id, changedAt, changedId }],
+  );
 
 const liveOptionsOf = ({ query, types, watchedTypes = [] }: Section) => ({
   query,

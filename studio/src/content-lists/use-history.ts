@@ -5,9 +5,11 @@ interface ListedDocument {
   /** Id of the published version. */
   id: string;
   changedAt: string;
+  /** Id of the version that was changed then. */
+  changedId: string;
 }
 
-/** Reads one value for each document from the history. */
+/** Reads one value for each document from the history, by the id of the published version. `ids` are of any version. */
 type HistoryReader = (client: SanityClient, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface HistoryResult {
@@ -36,7 +38,7 @@ export function useHistory(
     const changed = documents.filter(({ id, changedAt }) => requested.current.get(id) !== changedAt);
     if (changed.length === 0) return;
     for (const { id, changedAt } of changed) requested.current.set(id, changedAt);
-    const ids = changed.map(({ id }) => id);
+    const ids = changed.map(({ changedId }) => changedId);
     const readChanged = async () => {
       const found = await read(client, ids);
       const added = changed.flatMap(({ id, changedAt }): [string, string][] => {
@@ -49,7 +51,7 @@ export function useHistory(
     };
     readChanged()
       .catch(() => {
-        for (const id of ids) requested.current.delete(id);
+        for (const { id } of changed) requested.current.delete(id);
       })
       .finally(() => setIsRead(true));
   }, [client, documents, read]);

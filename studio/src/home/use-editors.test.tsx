@@ -27,7 +27,10 @@ vi.mock('sanity', async (importOriginal) => ({
   useCurrentUser: () => ({ id: 'me' }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  requests.length = 0;
+});
 
 const listOf = (updates: Record<string, string>) =>
   entriesOf(
@@ -50,6 +53,13 @@ test('reads the history of a document again only after it changed', async () => 
     ['b', 'drafts.b'],
     ['b', 'drafts.b'],
   ]);
+});
+
+test('reads the history of the version in a release that was changed last', async () => {
+  const entries = listOf({ c: '1', 'drafts.c': '2', 'versions.spring.c': '4', 'versions.autumn.c': '3' });
+  renderHook(useEditors, { initialProps: entries });
+  await waitFor(() => expect(requests.length).toBe(2));
+  expect(requests.splice(0)[0]?.ids).toEqual(['c', 'drafts.c', 'versions.spring.c']);
 });
 
 test('waits for no history without documents', () => {
