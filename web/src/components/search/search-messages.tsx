@@ -11,11 +11,19 @@ interface SuggestionProps {
   onTry: (query: string) => void;
 }
 
-export function NoResults({ query, ...suggestions }: SuggestionProps & { query: string }) {
+interface NoResultsProps extends SuggestionProps {
+  query: string;
+  /** The section of the site that was searched; all sections if omitted. */
+  kind?: string | undefined;
+}
+
+export function NoResults({ query, kind, ...suggestions }: NoResultsProps) {
   return (
     <div className="p-6 text-center">
       <p className="text-base wrap-anywhere">
-        No results for “<strong>{query}</strong>”
+        No results for “<strong>{query}</strong>
+        {/* One text: page translators replace text nodes, and React cannot remove one that is gone. */}
+        {kind === undefined ? '”' : `” in ${kind}`}
       </p>
       <SuggestedSearches {...suggestions} />
     </div>

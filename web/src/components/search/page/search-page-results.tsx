@@ -71,7 +71,7 @@ export function SearchPageResults({ search, query, first, start, onTry, submissi
       ) : null}
       {state.status === 'failed' ? <SearchFailed onRetry={retry} href={searchPath(query)} /> : null}
       {state.status === 'done' && state.shown.result.count === 0 ? (
-        <NoResults query={state.query} {...suggestions} />
+        <NoResults query={state.query} kind={state.shown.query.kind} {...suggestions} />
       ) : null}
       {shown && shown.result.count > 0 ? (
         <ResultList key={searchPath(shown.query)} search={search} query={shown.query} first={shown.result} />
