@@ -69,6 +69,12 @@ test('every class is a Tailwind utility or defined in a style sheet', async () =
   expect(unknown).toEqual([]);
 });
 
+test('no style sheet has rules for a Tailwind utility, because the utility overrides them', async () => {
+  const styled = new Set(sheets.flatMap(({ text }) => classNamesDefinedIn(text.replaceAll(/:has\([^)]*\)/g, ''))));
+  const utilities = await tailwindUtilities([...styled]);
+  expect([...styled].filter((name) => utilities.has(name))).toEqual([]);
+});
+
 test('every class in a style sheet is used', () => {
   const words = new Set(modules.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
   const prefixes = modules.flatMap(({ text }) => [...text.matchAll(/([\w-]+-)\$\{/g)].map(([, prefix = '']) => prefix));

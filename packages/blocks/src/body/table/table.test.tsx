@@ -38,7 +38,7 @@ const html = async (fields: Partial<Table>) => renderToStaticMarkup(await tableV
 
 test('renders column headers and aligns the cells', async () => {
   const markup = await html({ caption: 'Ports' });
-  expect(markup).toContain('<thead><tr><th class="text-right" scope="col"><p>Port</p></th></tr></thead>');
+  expect(markup).toContain('<thead><tr><th class="cell-right" scope="col"><p>Port</p></th></tr></thead>');
   expect(markup).toContain('<caption>Ports</caption>');
 });
 
@@ -51,7 +51,7 @@ test('renders nothing without rows', async () => {
 });
 
 test('uses the first column as row headers if its texts are unique', async () => {
-  expect(await html({})).toContain('<th class="text-right" scope="row"><p>443</p></th>');
+  expect(await html({})).toContain('<th class="cell-right" scope="row"><p>443</p></th>');
   const row = (key: string) => ({ _type: 'tableRow' as const, _key: key, cells: [cell('same')] });
   expect(await html({ rows: [row('1'), row('2'), row('3')] })).not.toContain('scope="row"');
 });
@@ -60,7 +60,7 @@ test('an empty corner cell is not a header', async () => {
   const row = (key: string, words: string[]) => ({ _type: 'tableRow' as const, _key: key, cells: words.map(cell) });
   const markup = await html({ rows: [row('1', ['', 'Docker']), row('2', ['Camera', 'Yes'])] });
   expect(markup).toContain('<thead><tr><td ');
-  expect(markup).toContain('<th class="text-right" scope="col"><p>Docker</p>');
+  expect(markup).toContain('<th class="cell-right" scope="col"><p>Docker</p>');
 });
 
 test('a long table has sticky headings', async () => {

@@ -31,7 +31,7 @@ const PHONE: TableSpace = { column: 43, padding: 3.5, cell: 8, longCell: 15 };
 /** Characters have 6 px. */
 const PAPER: TableSpace = { column: 84, padding: 2.5, cell: 0, longCell: 12 };
 
-const ALIGN = { left: undefined, center: 'text-center', right: 'text-right' } as const;
+const ALIGN = { left: undefined, center: 'cell-center', right: 'cell-right' } as const;
 
 export const tableView: BodyView<typeof tableModel> = ({ caption, hasHeaderRow, rows }, { edit }) => {
   if (rows.length === 0) return null;
