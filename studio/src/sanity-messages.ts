@@ -82,6 +82,9 @@ const SINGLE_DOCUMENT_RELEASE_MESSAGES = {
 const PRESENTATION_MESSAGES = {
   // Above a form, until the pages that show the document are known.
   'locations-banner.resolving.text': 'Finding the pages that use this…',
+
+  // Sanity refers editors to the browser's console. The page may say more, for example to viewers.
+  'preview-frame.status_timeout': 'The page does not respond to the preview. “Continue anyway” shows what it says.',
 };
 
 /** Messages of Sanity in the words of editors. */

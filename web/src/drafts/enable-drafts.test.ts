@@ -22,6 +22,10 @@ test('lets the browser see drafts once the secret of the Studio is valid', async
   const response = await enableDrafts(request, refused, grantAccess);
   expect(response.status).toBe(401);
   expect(await response.text()).toBe('This link to a preview has expired. Open the preview in the Studio again.');
+  const ofViewer = new Request(`${request.url}?sanity-preview-secret=null`);
+  expect(await (await enableDrafts(ofViewer, refused, grantAccess)).text()).toContain(
+    'Ask an editor to turn on sharing',
+  );
   expect(grantAccess).not.toHaveBeenCalled();
   const accepted = clientWith(() => redirect('/docs/faq/'));
   await expect(enableDrafts(request, accepted, grantAccess)).rejects.toThrow('NEXT_REDIRECT');
