@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { sanityMessages } from './sanity-messages.ts';
+import { MISSING_MESSAGES, sanityMessages } from './sanity-messages.ts';
 
 const SANITY = dirname(fileURLToPath(import.meta.resolve('sanity')));
-const sanityCode = globSync('{resources,datastores}-*.js', { cwd: SANITY })
-  .map((file) => readFileSync(join(SANITY, file), 'utf8'))
-  .join('\n');
+const readFiles = (pattern: string) =>
+  globSync(pattern, { cwd: SANITY })
+    .map((file) => readFileSync(join(SANITY, file), 'utf8'))
+    .join('\n');
+const sanityCode = readFiles('{resources,datastores}-*.js');
 
 /** The messages of Sanity in a namespace, as its code has them. */
 const sanityTexts = (namespace: string) =>
@@ -21,9 +23,20 @@ const bundles = await Promise.all(
 );
 const ownMessages = new Map(bundles.flatMap(({ resources }) => Object.entries(resources)));
 
-test.each(bundles)('replaces only messages that Sanity has in $namespace', ({ namespace, resources }) => {
+const replacements = bundles.filter(({ resources }) => resources !== MISSING_MESSAGES);
+
+test.each(replacements)('replaces only messages that Sanity has in $namespace', ({ namespace, resources }) => {
   const texts = sanityTexts(namespace);
   expect(Object.keys(resources).filter((key) => !texts.includes(`"${key}":`))).toEqual([]);
+});
+
+test('has the names of lists and images that Sanity lacks, and no others', () => {
+  const views = readFiles('{SearchProvider,WorkspaceLoader,index}*.js');
+  const names = [...views.matchAll(/\b(?:ariaLabel|alt): t\("([^"]+)"\)/g)].map(([, key = '']) => key);
+  const isDefined = (key: string) => sanityCode.includes(`"${key}":`);
+  expect(names.filter((key) => !isDefined(key) && !ownMessages.has(key))).toEqual([]);
+  const isUsed = (key: string) => views.includes(`t("${key}")`);
+  expect(Object.keys(MISSING_MESSAGES).filter((key) => isDefined(key) || !isUsed(key))).toEqual([]);
 });
 
 test('replaces no message by the same one', () => {

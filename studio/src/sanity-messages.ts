@@ -38,6 +38,14 @@ const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
   'default-orderings.description': 'Sort by description',
 };
 
+/** Messages that the code of Sanity 6.9 uses and does not have. Without them, screen readers read the keys aloud. */
+export const MISSING_MESSAGES = {
+  'search.search-results-label': 'Search results',
+  'new-document.new-document': 'New document',
+  'asset-source.usage-list.image-alt': 'Preview of the image',
+  'asset-source.asset-list.table.preview-alt': 'Preview of the image',
+};
+
 const STRUCTURE_MESSAGES = {
   // An editor could think that visitors see it at once.
   'action.restore.confirm.message': 'The draft gets this version. Visitors see it after you publish the draft.',
@@ -90,6 +98,7 @@ const PRESENTATION_MESSAGES = {
 /** Messages of Sanity in the words of editors. */
 export const sanityMessages = [
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: STUDIO_MESSAGES }),
+  defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: MISSING_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'structure', resources: STRUCTURE_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'presentation', resources: PRESENTATION_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'releases', resources: RELEASES_MESSAGES }),
