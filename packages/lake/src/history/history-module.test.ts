@@ -98,6 +98,7 @@ describe('previous revisions', () => {
       ],
     });
     expect(await read('lastRevision=true')).toMatchObject({ documents: [{ _id: 'a', title: 'Three' }, {}] });
+    expect(await read('revision=%40lastEdited')).toEqual(await read('lastRevision=true'));
     expect(await read(`time=${new Date().toISOString()}`)).toMatchObject({ documents: [{ _id: 'drafts.a' }] });
     expect(await read('time=2000-01-01T00:00:00Z')).toEqual({ documents: [] });
     const current = (await lake.client.getDocument('drafts.a'))?._updatedAt ?? '';

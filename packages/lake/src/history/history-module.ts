@@ -14,6 +14,9 @@ import type { Revision } from './revision.ts';
 const MAX_TRANSACTIONS = 1000;
 const DEFAULT_TRANSACTIONS = 100;
 
+/** What Sanity 6.9 sends as the revision of a version in an archived release if nobody edited the version. */
+const LAST_EDITED = '@lastEdited';
+
 /**
  * Endpoints for previous revisions of documents: `GET /data/history/:dataset/transactions/:ids` (NDJSON),
  * `…/documents/:ids`, `…/events/documents/:id` and `…/events/releases/:name`.
@@ -129,7 +132,7 @@ function presentTransaction(group: readonly Revision[], documentIds: readonly st
 function documents(request: LakeRequest, log: RevisionLog): LakeDocument[] {
   const { query } = request;
   const find = (id: string): LakeDocument | undefined => {
-    if (query.get('lastRevision') === 'true') return log.lastDocument(id);
+    if (query.get('lastRevision') === 'true' || query.get('revision') === LAST_EDITED) return log.lastDocument(id);
     const sequence = sequenceOf('revision', query, log);
     if (sequence !== undefined) return log.documentAt(id, { sequence });
     return log.documentAt(id, { time: timeOf('time', query) ?? new Date().toISOString() });
