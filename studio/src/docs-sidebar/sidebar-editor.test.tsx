@@ -30,6 +30,7 @@ const page = (id: string): PageEntry => ({
   isLive: id !== 'new',
   updatedAt: '2026-11-20T09:00:00Z',
   changedAt: '2026-11-20T09:00:00Z',
+  changedId: id,
   publishAt: undefined,
   problem: undefined,
   release: undefined,
