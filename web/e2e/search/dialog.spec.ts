@@ -120,6 +120,18 @@ test('Enter opens the best result of what was typed, also before it arrives', as
   await expect(page).toHaveURL(/\/privacy\/$/);
 });
 
+test('a window as short as above the keyboard of a phone has room for the field, results and the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 180 });
+  await visit(page, '/');
+  await openDialog(page);
+  await input(page).fill('docker');
+  await expect(options(page).first()).toBeInViewport();
+  await expect(input(page)).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByRole('link', { name: 'See all results' })).toBeInViewport({ ratio: 1 });
+});
+
 test('says that a search is slow', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SERVICE, async (route) => {

@@ -115,7 +115,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
         // The event may arrive after the dialog was opened again, and text typed.
         onClose={() => dialog.current?.open || reset()}
       >
-        <div className="flex max-h-[70vh] flex-col max-sm:h-dvh max-sm:max-h-none">
+        <div className="search-dialog-content flex flex-col">
           <form
             action={searchPath({ query: '' })}
             role="search"
@@ -175,7 +175,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
               onClose={closeAndReset}
             />
           ) : (
-            <div className="min-h-40 p-6 text-center text-sm text-muted max-sm:flex-1">
+            <div className="min-h-[min(10rem,100dvh-7rem)] overflow-y-auto p-6 text-center text-sm text-muted max-sm:flex-1">
               {error ? (
                 <div role="alert">
                   <p className="text-base font-semibold text-ink">Search did not load</p>

@@ -133,7 +133,7 @@ export function SearchPanel({
     <>
       <div
         ref={panel}
-        className="min-h-40 overflow-y-auto overscroll-contain p-2 max-sm:flex-1"
+        className="min-h-[min(10rem,100dvh-7rem)] overflow-y-auto overscroll-contain p-2 max-sm:flex-1"
         aria-busy={state.status === 'stalled'}
       >
         {isIdle ? <StartScreen options={startOptions} list={list} onSave={save} onRemove={remove} /> : null}
