@@ -178,6 +178,17 @@ describe('a backup', () => {
     expect(restored).toEqual([expect.stringContaining('Restored 3 documents and 1 asset files'), ...warnings]);
   });
 
+  it('is restored with a warning if a file was cut off', async () => {
+    const { backup } = await backUpLake();
+    const folder = join(backup, 'assets/files/production');
+    const [name = ''] = readdirSync(folder);
+    await writeFile(join(folder, name), 'plain');
+    expect(await runCommand('restore', [backup], commandTarget(await makeFolder()))).toEqual([
+      expect.stringContaining('Restored 2 documents'),
+      expect.stringMatching(/the file of asset document file-\S+ is missing or incomplete/),
+    ]);
+  });
+
   it('does not overwrite a backup or a folder in use', async () => {
     const { lake, backup } = await backUpLake();
     await expect(runCommand('backup', [backup], lake)).rejects.toThrow(`${backup} is not empty`);
@@ -235,6 +246,10 @@ describe('an incomplete backup', () => {
     expect(await refusalOf(backup)).toMatch(/the database in .*backup is damaged: .*malformed\. Use another backup\./);
     await writeFile(path, bytes.fill(0x55, 4096, 16_384));
     expect(await refusalOf(backup)).toContain('malformed');
+    await writeFile(path, '');
+    expect(await refusalOf(backup)).toMatch(
+      /the database in .*backup is damaged: no such table: documents\. Use another/,
+    );
   });
 
   it('is removed before a waiting lake opens the folder', async () => {

@@ -15,7 +15,7 @@ export interface RestoreResult {
   documents: number;
   /** Asset files. */
   assets: number;
-  /** Ids of asset documents whose file is not in the backup. */
+  /** Ids of asset documents whose file is not, or not completely, in the backup. */
   withoutFile: string[];
   /** The webhooks of the backup, which were removed. */
   removedWebhooks: Webhook[];
@@ -86,7 +86,10 @@ function databaseProblem(path: string): string | undefined {
   try {
     const rows = database.prepare('PRAGMA integrity_check').all();
     const found = rows.map((row) => String(row['integrity_check']));
-    return found.join() === 'ok' ? undefined : found.slice(0, 3).join('; ');
+    if (found.join() !== 'ok') return found.slice(0, 3).join('; ');
+    // An empty file, which an interrupted copy leaves, is a valid database.
+    database.prepare('SELECT 1 FROM documents LIMIT 1').get();
+    return undefined;
   } catch (error) {
     // SQLite reports severe damage, such as a file that was cut off, with an error.
     return errorMessage(error);

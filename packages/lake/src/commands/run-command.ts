@@ -44,7 +44,8 @@ export async function runCommand(command: string, words: readonly string[], targ
 
 function fileWarnings(ids: readonly string[]): string[] {
   return ids.map(
-    (id) => `Warning: the file of asset document ${id} is missing. Upload it again, or delete the document.`,
+    (id) =>
+      `Warning: the file of asset document ${id} is missing or incomplete. Upload it again, or delete the document.`,
   );
 }
 
