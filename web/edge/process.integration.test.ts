@@ -81,3 +81,12 @@ describe.skipIf(!nginx)('an edge whose process is killed', () => {
     await vi.waitFor(() => expect(visit()).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000, interval: 50 });
   });
 });
+
+describe.skipIf(!nginx)('an edge whose nginx is killed', () => {
+  it('does not leave its workers running, which would keep the port', async () => {
+    const own = await startEdge({ folder: 'without-master' });
+    own.child.kill('SIGKILL');
+    const visit = () => get('/ready/', {}, false, own.port);
+    await vi.waitFor(() => expect(visit()).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000, interval: 50 });
+  });
+});

@@ -75,8 +75,9 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   const flags = ['-p', dataDir, '-c', file, '-e', 'stderr'];
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx rejects the configuration ${file}:\n${check.stderr.trim()}`);
-  const child = spawn(nginx.program, flags, { stdio: ['ignore', output, output] });
+  const child = spawn(nginx.program, flags, { stdio: ['ignore', output, output], detached: true });
   endWithThisProcess(child);
+  endWorkersWith(child);
   const setServers = (siteServers: readonly string[]) => {
     writeFileSync(file, renderConfig(template, { ...settings, siteServers }));
     child.kill('SIGHUP');
@@ -91,8 +92,26 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
 function endWithThisProcess(child: ChildProcess): void {
   if (child.pid === undefined) return;
   const script = 'read -r _; kill "$1"';
-  const watcher = spawn('sh', ['-c', script, 'sh', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const watcher = spawn('sh', ['-c', script, 'sh', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Outlives the process group of this process, as nginx does.
+    detached: true,
+  });
   child.once('exit', () => watcher.kill('SIGKILL'));
+}
+
+/** Ends the workers of an nginx that was killed. They would go on serving visitors, and keep the port from the next nginx. */
+function endWorkersWith(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  child.once('exit', () => {
+    try {
+      // nginx, which is detached, and its workers are a process group.
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // They ended before it, as usual.
+    }
+  });
 }
 
 /** How many files a process of this user may open, where the system says so. Only root can raise it. */
