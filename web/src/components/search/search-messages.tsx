@@ -23,7 +23,7 @@ export function NoResults({ query, kind, ...suggestions }: NoResultsProps) {
       <p className="text-base wrap-anywhere">
         No results for “<strong>{query}</strong>
         {/* One text: page translators replace text nodes, and React cannot remove one that is gone. */}
-        {kind === undefined ? '”' : `” in ${kind}`}
+        {`”${kind ? ` in ${kind}` : ''}`}
       </p>
       <SuggestedSearches {...suggestions} />
     </div>

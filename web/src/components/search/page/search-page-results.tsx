@@ -100,7 +100,7 @@ function withCurrentKind({ kinds, count }: SearchResult, { kind }: SearchQuery):
 function statusText(state: SearchState, { kind }: SearchQuery): string {
   if (state.status === 'stalled') return 'Searching …';
   if (state.status !== 'done') return '';
-  return `${countText(state.shown.result.count)}${kind === undefined ? '' : ` in ${kind}`}`;
+  return `${countText(state.shown.result.count)}${kind ? ` in ${kind}` : ''}`;
 }
 
 function PopularPages({ pages }: { pages: PopularPage[] }) {
