@@ -175,7 +175,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
               onClose={closeAndReset}
             />
           ) : (
-            <div className="min-h-[min(10rem,100dvh-7rem)] overflow-y-auto p-6 text-center text-sm text-muted max-sm:flex-1">
+            <div className="search-dialog-body p-6 text-center text-sm text-muted">
               {error ? (
                 <div role="alert">
                   <p className="text-base font-semibold text-ink">Search did not load</p>

@@ -131,11 +131,7 @@ export function SearchPanel({
 
   return (
     <>
-      <div
-        ref={panel}
-        className="min-h-[min(10rem,100dvh-7rem)] overflow-y-auto overscroll-contain p-2 max-sm:flex-1"
-        aria-busy={state.status === 'stalled'}
-      >
+      <div ref={panel} className="search-dialog-body overscroll-contain p-2" aria-busy={state.status === 'stalled'}>
         {isIdle ? <StartScreen options={startOptions} list={list} onSave={save} onRemove={remove} /> : null}
         {isIdle && !hasStartOptions ? (
           <SuggestedSearches suggestions={start.suggestedSearches} onTry={tryQuery} />
