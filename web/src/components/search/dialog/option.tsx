@@ -13,7 +13,8 @@ export interface OptionList {
   /** The option that Enter opens. */
   active: SearchOption | undefined;
   idOf: (option: SearchOption) => string;
-  onOpen: (option: SearchOption) => void;
+  /** `isElsewhere`: the browser opens it, in a new tab or window. */
+  onOpen: (option: SearchOption, isElsewhere?: boolean) => void;
   onHover: (option: SearchOption) => void;
 }
 
@@ -60,9 +61,9 @@ function Option({ option, list, icon, className = '', hasKeyHint = true, childre
       tabIndex={-1}
       onMouseMove={() => list.onHover(option)}
       onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        list.onOpen(option);
+        const isElsewhere = !isPlainClick(event);
+        if (!isElsewhere) event.preventDefault();
+        list.onOpen(option, isElsewhere);
       }}
       className={`search-option ${className}`}
     >

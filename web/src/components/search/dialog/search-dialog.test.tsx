@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSearchResponse } from '../search-request.ts';
 import { searchStartOf } from '../search-start.ts';
 
@@ -120,6 +120,26 @@ test('Enter opens a result, except the one that confirms a composed text in Safa
   expect(input()).toHaveProperty('value', 'page');
   fireEvent.keyDown(input(), { key: 'Enter' });
   expect(input()).toHaveProperty('value', '');
+});
+
+test('a result that is opened in a new tab becomes a recent search, and the dialog stays open', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+  renderDialog();
+  act(() => input().focus());
+  const [first, second] = await searchFor('page');
+  fireEvent.keyDown(input(), { key: 'Enter', ctrlKey: true });
+  expect(window.open).toHaveBeenCalledWith(first?.getAttribute('href'), '_blank', 'noopener');
+  fireEvent.click(second ?? document.body, { ctrlKey: true });
+  expect(input()).toHaveProperty('value', 'page');
+  fireEvent.input(input(), { target: { value: '' } });
+  const recent = within(await group('Recent')).getAllByRole('option', { hidden: true });
+  expect(recent.map((option) => option.getAttribute('href'))).toEqual(
+    [second, first].map((option) => option?.getAttribute('href')),
+  );
 });
 
 test('“Try again” gives the focus back to the input, because the button disappears', async () => {

@@ -75,8 +75,13 @@ export function SearchPanel({
   }, [stored, start]);
   const { favorites, recent, popular } = startOptions;
 
-  const open = ({ url, hit }: SearchOption) => {
+  const open = ({ url, hit }: SearchOption, isElsewhere = false) => {
     if (hit) memory.remember(hit);
+    if (isElsewhere) {
+      // Not in the list of recent searches itself, whose rows would move under the pointer.
+      if (!isIdle) setStored(memory.read());
+      return;
+    }
     onClose();
     router.push(url);
   };

@@ -15,7 +15,7 @@ interface UseOptionsInput {
   list: unknown;
   /** The combobox. */
   input: RefObject<HTMLInputElement | null>;
-  onOpen: (option: SearchOption) => void;
+  onOpen: OptionList['onOpen'];
   /** Whether Enter was pressed before there were options for the query. */
   enterPendingRef: RefObject<boolean>;
   /** Whether the options belong to an earlier query, so that Enter must wait. */
@@ -84,8 +84,9 @@ export function useOptions({
     // Without options, the browser submits the form: the search page opens.
     if (!active) return;
     event.preventDefault();
-    if (event.metaKey || event.ctrlKey) window.open(active.url, '_blank', 'noopener');
-    else onOpen(active);
+    const isElsewhere = event.metaKey || event.ctrlKey;
+    if (isElsewhere) window.open(active.url, '_blank', 'noopener');
+    onOpen(active, isElsewhere);
   });
   // Not an effect after the paint, before which the form would be submitted without the options.
   useLayoutEffect(() => {
