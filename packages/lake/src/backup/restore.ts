@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
-import { databasePath, inTransaction, openDatabaseFile } from '../store/database.ts';
+import { databasePath, inTransaction, newerSchema, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
 import type { Webhook } from '../webhooks/webhook-config.ts';
 import { WebhookStore } from '../webhooks/webhook-store.ts';
@@ -76,13 +76,22 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
 }
 
 function checkDatabase(path: string, backup: string): void {
-  const problem = databaseProblem(path);
-  if (problem === undefined) return;
-  throw new Error(`the database in ${backup} is damaged: ${problem}. Use another backup.`);
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const damage = damageOf(database);
+    if (damage !== undefined) {
+      throw new Error(`the database in ${backup} is damaged: ${damage}. Use another backup.`);
+    }
+    const newer = newerSchema(database);
+    if (newer !== undefined) {
+      throw new Error(`the database in ${backup} ${newer}. Update the code, or use an older backup.`);
+    }
+  } finally {
+    database.close();
+  }
 }
 
-function databaseProblem(path: string): string | undefined {
-  const database = new DatabaseSync(path, { readOnly: true });
+function damageOf(database: DatabaseSync): string | undefined {
   try {
     const rows = database.prepare('PRAGMA integrity_check').all();
     const found = rows.map((row) => String(row['integrity_check']));
@@ -93,8 +102,6 @@ function databaseProblem(path: string): string | undefined {
   } catch (error) {
     // SQLite reports severe damage, such as a file that was cut off, with an error.
     return errorMessage(error);
-  } finally {
-    database.close();
   }
 }
 

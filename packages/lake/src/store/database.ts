@@ -177,14 +177,20 @@ export function withRelaxedDurability(database: DatabaseSync, work: () => void):
   }
 }
 
+const schemaVersion = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+
+/** The rest of an error about a database that a newer version of the lake wrote; undefined for others. */
+export function newerSchema(database: DatabaseSync): string | undefined {
+  const version = schemaVersion(database);
+  if (version <= MIGRATIONS.length) return undefined;
+  return `was written by a newer version of the lake (schema ${version}, this version supports up to ${MIGRATIONS.length})`;
+}
+
 function migrate(database: DatabaseSync, path: string): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  if (version > MIGRATIONS.length) {
-    throw new Error(
-      `${path} was written by a newer version of the lake (schema ${version}, this version supports up to ` +
-        `${MIGRATIONS.length}). Update the code, or set DATA_DIR to another folder.`,
-    );
-  }
+  const newer = newerSchema(database);
+  if (newer !== undefined) throw new Error(`${path} ${newer}. Update the code, or set DATA_DIR to another folder.`);
+  const version = schemaVersion(database);
   for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < version) continue;
     inTransaction(database, () => {
