@@ -64,6 +64,9 @@ test.each([
 test('does not pass on what is not an image', async () => {
   lake.handle = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>');
   expect((await get('')).status).toBe(502);
+  const file = FILE.replace('.jpg', '.svg');
+  const request = new Request(`http://site.example/images/${file}?scheme=dark`);
+  expect((await imageResponse(request, file, lake.content)).status).toBe(502);
 });
 
 test('responds with 504 if the lake is down', async () => {
@@ -88,4 +91,15 @@ test('requests an SVG image from the lake without its color scheme, and applies 
   expect(await response.text()).toBe('<svg><style>@media (max-width: 0) {}</style></svg>');
   expect(response.headers.get('content-length')).toBeNull();
   expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('responds with 504 if the lake ends in the middle of an SVG image whose color scheme it would apply', async () => {
+  lake.handle = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-length': 100 });
+    response.write('<svg>', () => response.destroy());
+  };
+  const file = FILE.replace('.jpg', '.svg');
+  const request = new Request(`http://site.example/images/${file}?scheme=dark`);
+  const response = await imageResponse(request, file, lake.content);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([504, 'no-store']);
 });

@@ -17,27 +17,32 @@ export async function imageResponse(request: Request, file: string, content: Con
   const query = scheme === undefined ? imageQuery(file, search) : '';
   if (query === undefined) return notFound('image at this size');
   let response: Response;
+  let body: BodyInit | null;
   try {
     response = await fetchAsset(request, lakeImageUrl(content, file, query), conditionsOf(request));
+    body = isImage(response) && scheme !== undefined ? withScheme(await response.bytes(), scheme) : response.body;
   } catch {
     return notInTime('image');
   }
-  const type = response.headers.get('content-type') ?? '';
   if (response.status === 304) return new Response(null, { status: 304, headers: cachingOf(response) });
-  if (response.ok && type.startsWith('image/')) {
+  if (isImage(response)) {
     // The length of a compressed response is not that of its decompressed body.
     const hasLength = scheme === undefined && !response.headers.has('content-encoding');
-    return new Response(scheme === undefined ? response.body : withScheme(await response.bytes(), scheme), {
+    return new Response(body, {
       headers: {
         ...cachingOf(response),
         ...(hasLength ? copyHeaders(response.headers, ['content-length']) : {}),
-        'Content-Type': type,
+        'Content-Type': typeOf(response),
         'Content-Security-Policy': SANDBOX,
       },
     });
   }
   return failureOf(response, 'image');
 }
+
+const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
+
+const isImage = (response: Response): boolean => response.ok && typeOf(response).startsWith('image/');
 
 function conditionsOf({ headers }: Request): Record<string, string> {
   const etag = headers.get('if-none-match');
