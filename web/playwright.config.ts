@@ -63,7 +63,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Most pages are open for a second: to optimize their code takes 7% of the processor time of a visit, and 30% of that of axe.
+        // Most pages are open for a second. Optimizing their code takes 7% of the processor time of a visit, and 30% of that of axe.
         '--js-flags=--no-turbofan,--no-maglev',
       ],
     },
