@@ -38,12 +38,15 @@ describe.skipIf(!nginx)('while replicas of two releases run', () => {
     const status = async (path: string) => (await get(`/_next/static/${path}`, {}, false, own.port)).status;
     expect(await status('chunks/new.js')).toBe(404);
     own.setServers(servers);
-    await vi.waitFor(async () => expect(await status('chunks/new.js')).toBe(200), { timeout: 20_000, interval: 50 });
-    const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => status(`chunks/new-${index}.js`)));
+    const statuses = () => Promise.all(Array.from({ length: 8 }, (_, index) => status(`chunks/new-${index}.js`)));
+    // For 100 ms, nginx's old workers accept connections too. They know the first replica only.
+    await vi.waitFor(async () => expect(await statuses()).toEqual(Array(8).fill(200)), {
+      timeout: 20_000,
+      interval: 50,
+    });
     expect(await status('chunks/missing.js')).toBe(404);
     await own.stop();
     for (const each of replicas) each.close();
-    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('gets a page from another replica if one cannot be reached', async () => {
