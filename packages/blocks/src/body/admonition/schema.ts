@@ -17,7 +17,7 @@ const KINDS: Record<AdmonitionKind, string> = {
 const admonitionType = defineType({
   name: 'admonition',
   title: 'Note or warning',
-  description: 'A colored box for a note, a tip or a warning.',
+  description: 'A colored box (callout) for a note, a tip or a warning.',
   type: 'object',
   icon: InfoOutlineIcon,
   fields: [

@@ -8,7 +8,7 @@ import { SourceInput } from './source-input.tsx';
 const diagramType = defineType({
   name: 'diagram',
   title: 'Diagram',
-  description: 'Boxes and arrows, written in Mermaid.',
+  description: 'Boxes and arrows, such as a flow chart, written in Mermaid.',
   type: 'object',
   icon: SchemaIcon,
   fields: [

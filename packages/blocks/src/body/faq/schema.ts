@@ -39,7 +39,7 @@ export const faqItemsField = defineField({
 const faqType = defineType({
   name: 'faq',
   title: 'Questions',
-  description: 'Questions whose answers unfold.',
+  description: 'Questions whose answers unfold, such as an FAQ.',
   type: 'object',
   icon: HelpCircleIcon,
   fields: [faqItemsField],

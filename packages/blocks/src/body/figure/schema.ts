@@ -6,7 +6,7 @@ import { defineBodyBlock } from '../../surfaces/schema.ts';
 const figureType = defineType({
   name: 'figure',
   title: 'Image',
-  description: 'An image with a caption. Readers can enlarge it.',
+  description: 'A photo, screenshot or picture with a caption. Readers can enlarge it.',
   type: 'object',
   icon: ImageIcon,
   fields: [

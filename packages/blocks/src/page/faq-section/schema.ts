@@ -7,7 +7,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const faqSectionType = defineType({
   name: 'faqSection',
   title: 'Questions',
-  description: 'Questions and answers that unfold.',
+  description: 'Questions whose answers unfold, such as an FAQ.',
   type: 'object',
   icon: HelpCircleIcon,
   fields: [headingField, faqItemsField],

@@ -6,7 +6,7 @@ import { defineBlock } from '../../surfaces/schema.ts';
 const quoteType = defineType({
   name: 'quote',
   title: 'Quotation',
-  description: 'What a customer says, with name and company.',
+  description: 'What a customer says (testimonial), with name and company.',
   type: 'object',
   icon: BlockquoteIcon,
   fields: [

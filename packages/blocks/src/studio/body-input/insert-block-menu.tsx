@@ -95,10 +95,7 @@ function BlockList({ types, noun, pictureOf, onChoose }: BlockListProps) {
   // The menu is at the top of the page until it is placed, and a phone would scroll there.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const words = query.trim().toLowerCase();
-  const found = types.filter(({ title, description }) =>
-    `${title} ${descriptionOf(description)}`.toLowerCase().includes(words),
-  );
+  const found = findTypes(types, query);
   return (
     <Stack gap={2} padding={2} style={{ width: '34rem', maxWidth: '90vw' }}>
       <TextInput
@@ -158,6 +155,15 @@ function TypeSymbol({ type, picture }: { type: ObjectSchemaType; picture: string
       {type.icon ? createElement(type.icon) : null}
     </Text>
   );
+}
+
+/** The types whose title or description has all words of a query, those with all in their title first. */
+function findTypes(types: ObjectSchemaType[], query: string): ObjectSchemaType[] {
+  const words = query.toLowerCase().split(/\s+/);
+  const hasWords = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  return types
+    .filter(({ title, description }) => hasWords(`${title} ${descriptionOf(description)}`))
+    .toSorted((a, b) => Number(hasWords(b.title ?? '')) - Number(hasWords(a.title ?? '')));
 }
 
 /** A description is an element only if a schema declares one. */
