@@ -202,8 +202,8 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
 function consequenceOf(isPublished: boolean, isDeletion: boolean): string {
   if (!isDeletion) return 'Visitors no longer find this page. It becomes a draft, which you can publish again.';
   return isPublished
-    ? 'Visitors no longer find this page. Its drafts and scheduled versions are deleted, too.'
-    : 'It is not published. All its drafts and scheduled versions are deleted.';
+    ? 'Visitors no longer find this page. Its drafts and its versions in releases, also scheduled ones, are deleted, too.'
+    : 'It is not published. Its drafts and its versions in releases, also scheduled ones, are deleted.';
 }
 
 /** What happens to the places that link to the page, if links are changed to lead to another one, and otherwise. */
