@@ -201,6 +201,7 @@ describe('malformed calls get errors of the protocol', () => {
     ['a list with something else than messages', [request('ping'), null], 400, -32600],
     ['a method that does not exist', request('tools/delete'), 200, -32601],
     ['a start without parameters', request('initialize'), 200, -32602],
+    ['a start in a list', [request('ping'), request('initialize')], 400, -32600],
     ['a tool that does not exist', toolCall('drop_index', {}), 200, -32602],
     ['a tool without a name', request('tools/call', { arguments: {} }), 200, -32602],
     ['a tool call without parameters', request('tools/call'), 200, -32602],

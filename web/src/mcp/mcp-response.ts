@@ -80,10 +80,14 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
   if (!isJsonRpc(message)) {
     return failure(400, ErrorCode.InvalidRequest, 'The message is neither a JSON-RPC 2.0 request nor a list of them.');
   }
-  // For this, the SDK reports an internal error.
-  const { method: called, id = null } = message as { method?: string; id?: string | number | null };
-  if (called === 'initialize' && !InitializeRequestSchema.safeParse(message).success) {
+  // For these starts, the SDK reports an internal error.
+  if (Array.isArray(message)) {
+    if (message.some(isStart)) {
+      return failure(400, ErrorCode.InvalidRequest, '"initialize" must be sent alone, not in a list.');
+    }
+  } else if (isStart(message) && !InitializeRequestSchema.safeParse(message).success) {
     const text = '"initialize" needs the parameters "protocolVersion", "capabilities" and "clientInfo".';
+    const { id = null } = message as { id?: string | number | null };
     return Response.json({ jsonrpc: '2.0', error: { code: ErrorCode.InvalidParams, message: text }, id });
   }
   const response = await handleMessage(request, withoutCancellations(message), options);
@@ -100,6 +104,10 @@ async function asList(response: Response): Promise<Response> {
 function isJsonRpc(message: unknown): boolean {
   const messages: unknown[] = Array.isArray(message) ? message : [message];
   return messages.length > 0 && messages.every((each) => JSONRPCMessageSchema.safeParse(each).success);
+}
+
+function isStart(message: unknown): boolean {
+  return (message as { method?: string }).method === 'initialize';
 }
 
 /**
