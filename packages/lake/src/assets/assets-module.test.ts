@@ -128,7 +128,11 @@ describe('uploading an image', () => {
 
   it('rejects a file over the limit with 413, with or without a Content-Length', async () => {
     const big = Buffer.alloc(100_001);
-    await expect(client.assets.upload('file', big)).rejects.toMatchObject({ statusCode: 413 });
+    const message = 'The file is larger than the limit of 0.1 MB. Make it smaller.';
+    await expect(client.assets.upload('file', big)).rejects.toMatchObject({
+      statusCode: 413,
+      message: expect.stringContaining(message),
+    });
     const streamed = await fetch(`${lake.url}/v1/assets/files/production`, {
       method: 'POST',
       headers: { authorization: `Bearer ${lake.adminToken}` },
@@ -136,6 +140,7 @@ describe('uploading an image', () => {
       duplex: 'half',
     });
     expect(streamed.status).toBe(413);
+    expect(await streamed.json()).toMatchObject({ message });
   });
 
   it('rejects an anonymous upload', async () => {

@@ -17,7 +17,7 @@ import { mediaTypeOf } from './media-types.ts';
 import { RenderCache } from './transforms/render-cache.ts';
 import { serveImage } from './serve-image.ts';
 import { assetHeaders, isNotModified, notModified, storedFileReply } from './stored-file-reply.ts';
-import { removeStagedFiles } from './uploads/durable-file.ts';
+import { fileTooLarge, removeStagedFiles } from './uploads/durable-file.ts';
 import { DEFAULT_ASSET_LIMITS, storeUpload, type AssetLimits } from './uploads/upload.ts';
 
 export interface AssetOptions extends Partial<AssetLimits> {
@@ -74,7 +74,7 @@ export function createAssetsModule(options: AssetOptions = {}): LakeModule {
 
 async function upload(kind: AssetKind, request: LakeRequest, lake: LakeContext, limits: AssetLimits): Promise<Reply> {
   if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) {
-    throw new HttpError(413, `The file is larger than the limit of ${limits.maxBytes} bytes for one asset`);
+    throw fileTooLarge(limits.maxBytes);
   }
   const asset = await storeUpload(
     kind,

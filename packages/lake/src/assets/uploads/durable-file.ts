@@ -44,9 +44,7 @@ export async function stageFile(
   try {
     for await (const chunk of untilItBreaksOff(body)) {
       size += chunk.byteLength;
-      if (size > maxBytes) {
-        throw new HttpError(413, `The file is larger than the limit of ${maxBytes} bytes for one asset`);
-      }
+      if (size > maxBytes) throw fileTooLarge(maxBytes);
       hash.update(chunk);
       await file.writeFile(chunk);
     }
@@ -59,6 +57,11 @@ export async function stageFile(
   }
   await file.close();
   return { path, sha1: hash.digest('hex'), size };
+}
+
+/** In the unit in which computers show the sizes of files. */
+export function fileTooLarge(maxBytes: number): HttpError {
+  return new HttpError(413, `The file is larger than the limit of ${maxBytes / 1e6} MB. Make it smaller.`);
 }
 
 /** Yields the chunks of the body. Throws if the client disconnects before its end. */

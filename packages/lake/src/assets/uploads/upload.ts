@@ -13,7 +13,7 @@ export interface AssetLimits {
   maxPixels: number;
 }
 
-export const DEFAULT_ASSET_LIMITS: AssetLimits = { maxBytes: 200 * 1024 * 1024, maxPixels: 100_000_000 };
+export const DEFAULT_ASSET_LIMITS: AssetLimits = { maxBytes: 200_000_000, maxPixels: 100_000_000 };
 
 /** The folder of assets and the start of their URLs. */
 export interface AssetPlace {
