@@ -6,7 +6,7 @@ import { siteUrl } from './e2e/product.ts';
 /** Specs that publish nothing. Their tests run in parallel. */
 const READING = [
   /\/(?:performance|search)\/[\w-]+\.spec\.ts/,
-  /\/(?:accessibility|formats\/(?:markdown|print)|routing\/(?:bad-requests|cache-headers|links|routes))\.spec\.ts/,
+  /\/(?:accessibility|formats\/(?:markdown|print)|routing\/(?:bad-requests|cache-headers|links|routes|second-site))\.spec\.ts/,
   /\/blocks\/(?:outline|questions|recordings|simulation)\.spec\.ts/,
   /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
   /\/docs\/sidebar\.spec\.ts/,

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ignoreBrokenOutput } from '@site/service-kit/broken-output';
+import { errorMessage } from '@site/service-kit/error-message';
+import { listen, serviceUrl } from '@site/service-kit/http/listen';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { CLIENT_ADDRESS_HEADER, clientAddressReader } from '../requests/client-address.ts';
@@ -87,11 +89,13 @@ const server = createSiteServer(sitePolicy, (request, response) => {
 const app = next({ dev: false, hostname, port, httpServer: server });
 const handle = app.getRequestHandler();
 await app.prepare();
-server.on('error', (error) => {
-  console.error(`The site cannot listen on ${hostname}:${port}: ${error.message}`);
+try {
+  await listen(server, { port, host: hostname, variables: { port: 'PORT', host: 'HOST' } });
+} catch (error) {
+  console.error(errorMessage(error));
   process.exit(1);
-});
-server.listen(port, hostname, () => console.log(`The site is ready at http://${hostname}:${port}/`));
+}
+console.log(`The site is ready at ${serviceUrl(hostname, port)}/`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
