@@ -3,8 +3,8 @@
 // machine with Node.js 20 only. Plain JavaScript without dependencies, because it runs before anything is installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MIN_NODE_MAJOR_TO_BOOTSTRAP = 20;
@@ -15,12 +15,15 @@ const PNPM_MAJOR = '12';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
-/** Read at once, because it changes when the parent ends, perhaps while packages are installed. */
+/** Read at once, because they change when the parent or npm ends, perhaps while packages are installed. */
 const PARENT_PID = process.ppid;
+const PARENT_OF_PARENT = parentOf(PARENT_PID);
 /** Hash of the lockfile that the packages were last installed from. */
 const INSTALL_STAMP = join(ROOT, 'node_modules/.bootstrap-stamp');
 /** Where npx put what it fetched. Asking npx again takes 3 s. */
 const TOOLCHAIN_STAMP = join(ROOT, 'node_modules/.bootstrap-toolchain.json');
+
+if (hasNpmEnded()) process.exit(1);
 
 const [command, ...args] = withoutAlias(process.argv.slice(2));
 if (command === undefined) fail('Usage: node packages/launch/bootstrap.mjs start | test | <program> [arguments]');
@@ -160,15 +163,26 @@ function run() {
  */
 function onNpmEnd(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const npm = parentOf(PARENT_PID);
   // Some shells replace themselves by this process. Then the parent is npm, whose own parent may end.
-  const isNpm = npm?.name.startsWith('npm') === true;
+  const isNpm = PARENT_OF_PARENT?.name.startsWith('npm') === true;
   const timer = setInterval(() => {
-    if (process.ppid === PARENT_PID && (!isNpm || parentOf(PARENT_PID)?.pid === npm.pid)) return;
+    if (process.ppid === PARENT_PID && (!isNpm || parentOf(PARENT_PID)?.pid === PARENT_OF_PARENT.pid)) return;
     clearInterval(timer);
     callback();
   }, 500);
   timer.unref();
+}
+
+/** Whether npm and its shell were ended before this process could notice: its parent is then neither of them. */
+function hasNpmEnded() {
+  if (process.env.npm_lifecycle_event === undefined) return false;
+  try {
+    const isShell = readFileSync(`/proc/${PARENT_PID}/environ`, 'utf8').includes('npm_lifecycle_event=');
+    return !isShell && !/node|npm|yarn|bun/.test(basename(readlinkSync(`/proc/${PARENT_PID}/exe`)));
+  } catch {
+    // There is no `/proc`, or the parent belongs to another user.
+    return PARENT_PID === 1;
+  }
 }
 
 /** The process that started another; `undefined` on systems without `/proc`. */

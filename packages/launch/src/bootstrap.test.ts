@@ -111,3 +111,38 @@ test.runIf(existsSync('/proc/self/stat'))('ends the program when npm has ended w
   });
   expect(await text(stdout)).toBe('ended\n');
 });
+
+/** Runs commands of a shell that npm would have started. */
+function shell(script: string) {
+  const command = [process.execPath, BOOTSTRAP, 'node', '-e', 'console.log("started")'];
+  return spawn('sh', ['-c', script, ...command], { cwd: ROOT, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('runs the program while the shell of npm waits for it', async () => {
+  expect(await text(shell('"$0" "$@"; exit').stdout)).toBe('started\n');
+});
+
+test('does not run the program if the shell of npm had ended before', async () => {
+  expect(await text(shell('(sleep 0.5; exec "$0" "$@") &').stdout)).toBe('');
+});
+
+test.runIf(existsSync('/proc/self/stat'))('notices that npm has ended during the installation', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const copy = join(folder, BOOTSTRAP);
+  cpSync(join(ROOT, BOOTSTRAP), copy);
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+  // The version is asked for before the installation.
+  const pnpm = `#!/bin/sh
+    case "$1" in --version) echo 12.0.0 ;; *) kill -9 "$NPM_PID"; sleep 0.2 ;; esac`;
+  writeFileSync(join(folder, 'pnpm'), pnpm, { mode: 0o755 });
+  const command = ['-c', '"$0" "$@"; exit', process.execPath, copy, 'node', '-e', PROGRAM];
+  const npm = `
+    process.title = 'npm start';
+    const env = { ...process.env, NPM_PID: process.pid };
+    require('node:child_process').spawn('sh', ${JSON.stringify(command)}, { stdio: 'inherit', env });`;
+  const env = { PATH: `${folder}:/usr/bin:/bin`, npm_lifecycle_event: 'start' };
+  const { stdout } = spawn(process.execPath, ['-e', npm], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  expect(await text(stdout)).toBe('ended\n');
+});
