@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOCK_FILE } from '@site/lake/folder-lock';
+import { lockFile } from '@site/service-kit/file-lock';
 import { SECRET_FILES } from '@site/service-kit/secrets';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepareDataFolder } from './data-folder.ts';
+import { assertUnused, prepareDataFolder } from './data-folder.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'data-folder-'));
@@ -34,4 +36,16 @@ test('rejects an empty secret file', () => {
   expect(() => prepareDataFolder(dataDir)).toThrow(
     /^\S+admin-token must hold at least 32 characters\. Delete it; the next start creates a new one\.$/,
   );
+});
+
+test('reports a folder that another product uses, and leaves one alone that none uses', () => {
+  const dataDir = folder();
+  assertUnused(dataDir);
+  const unlock = lockFile(join(dataDir, LOCK_FILE));
+  expect(() => assertUnused(dataDir)).toThrow(
+    `The product is already running: its content lake uses the data folder ${dataDir}. ` +
+      'Stop it, or set DATA_DIR and other ports to start a second one.',
+  );
+  unlock();
+  expect(() => assertUnused(dataDir)).not.toThrow();
 });

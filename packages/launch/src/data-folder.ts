@@ -1,4 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCK_FILE } from '@site/lake/folder-lock';
+import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
 import { loadSecret } from '@site/service-kit/secrets';
 import type { SecretName } from '@site/service-kit/secrets';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -26,6 +29,20 @@ export function prepareDataFolder(dataDir: string): Secrets {
     const reason = errorMessage(error);
     throw new Error(
       `The data folder ${dataDir} cannot be used: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Throws if a lake uses the data folder, most likely that of a product that was started before. */
+export function assertUnused(dataDir: string): void {
+  try {
+    lockFile(join(dataDir, LOCK_FILE))();
+  } catch (error) {
+    if (!(error instanceof FileLockedError)) throw error;
+    throw new Error(
+      `The product is already running: its content lake uses the data folder ${dataDir}. ` +
+        'Stop it, or set DATA_DIR and other ports to start a second one.',
       { cause: error },
     );
   }
