@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { errorMessage } from '@site/service-kit/error-message';
 import { listen, serviceUrl, stop } from '@site/service-kit/http/listen';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { createEngineServer } from './http/engine-server.ts';
@@ -69,13 +70,13 @@ export async function startEngine({
 function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     if (isStorageFull(error)) throw storageFullError(dataDir, error);
     throw new Error(
-      `The data folder ${dataDir} cannot be used (${String(error)}). Make it writable, or set DATA_DIR.`,
-      {
-        cause: error,
-      },
+      `the data folder ${dataDir} cannot be used (${errorMessage(error)}). ` +
+        'Make it readable and writable, or set DATA_DIR to another folder.',
+      { cause: error },
     );
   }
 }

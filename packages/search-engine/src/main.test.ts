@@ -45,7 +45,7 @@ test.each([
   [{ SEARCH_PORT: 'abc' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "abc"\n'],
   [{ SEARCH_PORT: '70000' }, 'SEARCH_PORT must be a whole number from 1 to 65535, not "70000"\n'],
   [{ SEARCH_HOST: '203.0.113.9' }, 'search engine: Cannot listen on 203.0.113.9:'],
-  [{ DATA_DIR: '/dev/null' }, 'search engine: The data folder /dev/null cannot be used '],
+  [{ DATA_DIR: '/dev/null' }, 'search engine: the data folder /dev/null cannot be used '],
 ])('%j exits with a one-line error', async (variables, message) => {
   const base = { SEARCH_PORT: await freePort(), DATA_DIR: await temporaryFolder() };
   const { ended, errors } = start({ ...base, ...variables });
