@@ -234,9 +234,12 @@ describe('runExclusively', () => {
 });
 
 describe('errors of the search service', () => {
-  it('name the variable if the key is wrong', async () => {
+  it('name the variables if the key is wrong, which the embedded engine has in its data folder', async () => {
+    await expect(open({ adminKey: 'wrong', appId: 'HOSTED' }).readHashes()).rejects.toThrow(
+      /\. Set ALGOLIA_ADMIN_KEY to a key with write access\.$/,
+    );
     await expect(open({ adminKey: 'wrong' }).readHashes()).rejects.toThrow(
-      'Set ALGOLIA_ADMIN_KEY to a key with write access',
+      /\. Set DATA_DIR to the data folder of this search engine, or ALGOLIA_ADMIN_KEY to its key\.$/,
     );
   });
 

@@ -1,3 +1,4 @@
+import { EMBEDDED } from '@site/site/environment';
 import { IndexLockedError } from './index-lock.ts';
 
 /** Raised when a request to the search service fails. The message says which service, why, and how to fix it. */
@@ -47,7 +48,11 @@ export function describeServiceError(error: unknown, { appId, indexName, host = 
     return `${service} did not respond with JSON. Check that ALGOLIA_HOST is the address of a search service.`;
   }
   if (status === 401 || status === 403) {
-    return `${service} rejected the key: ${message}. Set ALGOLIA_ADMIN_KEY to a key with write access.`;
+    const fix =
+      appId === EMBEDDED.appId
+        ? 'Set DATA_DIR to the data folder of this search engine, or ALGOLIA_ADMIN_KEY to its key.'
+        : 'Set ALGOLIA_ADMIN_KEY to a key with write access.';
+    return `${service} rejected the key: ${message}. ${fix}`;
   }
   if (status === 429) return `${service} limits requests: ${message}. Try again in a few minutes.`;
   return `${service} failed: ${message ?? String(error)}`;
