@@ -18,6 +18,12 @@ try {
 }
 
 async function start(): Promise<number> {
+  const [unexpected] = process.argv.slice(2);
+  if (unexpected !== undefined) {
+    throw new Error(
+      `unexpected argument ${JSON.stringify(unexpected)}. It has no options. Set STUDIO_PORT and HOST instead.`,
+    );
+  }
   const { studioPort, host } = readEmbeddedEnvironment(process.env);
   const { siteUrl, content, host: publicHost } = readStudioEnvironment(process.env);
   const adminToken = readLakeAdminToken(process.env);
