@@ -171,7 +171,7 @@ class Revalidation {
 
 /** `undefined` without a page store. */
 function openStoredRevisions(): StoredRevisions | undefined {
-  const folder = pageStoreFolder(resolve(process.env['NEXT_DIST_DIR'] || '.next'));
+  const folder = pageStoreFolder(resolve(/* turbopackIgnore: true */ process.env['NEXT_DIST_DIR'] || '.next'));
   return folder === undefined ? undefined : new StoredRevisions({ folder, staleMarks });
 }
 
