@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -112,6 +112,14 @@ test.runIf(existsSync('/proc/self/stat'))('ends the program when npm has ended w
   expect(await text(stdout)).toBe('ended\n');
 });
 
+function isNode(pid: number): boolean {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`)) === 'node';
+  } catch {
+    return false;
+  }
+}
+
 /** Runs commands of a shell that npm would have started. */
 function shell(script: string) {
   const command = [process.execPath, BOOTSTRAP, 'node', '-e', 'console.log("started")'];
@@ -122,7 +130,8 @@ test('runs the program while the shell of npm waits for it', async () => {
   expect(await text(shell('"$0" "$@"; exit').stdout)).toBe('started\n');
 });
 
-test('does not run the program if the shell of npm had ended before', async () => {
+// The first process becomes the parent of the program. If it is Node.js, as in a container, it could be npm.
+test.skipIf(isNode(1))('does not run the program if the shell of npm had ended before', async () => {
   expect(await text(shell('(sleep 0.5; exec "$0" "$@") &').stdout)).toBe('');
 });
 
