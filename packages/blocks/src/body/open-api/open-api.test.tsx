@@ -54,6 +54,11 @@ test('shows what a request needs and what comes back', async () => {
   expect(await html()).toContain('<a href="/sample-api.json" download="sample-api.json">');
 });
 
+test('screen readers name an operation by its title, without the link of the heading', async () => {
+  const names = [...(await html()).matchAll(/<article[^>]* aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Get a robot', 'Replace a robot']);
+});
+
 test('the code samples have a tab for each language and a secret from the environment', async () => {
   const markup = await html();
   expect([...markup.matchAll(/role="tab" id="tab:getRobot\.(\w+)"/g)].map(([, language]) => language)).toEqual([

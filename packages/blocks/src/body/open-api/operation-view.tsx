@@ -28,7 +28,7 @@ export async function renderOperation(
   const Heading = headingOf(level);
   const Part = headingOf(level + 1);
   return (
-    <article key={id} className="open-api-operation" aria-labelledby={anchor}>
+    <article key={id} className="open-api-operation" aria-label={title}>
       <Heading id={anchor}>
         {title}
         <HeadingAnchor anchor={anchor} words={title} />
