@@ -127,6 +127,16 @@ test('printed tables show names of hosts whole', async ({ page }) => {
   }
 });
 
+test('printed cards, features and statistics are not split over pages', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['li:has(> .card)', '.feature', '.statistic']) {
+    await expect(page.locator(part).first()).toHaveCSS('break-inside', 'avoid');
+  }
+  await page.goto('/caps/');
+  await expect(page.locator('.capability-row').first()).toHaveCSS('break-inside', 'avoid');
+});
+
 test('the space below a docs page is not printed', async ({ page }) => {
   await page.goto('/docs/guides/getting-started/');
   await page.emulateMedia({ media: 'print' });
