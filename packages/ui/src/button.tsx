@@ -11,7 +11,7 @@ export interface ButtonCommonProps extends ButtonStyle, EditAttributes {
 type ButtonProps = ButtonCommonProps & Omit<ComponentProps<'button'>, keyof ButtonCommonProps>;
 
 const BASE_CLASSES =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors tiny:whitespace-nowrap';
+  'inline-flex items-center justify-center gap-2 rounded-md py-1 text-center font-medium no-underline transition-colors tiny:whitespace-nowrap';
 
 const VARIANT_CLASSES = {
   // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.
@@ -20,7 +20,8 @@ const VARIANT_CLASSES = {
   quiet: 'text-muted hover:text-ink',
 } as const;
 
-const SIZE_CLASSES = { sm: 'h-9 px-3.5 text-sm', md: 'h-11 px-5 text-sm' } as const;
+// Large text wraps on phones, so that buttons have no fixed height.
+const SIZE_CLASSES = { sm: 'min-h-9 px-3.5 text-sm', md: 'min-h-11 px-5 text-sm' } as const;
 
 interface ButtonStyle {
   variant?: keyof typeof VARIANT_CLASSES | undefined;

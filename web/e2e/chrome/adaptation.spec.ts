@@ -136,6 +136,27 @@ test('with text twice as large nothing scrolls horizontally on a phone', async (
   });
 });
 
+test('with text twice as large buttons and links to pages show their whole text on a phone', async ({
+  launchOptions,
+}) => {
+  await withBrowser(withFontSize(launchOptions, 32), async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/caps/', '/blog/transact/', '/nothing-here/']) {
+      await visit(page, path);
+      if (path === '/nothing-here/') await expect(page.locator('.not-found-link').first()).toBeVisible();
+      expect(await clippedTexts(page), path).toEqual([]);
+    }
+  });
+});
+
+/** Texts of buttons and of links to pages that are cut off or extend beyond their box. */
+const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .inline-flex, .previous-next-title, .not-found-link > :first-child')]
+      .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+
 test('with larger text in the browser nothing scrolls horizontally, and the navbar has one row', async ({
   launchOptions,
 }) => {

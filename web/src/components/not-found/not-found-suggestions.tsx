@@ -55,15 +55,15 @@ export function NotFoundSuggestions({ search }: { search: SearchConfig }) {
       <div className="not-found-suggestions max-w-prose">
         {pages.length > 0 ? (
           <nav aria-labelledby={headingId}>
-            <h2 id={headingId} className="truncate text-h4 font-semibold">
+            <h2 id={headingId} className="min-h-10 text-h4 font-semibold">
               Perhaps you were looking for
             </h2>
             <ul>
               {pages.map(({ path, title, section }) => (
                 <li key={path}>
                   <PageLink href={path} className="not-found-link">
-                    <span className="truncate">{title}</span>
-                    <span className="label max-w-[40%] shrink-0 truncate">{section}</span>
+                    <span className="truncate max-tiny:whitespace-normal">{title}</span>
+                    <span className="label max-w-[40%] shrink-0 truncate max-tiny:sr-only">{section}</span>
                   </PageLink>
                 </li>
               ))}

@@ -77,7 +77,7 @@ function CountField({ id, label, max, value, onChange }: CountFieldProps) {
         min={1}
         max={max}
         defaultValue={value}
-        className="mt-1 h-11 w-32 rounded-md border border-line-strong bg-canvas px-3 font-mono"
+        className="mt-1 min-h-11 w-32 rounded-md border border-line-strong bg-canvas px-3 font-mono"
         onInput={({ currentTarget }) => {
           if (currentTarget.value !== '' && currentTarget.validity.valid) onChange(currentTarget.valueAsNumber);
         }}
