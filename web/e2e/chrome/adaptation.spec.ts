@@ -149,6 +149,35 @@ test('with text twice as large buttons and links to pages show their whole text 
   });
 });
 
+test('with text twice as large menus and search results show their whole text on a phone', async ({
+  launchOptions,
+}) => {
+  await withBrowser(withFontSize(launchOptions, 32), async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/docs/guides/getting-started/');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    const menu = page.getByRole('list', { name: 'Copy page' });
+    await expect(menu).toBeInViewport();
+    const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'All pages' }).click();
+    const version = page.getByRole('navigation', { name: 'Documentation' }).getByText('Next', { exact: true });
+    await expect(version).toBeInViewport();
+    const badge = await version.boundingBox();
+    expect(badge?.height).toBeLessThan(badge?.width ?? 0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('teleop');
+    const titles = page.getByRole('option').locator('.text-sm');
+    await expect(titles.nth(2)).toBeVisible();
+    expect(await titles.evaluateAll((all) => all.filter((title) => title.scrollWidth > title.clientWidth))).toEqual([]);
+  });
+});
+
 /** Texts of buttons and of links to pages that are cut off or extend beyond their box. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
