@@ -17,10 +17,8 @@ export interface ListRow {
   state?: PageState | undefined;
   /** When the version was changed that the state is about. */
   updatedAt?: string | undefined;
-  /** When any version was changed last. */
-  changedAt?: string | undefined;
   /** Id of that version. */
-  changedId?: string | undefined;
+  updatedId?: string | undefined;
   publishAt?: string | undefined;
   /** What did not happen at that time, and why. */
   problem?: string | undefined;

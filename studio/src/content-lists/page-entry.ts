@@ -11,10 +11,10 @@ export interface DocumentVersion {
   slug?: string | null;
   /** Slug of the provider of a capability. */
   provider?: string | null;
-  /** When the published version was changed, if it exists and may be missing in a list of versions. */
-  liveUpdatedAt?: string | null;
   /** Whether the release of this version unpublishes the document. */
   isRemoval?: boolean | null;
+  /** The published version, if it exists and may be missing in a list of versions. */
+  live?: this | null;
 }
 
 /** A release, as `RELEASES` reads it. */
@@ -43,9 +43,11 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   isLive: boolean;
   /** When the version was changed that the state is about: the draft, the published one, or the one in a scheduled release. */
   updatedAt: string;
+  /** Id of that version. */
+  updatedId: string;
   /** When any version was changed last. */
   changedAt: string;
-  /** Id of that version, for example of the one in a release. */
+  /** Id of that version. */
   changedId: string;
   /** When the site will show a scheduled version, or no longer show the page; of a paused one, when it would have. */
   publishAt: string | undefined;
@@ -68,7 +70,7 @@ export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
   _id in path("drafts.**") => string::split(_id, "drafts.")[1],
   _id in path("versions.**") => array::join(string::split(_id, ".")[2..-1], "."),
   _id
-)} | {..., "liveUpdatedAt": *[_id == ^.publishedId][0]._updatedAt}`;
+)} | {..., "live": *[_id == ^.publishedId][0]{${PAGE_FIELDS}}}`;
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
@@ -90,28 +92,30 @@ export function entriesOf<Version extends DocumentVersion>(
   versions: readonly Version[],
   releases: readonly Release[],
 ): PageEntry<Version>[] {
-  const byDocument = Map.groupBy(versions, ({ _id }) => getPublishedId(_id));
+  const withLive = versions.flatMap((version) => (version.live ? [version, version.live] : [version]));
+  const byDocument = Map.groupBy(withLive, ({ _id }) => getPublishedId(_id));
   const byName = new Map(releases.map((release) => [release.name, release]));
   return [...byDocument].flatMap(([id, all]) => {
     const published = all.find(({ _id }) => _id === id);
     const draft = all.find(({ _id }) => _id === `drafts.${id}`);
     const inReleases = all.filter(({ _id }) => _id.startsWith('versions.'));
-    const scheduled = inReleases.flatMap(({ _id, _updatedAt, isRemoval }) => {
+    const scheduled = inReleases.flatMap((version) => {
+      const { _id, isRemoval } = version;
       const release = byName.get(getVersionFromId(_id) ?? '');
       if (!release?.isScheduled && !release?.isPaused && !release?.error) return [];
       const { name, isPaused, publishAt, error } = release;
       const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${error}`;
-      return { name, isPaused, isRemoval, publishAt, problem, _updatedAt };
+      return { name, isPaused, isRemoval, publishAt, problem, version };
     });
     const [nextRelease] = scheduled
       .filter(({ isRemoval }) => !isRemoval)
       .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? ''));
     const current = draft ?? published ?? inReleases[0];
     if (!current) return [];
-    const newestVersion = all.reduce((a, b) => (a._updatedAt > b._updatedAt ? a : b));
-    const liveUpdatedAt = published?._updatedAt ?? all.find((version) => version.liveUpdatedAt)?.liveUpdatedAt;
-    const isLive = typeof liveUpdatedAt === 'string';
-    const stateOfCurrent = !isLive ? 'draft' : draft ? 'edited' : 'published';
+    const newestVersion = newest(all);
+    const updatedVersion =
+      scheduled.length > 0 ? newest(scheduled.map(({ version }) => version)) : (draft ?? published ?? newestVersion);
+    const stateOfCurrent = !published ? 'draft' : draft ? 'edited' : 'published';
     const stateOfReleases = !nextRelease ? 'unpublishing' : nextRelease.isPaused ? 'paused' : 'scheduled';
     return {
       id,
@@ -119,9 +123,9 @@ export function entriesOf<Version extends DocumentVersion>(
       title: titleOfType(current._type, current.title),
       path: pathOfDocument(current),
       state: scheduled.length > 0 ? stateOfReleases : stateOfCurrent,
-      isLive,
-      updatedAt:
-        scheduled.length > 0 ? newest(scheduled) : (draft?._updatedAt ?? liveUpdatedAt ?? newestVersion._updatedAt),
+      isLive: published !== undefined,
+      updatedAt: updatedVersion._updatedAt,
+      updatedId: updatedVersion._id,
       changedAt: newestVersion._updatedAt,
       changedId: newestVersion._id,
       publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
@@ -132,5 +136,5 @@ export function entriesOf<Version extends DocumentVersion>(
   });
 }
 
-const newest = (versions: readonly Pick<DocumentVersion, '_updatedAt'>[]): string =>
-  versions.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b));
+const newest = (versions: readonly DocumentVersion[]): DocumentVersion =>
+  versions.reduce((a, b) => (a._updatedAt > b._updatedAt ? a : b));

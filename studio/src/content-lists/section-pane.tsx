@@ -73,8 +73,8 @@ function SectionList({ section, selectedId }: SectionListProps) {
 
 /** The documents in the rows; other rows open lists. */
 const documentsOf = (nodes: readonly ListNode[]) =>
-  rowsOf(nodes).flatMap(({ childId: id, changedAt, changedId }) =>
-    changedAt === undefined || changedId === undefined ? [] : [{ id, changedAt, changedId }],
+  rowsOf(nodes).flatMap(({ childId: id, updatedAt, updatedId }) =>
+    updatedAt === undefined || updatedId === undefined ? [] : [{ id, changedAt: updatedAt, changedId: updatedId }],
   );
 
 const liveOptionsOf = ({ query, types, watchedTypes = [] }: Section) => ({

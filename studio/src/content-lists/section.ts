@@ -50,10 +50,10 @@ export function defineSection<Version extends DocumentVersion = DocumentVersion,
 
 /** The row of a document. */
 export function rowOf(
-  { id, type, title, path, state, updatedAt, changedAt, changedId, publishAt, release, problem }: PageEntry,
+  { id, type, title, path, state, updatedAt, updatedId, publishAt, release, problem }: PageEntry,
   fields: Partial<ListRow> = {},
 ): ListRow {
   const detail = path ?? (state === 'published' ? undefined : 'No address yet');
-  const shown = { type, title, detail, state, updatedAt, changedAt, changedId, publishAt, release, problem };
+  const shown = { type, title, detail, state, updatedAt, updatedId, publishAt, release, problem };
   return { kind: 'row', key: id, childId: id, ...shown, ...fields };
 }

@@ -29,6 +29,7 @@ const page = (id: string): PageEntry => ({
   state: id === 'new' ? 'draft' : 'published',
   isLive: id !== 'new',
   updatedAt: '2026-11-20T09:00:00Z',
+  updatedId: id,
   changedAt: '2026-11-20T09:00:00Z',
   changedId: id,
   publishAt: undefined,

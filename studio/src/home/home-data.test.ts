@@ -175,12 +175,12 @@ test('a page that was published long ago counts as published if only a version i
   const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
   const lists = await listsOf([
     ...others,
-    page('live.page', 1),
+    page('live.page', 1, 'Live'),
     page('versions.idle.live.page', 21, 'Live, planned'),
     page('versions.idle.new', 22, 'New, planned'),
     release('idle', '2026-11-30T09:00:00Z', 'active'),
   ]);
-  expect(titles(lists.changed).slice(0, 2)).toEqual(['New, planned: draft', 'Live, planned: published']);
+  expect(titles(lists.changed).slice(0, 2)).toEqual(['New, planned: draft', 'Live: published']);
   expect(titles(lists.drafts)).toEqual(['New, planned: draft']);
   expect(lists.changed[1]?.updatedAt).toBe(page('live.page', 1)._updatedAt);
 });

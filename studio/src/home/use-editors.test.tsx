@@ -59,7 +59,17 @@ test('reads the history of the version in a release that was changed last', asyn
   const entries = listOf({ c: '1', 'drafts.c': '2', 'versions.spring.c': '4', 'versions.autumn.c': '3' });
   renderHook(useEditors, { initialProps: entries });
   await waitFor(() => expect(requests.length).toBe(2));
-  expect(requests.splice(0)[0]?.ids).toEqual(['c', 'drafts.c', 'versions.spring.c']);
+  expect(requests[1]).toEqual({ ids: ['c', 'drafts.c', 'versions.spring.c'], authors: 'me' });
+});
+
+test('names who made the change whose time the first screen shows', async () => {
+  const published = listOf({ c: '1', 'versions.spring.c': '2' });
+  const { rerender } = renderHook(useEditors, { initialProps: published });
+  await waitFor(() => expect(requests.splice(0)[0]?.ids).toEqual(['c', 'drafts.c']));
+  rerender(listOf({ c: '3', 'versions.spring.c': '2' }));
+  await waitFor(() => expect(requests.splice(0)[0]?.ids).toEqual(['c', 'drafts.c']));
+  rerender(listOf({ 'versions.spring.new': '4' }));
+  await waitFor(() => expect(requests[0]?.ids).toEqual(['new', 'drafts.new', 'versions.spring.new']));
 });
 
 test('waits for no history without documents', () => {

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { readLastEditors, readLastEdits } from '../content-lists/edit-history.ts';
@@ -8,7 +8,7 @@ import { useHistory } from '../content-lists/use-history.ts';
 
 /** Who changed documents, by the id of the published version. */
 interface Editors {
-  /** The user who made the last change. */
+  /** The user who made the change whose time the first screen shows. */
   lastEditor: ReadonlyMap<string, string>;
   /** When this editor made their last change. */
   myEdits: ReadonlyMap<string, string>;
@@ -26,7 +26,11 @@ export function useEditors(entries: readonly PageEntry[]): Editors | undefined {
       me === undefined ? new Map<string, string>() : readLastEdits(reader, ids, me),
     [me],
   );
-  const { values: lastEditor, isRead: knowsEditors } = useHistory(client, entries, readLastEditors);
+  const shownChanges = useMemo(
+    () => entries.map(({ id, updatedAt, updatedId }) => ({ id, changedAt: updatedAt, changedId: updatedId })),
+    [entries],
+  );
+  const { values: lastEditor, isRead: knowsEditors } = useHistory(client, shownChanges, readLastEditors);
   const { values: myEdits, isRead: knowsMyEdits } = useHistory(client, entries, readMyEdits);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
