@@ -139,7 +139,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     }),
     createHistoryThinning(historyDays),
     // Last to start, so that the modules before it hear of what it publishes at once.
-    createReleaseScheduler(store, writer),
+    createReleaseScheduler(store, writer, revisions),
   ];
   const closeStorage = async (): Promise<void> => {
     await writer.drain();

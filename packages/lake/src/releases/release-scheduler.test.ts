@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../commands/run-command.ts';
 import { connect } from '../testing/test-client.ts';
 import { makeFolder, startTestLake } from '../testing/test-lake.ts';
 
@@ -64,6 +65,39 @@ it('publishes at the scheduled time, in order, and notifies listeners', async ()
   expect(await stateOf(client, 'a')).toBe('published');
   expect(await stateOf(client, 'later')).toBe('scheduled');
   expect(await stateOf(client, 'never')).toBe('active');
+});
+
+it('publishes in the name of the person who set the time last', async () => {
+  const lake = await startTestLake();
+  const { client } = lake;
+  const [token = ''] = await runCommand('tokens', ['create', 'Anna', '--role', 'editor'], lake);
+  const anna = connect(lake.url, { token });
+  const { id } = await anna.users.getById('me');
+  await client.create({ _id: 'drafts.a', _type: 'post' });
+  await schedule(client, 'a', soon(60_000));
+  const publishAt = soon(30_000);
+  await anna.releases.schedule({ releaseId: 'r-a', publishAt });
+  await anna.action([
+    { actionType: 'sanity.action.release.create', releaseId: 'r-b' },
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'b',
+      document: { _id: 'versions.r-b.b', _type: 'post' },
+    },
+    { actionType: 'sanity.action.release.schedule', releaseId: 'r-b', publishAt },
+  ]);
+  stopClock();
+  for (const name of ['a', 'b']) {
+    await client.releases.edit({ releaseId: `r-${name}`, patch: { set: { 'metadata.title': 'Monday' } } });
+  }
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(async () => expect(await stateOf(client, 'b')).toBe('published'), 10_000);
+  for (const name of ['a', 'b']) {
+    const response = await lake.request(`/data/history/production/transactions/${name}?excludeContent=true`, {
+      headers: { authorization: `Bearer ${lake.adminToken}` },
+    });
+    expect(await response.json()).toMatchObject({ author: id });
+  }
 });
 
 it('publishes at once what is scheduled for a time in the past', async () => {

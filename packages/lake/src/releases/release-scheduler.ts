@@ -1,26 +1,27 @@
 import { failSchedule, publishRelease } from '../actions/release-actions.ts';
+import type { RevisionLog } from '../history/revision-log.ts';
 import type { LakeModule } from '../lake-module.ts';
 import type { Logger } from '../logger.ts';
 import type { StoredDocuments } from '../store/pending-transaction.ts';
 import { WriteError } from '../write/write-error.ts';
 import type { Writer } from '../write/writer.ts';
-import { findRelease, isRelease, isReleaseId, RELEASES } from './release-document.ts';
+import { findRelease, isRelease, isReleaseId, releaseDocumentId, RELEASES } from './release-document.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
 /** Maximum time between two checks of the clock, which can be changed, or stop while the machine sleeps. */
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Publishes scheduled releases at their time. Schedules are stored in the release documents, so releases that became due
- * while the lake was down are published when it starts.
+ * Publishes scheduled releases at their time, in the name of the person who scheduled them. Schedules are stored in the release
+ * documents, so releases that became due while the lake was down are published when it starts.
  */
-export function createReleaseScheduler(store: StoredDocuments, writer: Writer): LakeModule {
+export function createReleaseScheduler(store: StoredDocuments, writer: Writer, revisions: RevisionLog): LakeModule {
   let scheduler: ReleaseScheduler | undefined;
   let stopListening: (() => void) | undefined;
   return {
     routes: [],
     start: (lake) => {
-      const started = new ReleaseScheduler(store, writer, lake.logger);
+      const started = new ReleaseScheduler(store, writer, revisions, lake.logger);
       stopListening = lake.onTransaction(({ changes }) => {
         if (changes.some(({ documentId }) => isReleaseId(documentId))) started.schedule();
       });
@@ -37,14 +38,16 @@ export function createReleaseScheduler(store: StoredDocuments, writer: Writer): 
 class ReleaseScheduler {
   readonly #store: StoredDocuments;
   readonly #writer: Writer;
+  readonly #revisions: RevisionLog;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
   #publishing: Promise<void> | undefined;
   #closed = false;
 
-  constructor(store: StoredDocuments, writer: Writer, logger: Logger) {
+  constructor(store: StoredDocuments, writer: Writer, revisions: RevisionLog, logger: Logger) {
     this.#store = store;
     this.#writer = writer;
+    this.#revisions = revisions;
     this.#logger = logger;
   }
 
@@ -127,10 +130,17 @@ class ReleaseScheduler {
 
   /** Checks the state again, because the release can be unscheduled before this transaction runs. */
   async #change(name: string, change: typeof publishRelease): Promise<void> {
-    await this.#writer.transact({}, (pending) => {
+    await this.#writer.transact({ author: this.#scheduledBy(name) }, (pending) => {
       const release = findRelease(pending, name);
       if (release?.state === 'scheduled' && isDue(release)) change(pending, release);
     });
+  }
+
+  /** Id of the user who set the time. */
+  #scheduledBy(name: string): string | undefined {
+    return this.#revisions
+      .read([releaseDocumentId(name)], { newestFirst: true, limit: Number.MAX_SAFE_INTEGER })
+      .find(({ before, after }) => before?.['publishAt'] !== after?.['publishAt'])?.author;
   }
 }
 
