@@ -56,6 +56,16 @@ describe('redirects', () => {
     expect(findingsOf(from)).toEqual(['error invalid-redirect from: Use single slashes.']);
   });
 
+  it.each([
+    ['https://www.site.example/old-docs/', 'Enter only the path, without the domain: /old-docs/'],
+    ['http://localhost:3000/old-docs?from=mail#setup', 'Enter only the path, without the domain: /old-docs'],
+    [' /old-docs/', 'Remove the spaces from the path.'],
+    ['/old-docs/ ', 'Remove the spaces from the path.'],
+    ['old-docs/', 'Enter a path that starts with a slash, for example /register.'],
+  ])('cannot start at “%s”, and say what to enter', (from, message) => {
+    expect(findingsOf(from)).toEqual([`error invalid-redirect from: ${message}`]);
+  });
+
   it('cannot lead back to themselves, also through complete URLs of the site', () => {
     const siteUrl = 'https://site.example';
     const errorsOf = (...redirects: ReturnType<typeof redirect>[]) =>

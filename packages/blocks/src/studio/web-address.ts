@@ -11,8 +11,9 @@ export function problemOfWebAddress(address: string): string | undefined {
 
 /** Validates a path such as `/register`. */
 export function problemOfPath(path: string): string | undefined {
+  // First, because a space before the slash is hard to see.
+  if (/\s/.test(path)) return 'Remove the spaces from the path.';
   if (!path.startsWith('/')) return 'Enter a path that starts with a slash, for example /register.';
   if (path.startsWith('//') || path.includes('\\')) return 'Start the path with a single slash.';
-  if (/\s/.test(path)) return 'Remove the spaces from the path.';
   return undefined;
 }

@@ -32,7 +32,13 @@ const DOCUMENT_ROUTES: ReadonlySet<Route['name']> = new Set([
 
 /** What is wrong with the path that a redirect starts at, whatever the site has there; `undefined` if it is valid. */
 export function problemOfRedirectSource(from: string): string | undefined {
-  return problemOfPath(from) ?? problemOfRoute(from);
+  return problemOfUrl(from) ?? problemOfPath(from) ?? problemOfRoute(from);
+}
+
+/** Complete URLs are what browsers copy. */
+function problemOfUrl(from: string): string | undefined {
+  const url = /^https?:/i.test(from) ? URL.parse(from) : null;
+  return url ? `Enter only the path, without the domain: ${url.pathname}` : undefined;
 }
 
 function problemOfRoute(from: string): string | undefined {
