@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ignoreBrokenOutput } from '@site/service-kit/broken-output';
 import { errorMessage } from '@site/service-kit/error-message';
-import { listen, serviceUrl } from '@site/service-kit/http/listen';
+import { assertCanListen, listen, serviceUrl } from '@site/service-kit/http/listen';
 import { EnvironmentError, readEmbeddedEnvironment, readWebEnvironment } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { CLIENT_ADDRESS_HEADER, clientAddressReader } from '../requests/client-address.ts';
@@ -86,15 +86,17 @@ const server = createSiteServer(sitePolicy, (request, response) => {
     });
 });
 
+const listenOptions = { port, host: hostname, variables: { port: 'PORT', host: 'HOST' } };
+const endWithMessage = (error: unknown): never => {
+  console.error(errorMessage(error));
+  process.exit(1);
+};
+// Before Next.js starts, which takes over the page store from a site that has the port.
+await assertCanListen(listenOptions).catch(endWithMessage);
 const app = next({ dev: false, hostname, port, httpServer: server });
 const handle = app.getRequestHandler();
 await app.prepare();
-try {
-  await listen(server, { port, host: hostname, variables: { port: 'PORT', host: 'HOST' } });
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exit(1);
-}
+await listen(server, listenOptions).catch(endWithMessage);
 console.log(`The site is ready at ${serviceUrl(hostname, port)}/`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -23,6 +24,13 @@ export function listen(server: Server, { port, host, variables }: ListenOptions)
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/** Throws an error that names the variable to change if no server can listen there. */
+export async function assertCanListen(options: ListenOptions): Promise<void> {
+  const server = createServer();
+  await listen(server, options);
+  await new Promise((resolve) => void server.close(resolve));
 }
 
 /** Says why a server cannot listen, and which variable to change. */
