@@ -52,7 +52,8 @@ export function terminalSteps(output: NodeJS.WriteStream = process.stdout): Step
       } catch (error) {
         clear();
         running.delete(id);
-        line(`✗ ${title}`);
+        // A step that was stopped with the product has not failed.
+        if (!(error instanceof Error && error.name === 'AbortError')) line(`✗ ${title}`);
         throw error;
       }
     },
