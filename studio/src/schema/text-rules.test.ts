@@ -78,6 +78,23 @@ describe('a text', () => {
   });
 });
 
+describe('a recording', () => {
+  const findingsOf = (fields: object) =>
+    findingsIn({ _type: 'recording', _key: 'r', title: 'Talk', duration: '0:10', transcript: 'Words', ...fields });
+  const chapters = (...times: string[]) =>
+    times.map((time) => ({ _type: 'chapter', _key: time, time, title: 'A chapter' }));
+
+  it.each([
+    [['0:00', '0:00'], 'Chapters 1 and 2 begin at the same time. Correct one of the times.'],
+    [['0:00', '0:05', '0:03'], 'Chapter 3 begins before chapter 2. Put the chapters in order.'],
+    [['0:00', '0:10'], 'Chapter 2 begins after the end. Correct its time or the length.'],
+  ])('rejects chapters at %j', async (times, problem) => {
+    await expect(findingsOf({ chapters: chapters(...times) })).resolves.toContain(
+      `error body.[r].chapters: ${problem}`,
+    );
+  });
+});
+
 describe('a link', () => {
   const findingsOf = (link: object) =>
     findingsIn(text('a', 'Words', 'normal', { markDefs: [{ _type: 'link', _key: 'l', ...link }] }));

@@ -33,7 +33,11 @@ function checkChapters(chapters: { time?: string }[] | undefined, context: Valid
   const end = secondsOf(draftOf(context).duration ?? '') ?? Number.POSITIVE_INFINITY;
   const times = (chapters ?? []).map(({ time }) => secondsOf(time ?? ''));
   const wrong = times.findIndex((time, index) => time !== undefined && time <= (times[index - 1] ?? -1));
-  if (wrong !== -1) return `Chapter ${wrong + 1} begins before chapter ${wrong}. Put the chapters in order.`;
+  if (wrong !== -1) {
+    return times[wrong] === times[wrong - 1]
+      ? `Chapters ${wrong} and ${wrong + 1} begin at the same time. Correct one of the times.`
+      : `Chapter ${wrong + 1} begins before chapter ${wrong}. Put the chapters in order.`;
+  }
   const late = times.findIndex((time) => time !== undefined && time >= end);
   return late === -1 ? true : `Chapter ${late + 1} begins after the end. Correct its time or the length.`;
 }
