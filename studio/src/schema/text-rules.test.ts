@@ -79,6 +79,7 @@ describe('a text', () => {
 });
 
 describe('a recording', () => {
+  const fileOf = (extension: string) => ({ asset: { _ref: `file-${'a1'.repeat(20)}-${extension}` } });
   const findingsOf = (fields: object) =>
     findingsIn({ _type: 'recording', _key: 'r', title: 'Talk', duration: '0:10', transcript: 'Words', ...fields });
   const chapters = (...times: string[]) =>
@@ -92,6 +93,15 @@ describe('a recording', () => {
     await expect(findingsOf({ chapters: chapters(...times) })).resolves.toContain(
       `error body.[r].chapters: ${problem}`,
     );
+  });
+
+  // The form shows no captions for audio, so editors could not remove those of a video that was there before.
+  it.each([
+    ['mp4', true],
+    ['mp3', false],
+  ])('rejects captions of an %s file that are no WebVTT file: %o', async (extension, isRejected) => {
+    const findings = await findingsOf({ file: fileOf(extension), captions: fileOf('srt') });
+    expect(findings.some((finding) => finding.includes('Captions are a WebVTT file'))).toBe(isRejected);
   });
 });
 

@@ -26,6 +26,16 @@ const playerOfDraft = ({ file }: RecordingDraft) => playerOfExtension(extensionO
 const checkContent = async (file: FileValue | undefined, { getClient }: ValidationContext) =>
   (await problemOfContent(file, getClient({ apiVersion: API_VERSION }))) ?? true;
 
+/** A video that is replaced by audio leaves captions, which the form hides. */
+function checkCaptions(file: FileValue | undefined, context: ValidationContext) {
+  const player = playerOfDraft(draftOf(context));
+  if (player === 'audio') return true;
+  if (!file?.asset && player === 'video') {
+    return 'Upload captions, so that people who cannot hear the video can follow it.';
+  }
+  return problemOfCaptions(file) ?? checkContent(file, context);
+}
+
 const checkTime = (time: string | undefined) =>
   time === undefined || secondsOf(time) !== undefined ? true : TIME_PROBLEM;
 
@@ -106,14 +116,7 @@ const recordingType = defineType({
       type: 'file',
       options: { accept: '.vtt' },
       hidden: ({ parent }) => playerOfDraft((parent ?? {}) as RecordingDraft) === 'audio',
-      validation: (rule) => [
-        rule.custom((file: FileValue | undefined, context) =>
-          !file?.asset && playerOfDraft(draftOf(context)) === 'video'
-            ? 'Upload captions, so that people who cannot hear the video can follow it.'
-            : (problemOfCaptions(file) ?? true),
-        ),
-        rule.custom(checkContent),
-      ],
+      validation: (rule) => rule.custom(checkCaptions),
     }),
     defineField({
       name: 'chapters',
