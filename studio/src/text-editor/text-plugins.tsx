@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import type { PortableTextPluginsProps } from 'sanity';
 import { PastedContentPlugin } from '../pasted-content/pasted-content-plugin.tsx';
 import { insertAfterParagraph } from './insert-after-paragraph.ts';
+import { typeAfterBlock } from './type-after-block.ts';
 import { typographyOutsideCode } from './typography-outside-code.ts';
 import { useReportedCursor } from './use-reported-cursor.ts';
 
-const BEHAVIORS = [insertAfterParagraph];
+const BEHAVIORS = [insertAfterParagraph, typeAfterBlock];
 
 /** What every text editor of the forms has besides Sanity's own plugins, and their options. */
 export function TextPlugins({ plugins, renderDefault }: PortableTextPluginsProps) {

@@ -52,6 +52,17 @@ test('the toolbar inserts images and tables after the paragraph with the cursor'
   await expect.poll(() => bodyOutline(names.id), POLL_OPTIONS).toEqual(['Words.', 'table']);
 });
 
+test('text that is typed after the dialog of a block is closed comes after the block', async ({ studio, names }) => {
+  await writePage(names, { body: [{ _type: 'code', _key: 'c', code: 'fleet list' }, paragraph('Words.')] });
+  await openDocument(studio, names.id, { path: 'body[_key=="c"]' });
+  await expect(studio.getByRole('dialog').locator('.cm-content')).toBeVisible(STUDIO_TIMEOUT);
+  await studio.keyboard.press('Escape');
+  await expect(studio.getByRole('dialog')).toHaveCount(0, STUDIO_TIMEOUT);
+  await expect(studio.getByTestId('field-body').getByRole('textbox').first()).toBeFocused(STUDIO_TIMEOUT);
+  await studio.keyboard.type('More words.');
+  await expect.poll(() => bodyOutline(names.id), POLL_OPTIONS).toEqual(['code', 'More words.', 'Words.']);
+});
+
 test('opens a form and its menu of blocks on a phone', async ({ openBrowser, names }) => {
   const phone = await openBrowser();
   await phone.setViewportSize({ width: 390, height: 844 });
