@@ -3,8 +3,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openFilesThroughStudio } from './file-urls.ts';
 
 const FILE = `/files/local/production/${'0'.repeat(40)}.mp4`;
+const IMAGE = `/images/local/production/${'0'.repeat(40)}-800x600.png`;
+const connection = { projectId: 'local', apiHost: 'https://studio.example.com' };
 const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-const clipboard = { writeText: copy };
+const IMAGE_PROPERTIES = Object.getOwnPropertyDescriptors(HTMLImageElement.prototype);
+/** The targets, with a prototype of images for each test. */
+const targets = () => ({
+  page: document,
+  clipboard: { writeText: copy },
+  image: { prototype: Object.create(HTMLElement.prototype, IMAGE_PROPERTIES) as HTMLImageElement },
+});
 
 function click(href: string, type = 'click'): string {
   document.body.innerHTML = `<a href="${href}"><span>Download</span></a>`;
@@ -21,7 +29,8 @@ afterEach(() => {
 });
 
 it('opens files of a lake that the browser does not reach through the Studio', async () => {
-  openFilesThroughStudio({ projectId: 'local', apiHost: 'https://studio.example.com' }, { page: document, clipboard });
+  const { page, clipboard, image } = targets();
+  openFilesThroughStudio(connection, { page, clipboard, image });
   for (const type of ['click', 'auxclick', 'contextmenu']) {
     expect(click(`http://lake:3400${FILE}?dl`, type)).toBe(`https://studio.example.com${FILE}?dl`);
   }
@@ -36,4 +45,20 @@ it('opens files of a lake that the browser does not reach through the Studio', a
   expect(copy).toHaveBeenLastCalledWith(`https://studio.example.com${FILE}`);
   await clipboard.writeText(`See http://lake:3400${FILE}`);
   expect(copy).toHaveBeenLastCalledWith(`See http://lake:3400${FILE}`);
+});
+
+it.each([
+  [`http://lake:3400${IMAGE}?h=200&fit=max`, `https://studio.example.com${IMAGE}?h=200&fit=max`],
+  ['https://www.example.com/images/a.png', 'https://www.example.com/images/a.png'],
+  ['data:image/png;base64,', 'data:image/png;base64,'],
+])('loads images of such a lake through the Studio: %s', (url, expected) => {
+  const { image, ...others } = targets();
+  openFilesThroughStudio(connection, { ...others, image });
+  const createImage = () => Object.setPrototypeOf(document.createElement('img'), image.prototype) as HTMLImageElement;
+  const [first, second] = [createImage(), createImage()];
+  first.setAttribute('src', url);
+  second.src = url;
+  expect([first.src, second.src]).toEqual([expected, expected]);
+  first.setAttribute('alt', url);
+  expect(first.alt).toBe(url);
 });

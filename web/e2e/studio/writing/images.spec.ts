@@ -50,6 +50,25 @@ test('goes on uploading when the form of the image is closed', async ({ studio, 
   await studio.unroute(/\/assets\/images\//);
 });
 
+test('shows the images from which one is selected', async ({ studio, openBrowser, names }) => {
+  const canvas = await openBrowser('');
+  await canvas.setContent(`<style>html {background: #${names.prefix.slice(-6)}}</style>`);
+  const buffer = await canvas.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 } });
+  const filename = `${names.prefix}.png`;
+  const { _id: id } = await editor().assets.upload('image', buffer, { filename });
+  await writePage(names, { body: [{ _type: 'figure', _key: 'f', alt: 'One color' }] });
+
+  await openDocument(studio, names.id, { path: 'body[_key=="f"]' });
+  await studio.getByRole('button', { name: 'Select', exact: true }).click(STUDIO_TIMEOUT);
+  const image = studio.getByRole('img', { name: filename });
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), POLL_OPTIONS)
+    .toBeGreaterThan(0);
+  await image.click();
+  const selected = () => editor().fetch('*[_id == $id][0].body[0].image.asset._ref', { id: `drafts.${names.id}` });
+  await expect.poll(selected, POLL_OPTIONS).toBe(id);
+});
+
 test('inserts an image that is dropped on a text, and opens none that is dropped beside it', async ({
   studio,
   openBrowser,
