@@ -61,6 +61,18 @@ test('an anchor opens its panel, or the panel that contains its heading', async 
   await expect(page.getByText('Words quokkapanel.')).toBeInViewport();
 });
 
+test('an anchor that is entered in the address bar scrolls to its panel', async ({ page }) => {
+  await visit(page, sample.path);
+  await page
+    .locator('.tabs')
+    .first()
+    .evaluate((tabs) => (tabs.style.marginTop = '300vh'));
+  await page.goto(`${sample.path}#three`);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByText('Words quokkapanel.')).toBeVisible();
+  await expect(page.getByText('Words quokkapanel.')).toBeInViewport();
+});
+
 test('a link opens the panel even if the URL already has its anchor', async ({ page }) => {
   await visit(page, `${sample.path}#in-html`);
   await page.getByRole('tab', { name: 'React' }).first().click();

@@ -41,16 +41,18 @@ export function TabSet({ group, tabs, ...edit }: TabSetProps) {
     tabs.findIndex(({ value }) => value === chosen),
   );
 
+  const select = (index: number) => writePreference(key, tabs[index]?.value ?? '');
+
   const choose = (index: number) => {
     const tab = root.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
     const before = tab?.getBoundingClientRect().top ?? 0;
-    writePreference(key, tabs[index]?.value ?? '');
+    select(index);
     // Tab sets above may have changed their height. Scroll so that the tab stays under the pointer.
     requestAnimationFrame(() => window.scrollBy({ top: (tab?.getBoundingClientRect().top ?? 0) - before }));
     return tab;
   };
 
-  useFindInPage(root, active, choose);
+  useFindInPage(root, active, select);
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -98,13 +100,13 @@ export function TabSet({ group, tabs, ...edit }: TabSetProps) {
 }
 
 /**
- * Lets find-in-page search the hidden panels, and shows the panel in which it finds a match.
+ * Lets find-in-page search the hidden panels, and shows the panel in which it finds a match. The browser then scrolls to it.
  * https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute; React knows `hidden` as a boolean only.
  */
-function useFindInPage(root: { current: HTMLElement | null }, active: number, choose: (index: number) => void): void {
-  const latest = useRef(choose);
+function useFindInPage(root: { current: HTMLElement | null }, active: number, select: (index: number) => void): void {
+  const latest = useRef(select);
   useLayoutEffect(() => {
-    latest.current = choose;
+    latest.current = select;
     for (const [index, panel] of panelsOf(root).entries()) {
       if (index === active) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', 'until-found');
