@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openFilesThroughStudio } from './file-urls.ts';
 
 const FILE = `/files/local/production/${'0'.repeat(40)}.mp4`;
@@ -15,18 +15,17 @@ const targets = () => ({
 });
 
 function click(href: string, type = 'click'): string {
-  document.body.innerHTML = `<a href="${href}"><span>Download</span></a>`;
-  const link = document.querySelector('a');
+  const place = document.createElement('div');
+  place.innerHTML = `<a href="${href}"><span>Download</span></a>`;
+  document.body.append(place);
+  const link = place.querySelector('a');
   // jsdom does not navigate.
   link?.addEventListener(type, (event) => event.preventDefault());
   link?.firstElementChild?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  // Only this element: tests of other files share the page, in which Sanity UI keeps one.
+  place.remove();
   return link?.href ?? '';
 }
-
-// Tests of other files share the page.
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 it('opens files of a lake that the browser does not reach through the Studio', async () => {
   const { page, clipboard, image } = targets();
