@@ -41,23 +41,27 @@ test('reports a program that does not exist', () => {
   expect(stderr).toContain('no-such-program could not be started');
 });
 
-test.each(['#', '%20', '?'])('reports a folder whose name contains %j, in which no build works', (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const copy = join(folder, name, BOOTSTRAP);
+/** Copies the bootstrap to an empty repository, whose folder has a name. */
+function copyBootstrap(name = '') {
+  const temporary = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  onTestFinished(() => rmSync(temporary, { recursive: true }));
+  const folder = join(temporary, name);
+  const copy = join(folder, BOOTSTRAP);
   cpSync(join(ROOT, BOOTSTRAP), copy);
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+  return { folder, copy };
+}
+
+test.each(['#', '%20', '?'])('reports a folder whose name contains %j, in which no build works', (name) => {
+  const { copy } = copyBootstrap(name);
   const { status, stderr } = spawnSync(process.execPath, [copy, 'start'], { encoding: 'utf8', env: ENVIRONMENT });
   expect(status).toBe(1);
   expect(stderr).toContain(`contains "${name.charAt(0)}". Move the repository to a folder without it`);
 });
 
 test('asks npx for pnpm only once, and again if what it fetched is gone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const copy = join(folder, BOOTSTRAP);
-  cpSync(join(ROOT, BOOTSTRAP), copy);
-  mkdirSync(join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+  const { folder, copy } = copyBootstrap();
   const fetched = join(folder, '_npx');
   const log = join(folder, 'npx.log');
   const found = JSON.stringify({ node: process.execPath, path: fetched });
@@ -136,12 +140,7 @@ test.skipIf(isNode(1))('does not run the program if the shell of npm had ended b
 });
 
 test.runIf(existsSync('/proc/self/stat'))('notices that npm has ended during the installation', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const copy = join(folder, BOOTSTRAP);
-  cpSync(join(ROOT, BOOTSTRAP), copy);
-  mkdirSync(join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+  const { folder, copy } = copyBootstrap();
   // The version is asked for before the installation.
   const pnpm = `#!/bin/sh
     case "$1" in --version) echo 12.0.0 ;; *) kill -9 "$NPM_PID"; sleep 0.2 ;; esac`;

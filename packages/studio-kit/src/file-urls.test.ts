@@ -22,7 +22,7 @@ function click(href: string, type = 'click'): string {
   // jsdom does not navigate.
   link?.addEventListener(type, (event) => event.preventDefault());
   link?.firstElementChild?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-  // Only this element: tests of other files share the page, in which Sanity UI keeps one.
+  // Only this element, because other test files share the page, in which Sanity UI keeps its popovers.
   place.remove();
   return link?.href ?? '';
 }

@@ -80,12 +80,12 @@ async function respond(request: Request, options: McpOptions): Promise<Response>
   if (!isJsonRpc(message)) {
     return failure(400, ErrorCode.InvalidRequest, 'The message is neither a JSON-RPC 2.0 request nor a list of them.');
   }
-  // For these starts, the SDK reports an internal error.
+  // For these messages, the SDK would report an internal error.
   if (Array.isArray(message)) {
-    if (message.some(isStart)) {
+    if (message.some(isInitialize)) {
       return failure(400, ErrorCode.InvalidRequest, '"initialize" must be sent alone, not in a list.');
     }
-  } else if (isStart(message) && !InitializeRequestSchema.safeParse(message).success) {
+  } else if (isInitialize(message) && !InitializeRequestSchema.safeParse(message).success) {
     const text = '"initialize" needs the parameters "protocolVersion", "capabilities" and "clientInfo".';
     const { id = null } = message as { id?: string | number | null };
     return Response.json({ jsonrpc: '2.0', error: { code: ErrorCode.InvalidParams, message: text }, id });
@@ -106,7 +106,7 @@ function isJsonRpc(message: unknown): boolean {
   return messages.length > 0 && messages.every((each) => JSONRPCMessageSchema.safeParse(each).success);
 }
 
-function isStart(message: unknown): boolean {
+function isInitialize(message: unknown): boolean {
   return (message as { method?: string }).method === 'initialize';
 }
 

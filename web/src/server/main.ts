@@ -91,7 +91,7 @@ const endWithMessage = (error: unknown): never => {
   console.error(errorMessage(error));
   process.exit(1);
 };
-// Before Next.js starts, which takes over the page store from a site that has the port.
+// Before Next.js starts and opens the page store, which another site with this port is using.
 await assertCanListen(listenOptions).catch(endWithMessage);
 const app = next({ dev: false, hostname, port, httpServer: server });
 const handle = app.getRequestHandler();
