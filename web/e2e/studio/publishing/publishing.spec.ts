@@ -52,6 +52,8 @@ test('publishes while an animation keeps the browser busy', async ({ studio, nam
   // Frames that take longer than 16 ms leave no time in which the browser is idle.
   const animation = await studio.evaluateHandle(() => {
     const shape = document.body.appendChild(document.createElement('div'));
+    // A wide shape that turns makes the page higher. Then it scrolls, and the button moves away from the mouse.
+    shape.style.width = '0';
     const draw = () => {
       const end = performance.now() + 25;
       while (performance.now() < end) shape.style.rotate = `${end}deg`;
