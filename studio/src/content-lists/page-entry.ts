@@ -15,6 +15,8 @@ export interface DocumentVersion {
   isRemoval?: boolean | null;
   /** The published version, if it exists and may be missing in a list of versions. */
   live?: this | null;
+  /** The draft, likewise. */
+  draft?: this | null;
 }
 
 /** A release, as `RELEASES` reads it. */
@@ -63,14 +65,18 @@ export const PAGE_FIELDS =
   '_id, _type, _updatedAt, "title": coalesce(title, name, from, input, synonyms[0]), "slug": slug.current, "provider": provider->slug.current, "isRemoval": _system.delete';
 
 /**
- * `PAGE_FIELDS` for lists that may lack the published version. The lake looks up an id by its index only if it is an
- * attribute, so it is computed first.
+ * `PAGE_FIELDS` for lists that may lack the published version or the draft. The lake looks up an id by its index only if it
+ * is an attribute, so it is computed first.
  */
 export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
   _id in path("drafts.**") => string::split(_id, "drafts.")[1],
   _id in path("versions.**") => array::join(string::split(_id, ".")[2..-1], "."),
   _id
-)} | {..., "live": *[_id == ^.publishedId][0]{${PAGE_FIELDS}}}`;
+)} | {..., "draftId": "drafts." + publishedId} | {
+  ...,
+  "live": *[_id == ^.publishedId][0]{${PAGE_FIELDS}},
+  "draft": *[_id == ^.draftId][0]{${PAGE_FIELDS}}
+}`;
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
@@ -92,8 +98,11 @@ export function entriesOf<Version extends DocumentVersion>(
   versions: readonly Version[],
   releases: readonly Release[],
 ): PageEntry<Version>[] {
-  const withLive = versions.flatMap((version) => (version.live ? [version, version.live] : [version]));
-  const byDocument = Map.groupBy(withLive, ({ _id }) => getPublishedId(_id));
+  const complete = versions.flatMap((version): Version[] => {
+    const { live, draft } = version;
+    return [version, ...(live ? [live] : []), ...(draft ? [draft] : [])];
+  });
+  const byDocument = Map.groupBy(complete, ({ _id }) => getPublishedId(_id));
   const byName = new Map(releases.map((release) => [release.name, release]));
   return [...byDocument].flatMap(([id, all]) => {
     const published = all.find(({ _id }) => _id === id);

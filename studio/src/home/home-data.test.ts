@@ -171,6 +171,13 @@ test('a draft of a page that was published long ago counts as edited', async () 
   expect(titles(lists.drafts)).toEqual(['Live, changed: edited']);
 });
 
+test('a page that was published beside its draft counts as edited, also if many drafts are newer', async () => {
+  const drafts = Array.from({ length: 65 }, (_, index) => page(`drafts.new-${index}`, 3, 'New'));
+  const lists = await listsOf([...drafts, page('live', 9), page('drafts.live', 2, 'Live, changed')]);
+  expect(titles(lists.changed)[0]).toBe('Live, changed: edited');
+  expect(titles(lists.drafts)).toContain('Live, changed: edited');
+});
+
 test('a page that was published long ago counts as published if only a version in a release is listed', async () => {
   const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
   const lists = await listsOf([
