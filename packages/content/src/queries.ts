@@ -184,7 +184,8 @@ export const REFERENCE_TARGETS_QUERY: ContentQuery<{ ids: string[] }, z.ZodType<
     "slug": slug.current, "hasPage": ${HAS_PAGE},
     _type == "sanity.imageAsset" => {
       url, mimeType,
-      "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip
+      "width": metadata.dimensions.width, "height": metadata.dimensions.height,
+      "lqip": select(metadata.isOpaque != false => metadata.lqip)
     },
     _type == "sanity.fileAsset" => {mimeType, size, originalFilename}
   }`,

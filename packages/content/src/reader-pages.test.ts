@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentReader } from './reader.ts';
 import { tagOfId, tagOfSlug } from './tags.ts';
-import { UPDATED_AT, DATASET, slug, readerOf } from './reader.fixture.ts';
+import { UPDATED_AT, DATASET, reference, slug, readerOf } from './reader.fixture.ts';
 
 describe('a page', () => {
   test('has a path, and cache tags for its slug, its id and its references', async () => {
@@ -23,6 +23,32 @@ describe('a page', () => {
     const doc = await reader.doc('guides/a');
     expect(doc).toMatchObject({ _id: 'doc-a', slug: 'guides/a', path: '/docs/guides/a/', sidebar: 'main' });
     expect((await reader.docsSidebar()).name).toBe(doc?.sidebar);
+  });
+
+  test.each([
+    ['with a tiny preview', true],
+    ['without one if it has transparent parts, through which it would show', false],
+  ])('has an image %s', async (_, hasPreview) => {
+    const { reader } = readerOf([
+      ...DATASET,
+      {
+        _id: 'image-2',
+        _type: 'sanity.imageAsset',
+        url: 'http://lake/2.png',
+        metadata: { dimensions: { width: 20, height: 10 }, lqip: 'data:preview', isOpaque: hasPreview },
+      },
+      {
+        _id: 'doc-image',
+        _type: 'doc',
+        ...UPDATED_AT,
+        title: 'Image',
+        slug: slug('guides/image'),
+        body: [{ _type: 'figure', _key: 'f', alt: 'A robot', image: { _type: 'image', asset: reference('image-2') } }],
+      },
+    ]);
+    const [figure] = (await reader.doc('guides/image'))?.body ?? [];
+    expect(JSON.stringify(figure)).toContain('http://lake/2.png');
+    expect(JSON.stringify(figure).includes('data:preview')).toBe(hasPreview);
   });
 
   test('that does not exist is undefined and has the cache tag of its slug', async () => {
