@@ -11,6 +11,8 @@ interface ContentImageProps {
   sizes: string;
   /** Width divided by height of the view, if it crops the image: the part around the hotspot stays visible. */
   aspectRatio?: number;
+  /** Width of the view in CSS pixels, where there is room for it. By default, that of the container. */
+  width?: number | undefined;
   /** Whether it is above the fold, so that the browser fetches it at high priority. */
   isEager?: boolean;
 }
@@ -20,24 +22,29 @@ interface ContentImageProps {
  * a tiny preview is shown behind it until it has loaded. It does not use `next/image`, which would resample an image that
  * the lake has resampled already, and which writes inline styles.
  */
-export function ContentImage({ image, alt, sizes, aspectRatio, isEager = false }: ContentImageProps) {
-  const { width, height } = visibleArea(image, aspectRatio);
+export function ContentImage({ image, alt, sizes, aspectRatio, width, isEager = false }: ContentImageProps) {
+  const area = visibleArea(image, aspectRatio);
+  const size = {
+    width: width ?? area.width,
+    height: width === undefined ? area.height : Math.max(1, Math.round((area.height * width) / area.width)),
+  };
+  const fill = width === undefined ? 'w-full' : undefined;
   const urlOf = (each: ImageWidth) => imageUrl(image, each, aspectRatio);
   // The first one that is not below the image's own width returns the image at its own width.
-  const widths = IMAGE_WIDTHS_PX.filter((_, index) => index === 0 || (IMAGE_WIDTHS_PX[index - 1] ?? 0) < width);
+  const widths = IMAGE_WIDTHS_PX.filter((_, index) => index === 0 || (IMAGE_WIDTHS_PX[index - 1] ?? 0) < area.width);
   // The preview shows all of the original.
   const preview = rectOf(image, aspectRatio) === undefined ? image.asset.lqip : undefined;
   const isVector = image.asset.mimeType === 'image/svg+xml';
   return (
-    <span className="content-image">
+    <span className={width === undefined ? 'content-image' : 'content-image w-fit max-w-full'}>
       {preview ? <img src={preview} alt="" aria-hidden="true" className="content-image-preview" /> : null}
       <img
         src={urlOf(1080)}
-        srcSet={isVector ? undefined : widths.map((each) => `${urlOf(each)} ${Math.min(each, width)}w`).join(', ')}
+        srcSet={isVector ? undefined : widths.map((each) => `${urlOf(each)} ${Math.min(each, area.width)}w`).join(', ')}
         sizes={isVector ? undefined : sizes}
         alt={alt}
-        width={width}
-        height={height}
+        className={fill}
+        {...size}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
@@ -49,8 +56,8 @@ export function ContentImage({ image, alt, sizes, aspectRatio, isEager = false }
           <img
             src={`${image.asset.url}?scheme=light`}
             alt={alt}
-            width={width}
-            height={height}
+            className={fill}
+            {...size}
             loading="lazy"
             decoding="async"
           />

@@ -29,13 +29,19 @@ export function Zoom({ label, href, large, children }: ZoomProps) {
 
   return (
     <>
-      <a href={href} className="zoom" aria-label={`Enlarge image: ${label}`} aria-haspopup="dialog" onClick={enlarge}>
+      <a
+        href={href}
+        className="zoom w-fit max-w-full"
+        aria-label={`Enlarge image: ${label}`}
+        aria-haspopup="dialog"
+        onClick={enlarge}
+      >
         {children}
       </a>
       <dialog ref={dialog} className="zoom-dialog" aria-label={label}>
         <form method="dialog">
           <button aria-label="Close image">
-            <CloseIcon />
+            <CloseIcon className="mb-2 rounded-md bg-raised p-2 text-ink" />
             {wasOpened ? large : null}
           </button>
         </form>
