@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkRelease, publishRelease } from './check-release.ts';
+import { checkReleaseInSteps, publishRelease } from './check-release.ts';
+import { runToEnd } from './run-to-end.ts';
 import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
 import type { StoredDocument } from './site/stored-document.ts';
+
+const checkRelease = (before: readonly StoredDocument[], after: readonly StoredDocument[]) =>
+  runToEnd(checkReleaseInSteps(before, after, {}));
 
 const linkTo = (id: string, link: object) => docPage(id, { body: [textBlock('Read on', { link })] });
 
@@ -10,7 +14,7 @@ const inRelease = (document: StoredDocument): StoredDocument => ({ ...document, 
 /** The rules and ids of what is wrong after a release is published on a site. */
 function findingsOf(site: readonly StoredDocument[], ...versions: StoredDocument[]) {
   const after = publishRelease(site, versions.map(inRelease));
-  return checkRelease(site, after, {}).map(({ rule, documentId }) => `${rule} ${documentId}`);
+  return checkRelease(site, after).map(({ rule, documentId }) => `${rule} ${documentId}`);
 }
 
 it('finds a link to a page that was removed meanwhile', () => {
@@ -28,7 +32,7 @@ it('says that the release unpublishes what a page refers to', () => {
   const versions = [inRelease({ ...docPage('b'), _system: { delete: true } })];
   // A page that is unpublished often has a draft.
   for (const before of [site, [...site, { ...docPage('b'), _id: 'drafts.b' }]]) {
-    const findings = checkRelease(before, publishRelease(before, versions), {});
+    const findings = checkRelease(before, publishRelease(before, versions));
     expect(findings.filter(({ documentId }) => documentId === 'a').map(({ message }) => message)).toEqual([
       '“Read on” links to “Page b”, which the release unpublishes. Choose another page, or remove the link.',
       'The release unpublishes “Page b”, so visitors do not see it here. Remove it here, too.',
@@ -41,7 +45,7 @@ it('says that the release unpublishes the page at an address', () => {
   const site = siteWith(page, target);
   const versions = [inRelease({ ...target, _system: { delete: true } })];
   for (const before of [site, [...site, { ...target, _id: 'drafts.b' }]]) {
-    const findings = checkRelease(before, publishRelease(before, versions), {});
+    const findings = checkRelease(before, publishRelease(before, versions));
     expect(findings.filter(({ documentId }) => documentId === 'a').map(({ message }) => message)).toEqual([
       '“Read on” links to “Page b”, which the release unpublishes. Choose another page, or remove the link.',
     ]);
@@ -50,7 +54,7 @@ it('says that the release unpublishes the page at an address', () => {
   const successor = inRelease({ ...docPage('c'), slug: target['slug'] });
   const moved = inRelease(redirect('/docs/guides/b/', toPage('target')));
   for (const added of [successor, moved]) {
-    const findings = checkRelease(site, publishRelease(site, [...versions, added]), {});
+    const findings = checkRelease(site, publishRelease(site, [...versions, added]));
     expect(findings.filter(({ rule }) => rule === 'broken-link')).toEqual([]);
   }
 });
@@ -61,7 +65,7 @@ it('says that the release unpublishes the page with the OpenAPI file at an addre
   for (const file of ['openapi.json', 'openapi-2.json']) {
     const site = siteWith(linkTo('a', toAddress(`/docs/guides/b/${file}`)), target);
     for (const before of [site, [...site, { ...target, _id: 'drafts.b' }]]) {
-      const findings = checkRelease(before, publishRelease(before, versions), {});
+      const findings = checkRelease(before, publishRelease(before, versions));
       expect(findings.filter(({ documentId }) => documentId === 'a').map(({ message }) => message)).toEqual(
         // A link to a file that the page lacks is wrong already.
         file === 'openapi.json'

@@ -1,4 +1,4 @@
-import { checkSite } from './check-site.ts';
+import { checkSiteInSteps } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import type { SiteIndexOptions } from './site/site-index.ts';
 import { publishedIdOf } from './site/stored-document.ts';
@@ -14,16 +14,15 @@ export function publishRelease(
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...published.filter((version) => !isRemoval(version))];
 }
 
-/** Checks a site as it will be after a release. Returns what is wrong then and not now. */
-export function checkRelease(
+/** Checks a site as it will be after a release, in steps of one document. Returns what is wrong then and not now. */
+export function* checkReleaseInSteps(
   before: readonly StoredDocument[],
   after: readonly StoredDocument[],
   options: SiteIndexOptions,
-): Finding[] {
-  const known = new Set(checkSite(before, options).map(keyOf));
-  return checkSite(after, { ...options, unpublished: unpublishedBetween(before, after) }).filter(
-    (finding) => !known.has(keyOf(finding)),
-  );
+): Generator<undefined, Finding[], undefined> {
+  const known = new Set((yield* checkSiteInSteps(before, options)).map(keyOf));
+  const findings = yield* checkSiteInSteps(after, { ...options, unpublished: unpublishedBetween(before, after) });
+  return findings.filter((finding) => !known.has(keyOf(finding)));
 }
 
 /** The published documents of a site that a release unpublishes. */

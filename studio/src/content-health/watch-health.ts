@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { checkRelease, publishRelease } from '@site/checks/check-release';
-import { checkSite } from '@site/checks/check-site';
+import { checkReleaseInSteps, publishRelease } from '@site/checks/check-release';
+import { checkSiteInSteps } from '@site/checks/check-site';
 import { ASSETS_FILTER, CHECKED_DOCUMENTS_FILTER, CHECKED_DOCUMENTS_PARAMS } from '@site/checks/site/queries';
 import { readSite } from '@site/checks/site/read-site';
 import { publishedIdOf, releaseOf } from '@site/checks/site/stored-document';
@@ -8,6 +8,8 @@ import type { StoredDocument } from '@site/checks/site/stored-document';
 import { auditTime, concatMap, from, map, of, throttleTime } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { failLate, limitRead } from '../read-limit.ts';
+import { repeatAfterEachRun } from '../repeat-after-each-run.ts';
+import { runInSteps } from '../run-in-steps.ts';
 import { joinFindings } from './health-findings.ts';
 import type { HealthFinding, ScheduledRelease } from './health-findings.ts';
 
@@ -82,7 +84,7 @@ export function watchHealth(client: SanityClient, { siteUrl }: { siteUrl: string
     }),
     auditTime(CHECK_DELAY_MS),
     throttleTime(CHECK_INTERVAL_MS, undefined, { leading: true, trailing: true }),
-    map(() => reportOf([...documents.values()], releases, siteUrl)),
+    repeatAfterEachRun(() => runInSteps(() => reportOf([...documents.values()], releases, siteUrl))),
   );
 }
 
@@ -104,33 +106,35 @@ async function readReleases(client: SanityClient): Promise<ReleaseContent[]> {
 }
 
 /** What each release adds to the problems of the site, on which the earlier ones are published by then. */
-function findingsOfReleases(
+function* findingsOfReleases(
   documents: readonly StoredDocument[],
   releases: readonly ReleaseContent[],
   siteUrl: string,
-): HealthFinding[] {
+): Generator<undefined, HealthFinding[], undefined> {
+  const all: HealthFinding[] = [];
   let before = documents;
-  return releases.flatMap(({ release, versions }) => {
+  for (const { release, versions } of releases) {
     const after = publishRelease(before, versions);
-    const findings = checkRelease(before, after, { siteUrl });
+    const findings = yield* checkReleaseInSteps(before, after, { siteUrl });
     before = after;
-    return findings.map((finding): HealthFinding => ({ ...finding, state: 'release', release }));
-  });
+    all.push(...findings.map((finding): HealthFinding => ({ ...finding, state: 'release', release })));
+  }
+  return all;
 }
 
 /** Checks the site, its drafts and the scheduled releases. */
-function reportOf(
+function* reportOf(
   documents: readonly StoredDocument[],
   releases: readonly ReleaseContent[],
   siteUrl: string,
-): HealthReport {
+): Generator<undefined, HealthReport, undefined> {
   const draftIds = documents.filter(({ _id }) => _id.startsWith('drafts.')).map(({ _id }) => publishedIdOf(_id));
   const findings = joinFindings(
-    checkSite(documents, { siteUrl }),
-    checkSite(documents, { siteUrl, version: 'drafts' }),
+    yield* checkSiteInSteps(documents, { siteUrl }),
+    yield* checkSiteInSteps(documents, { siteUrl, version: 'drafts' }),
     new Set(draftIds),
   );
   const ids = documents.filter(({ _type }) => !_type.startsWith('sanity.')).map(({ _id }) => publishedIdOf(_id));
-  findings.push(...findingsOfReleases(documents, releases, siteUrl));
+  findings.push(...(yield* findingsOfReleases(documents, releases, siteUrl)));
   return { findings, checkedCount: new Set(ids).size };
 }

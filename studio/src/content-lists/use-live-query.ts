@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
-import { auditTime, defer, exhaustMap, finalize, merge, of, retry, Subject, throttle, throttleTime, timer } from 'rxjs';
-import type { Observable, OperatorFunction } from 'rxjs';
+import { auditTime, defer, merge, of, retry, throttleTime, timer } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { failLate } from '../read-limit.ts';
+import { repeatAfterEachRun } from '../repeat-after-each-run.ts';
 
 const REFRESH_DELAY_MS = 300;
 /** While somebody types, which changes a document several times per second. */
@@ -77,19 +77,4 @@ function liveQuery<Data>(
       },
     }),
   );
-}
-
-/**
- * Starts a run for a value, and one more after it for those that arrived meanwhile. With `switchMap`, runs that take longer than
- * the time between two values would never end.
- */
-function repeatAfterEachRun<Result>(run: () => Observable<Result>): OperatorFunction<unknown, Result> {
-  return (values) =>
-    defer(() => {
-      const ended = new Subject<void>();
-      return values.pipe(
-        throttle(() => ended, { leading: true, trailing: true }),
-        exhaustMap(() => run().pipe(finalize(() => ended.next()))),
-      );
-    });
 }
