@@ -62,8 +62,28 @@ function ChildLink({ childId, children }: ComponentProps<ReturnType<typeof usePa
   return <a href={childId}>{children}</a>;
 }
 
+/** The ends of long lists, by what to call when an editor scrolls to one. */
+const endsOfLists = new Set<IntersectionObserverCallback>();
+class FakeIntersectionObserver {
+  readonly #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe() {
+    endsOfLists.add(this.#callback);
+  }
+  disconnect() {
+    endsOfLists.delete(this.#callback);
+  }
+}
+const scrollToEnd = () =>
+  act(() => {
+    for (const callback of endsOfLists) callback([{ isIntersecting: true }] as never, {} as never);
+  });
+
 prepareSanityUi();
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   requests.clear();
   historyRequests.length = 0;
   renderedRows.length = 0;
@@ -121,6 +141,19 @@ test('says who changed a document last, and reads the history of many in parts',
   await waitFor(() => expect(row?.textContent).toContain('Changed by ada'));
   expect(screen.getAllByText('Changed by ada')).toHaveLength(1);
   expect(historyRequests.map((ids) => ids.split(',').length)).toEqual([120, 120, 20]);
+});
+
+test('renders the rows of a long list as the editor scrolls, and finds the others', async () => {
+  renderPane(legalSection);
+  await respond(legalSection.query, legalPages(250));
+  expect(screen.getAllByText(/^Terms/)).toHaveLength(100);
+  scrollToEnd();
+  expect(screen.getAllByText(/^Terms/)).toHaveLength(200);
+  scrollToEnd();
+  scrollToEnd();
+  expect(screen.getAllByText(/^Terms/)).toHaveLength(250);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Terms 249' } });
+  expect(screen.getAllByText(/^Terms/)).toHaveLength(1);
 });
 
 test('renders only the row of a document that changed', async () => {
