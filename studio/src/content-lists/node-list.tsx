@@ -1,7 +1,8 @@
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Box, Button, Stack, Text } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLongList } from '../long-list.tsx';
 import { countRows } from './list-node.ts';
 import type { ListFolder, ListNode, RowTarget } from './list-node.ts';
 import { Row } from './list-row.tsx';
@@ -15,17 +16,12 @@ interface NodeListProps {
   isFiltered: boolean;
 }
 
-/** Rows that are rendered at once. 2,000 would take seconds. */
-const BATCH = 100;
-/** How far below the visible part of the list the next rows are rendered. */
-const NEAR: IntersectionObserverInit = { scrollMargin: '1000px' };
-
 /** Rows and folders, nested. Long lists grow while the editor scrolls. */
 export function NodeList({ nodes, ...props }: NodeListProps) {
-  const [count, setCount] = useState(BATCH);
+  const { shown, end } = useLongList(nodes);
   return (
     <Stack as="ul" gap={1}>
-      {nodes.slice(0, count).map(({ key, ...node }) => (
+      {shown.map(({ key, ...node }) => (
         <li key={key}>
           {node.kind === 'row' ? (
             <Row {...node} isSelected={props.isSelected(node)} editor={props.lastEditors.get(node.childId)} />
@@ -34,20 +30,9 @@ export function NodeList({ nodes, ...props }: NodeListProps) {
           ) : null}
         </li>
       ))}
-      {nodes.length > count ? <EndOfList onVisible={() => setCount((previous) => previous + BATCH)} /> : null}
+      {end}
     </Stack>
   );
-}
-
-/** Calls back when the editor has scrolled near it. */
-function EndOfList({ onVisible }: { onVisible: () => void }) {
-  const element = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onVisible(), NEAR);
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  });
-  return <li ref={element} aria-hidden style={{ height: 1 }} />;
 }
 
 function Folder({ folder, isFiltered, ...props }: Omit<NodeListProps, 'nodes'> & { folder: Omit<ListFolder, 'key'> }) {

@@ -3,6 +3,7 @@ import { AddIcon } from '@sanity/icons/Add';
 import { DragHandleIcon } from '@sanity/icons/DragHandle';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { PageEntry } from '../content-lists/page-entry.ts';
+import { useLongList } from '../long-list.tsx';
 
 interface UnlistedPagesProps {
   pages: readonly PageEntry[];
@@ -12,6 +13,7 @@ interface UnlistedPagesProps {
 
 /** The docs pages that the sidebar does not list, to drag them into it or add them at its end. */
 export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
+  const { shown, end } = useLongList(pages);
   return (
     <Stack as="section" gap={3}>
       <Heading as="h3" size={0}>
@@ -23,7 +25,7 @@ export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
         </Text>
       ) : null}
       <Stack as="ul" gap={1}>
-        {pages.map((page) => (
+        {shown.map((page) => (
           <Flex as="li" key={page.id} align="center" gap={3}>
             {readOnly ? null : <DragHandle page={page} />}
             <Text size={1} textOverflow="ellipsis" style={{ flex: 1, minWidth: 0 }}>
@@ -42,6 +44,7 @@ export function UnlistedPages({ pages, readOnly, onAdd }: UnlistedPagesProps) {
             )}
           </Flex>
         ))}
+        {end}
       </Stack>
     </Stack>
   );
