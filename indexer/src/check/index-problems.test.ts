@@ -1,4 +1,4 @@
-import { attributeOfFacet, INDEX_SETTINGS } from '@site/search/index-settings';
+import { attributeOfFacet, INDEX_SETTINGS, SITE_FACETS } from '@site/search/index-settings';
 import { docSchema } from '@site/content/models/documents';
 import { expect, it } from 'vitest';
 import { contentOf, docOf } from '../memory-services.fixture.ts';
@@ -28,6 +28,18 @@ it('finds pages that are gone, missing or outdated, and records that replace eac
   expect(findIndexProblems(records, records)).toEqual([]);
 });
 
+it('finds records of another program, which belong to no page', async () => {
+  const records = await recordsOf('Alpha');
+  const [problem, ...others] = findIndexProblems([...records, { objectID: 'b' }, { objectID: 'a' }], records);
+  expect(problem).toEqual({
+    kind: 'orphan',
+    message:
+      '2 records without a page, such as b, can be found. Check which program writes them to this index. ' +
+      '`npm run indexer -- push` deletes them.',
+  });
+  expect(others).toEqual([]);
+});
+
 it('finds facets that are not declared', () => {
   expect(findSettingsProblems(INDEX_SETTINGS)).toEqual([]);
   const problems = findSettingsProblems({
@@ -38,6 +50,11 @@ it('finds facets that are not declared', () => {
     ['undeclared-facet', 'The site filters on docusaurus_ta'],
     ['settings', 'The settings attributesForFacetin'],
   ]);
+});
+
+it('finds that an index with the default settings of the service declares no facets', () => {
+  const problems = findSettingsProblems({ attributesForFaceting: null, searchableAttributes: null });
+  expect(problems.map(({ kind }) => kind)).toEqual([...SITE_FACETS.map(() => 'undeclared-facet'), 'settings']);
 });
 
 it.each(INDEX_SETTINGS.attributesForFaceting)('finds that %s is not declared', (missing) => {

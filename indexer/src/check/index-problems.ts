@@ -17,6 +17,10 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
   const problems = findDuplicates(records);
   for (const [page, pageRecords] of indexedPages) {
     if (wantedPages.has(page)) continue;
+    if (page === '') {
+      problems.push(foreignRecords(pageRecords));
+      continue;
+    }
     const message = `${page} no longer exists, but ${formatCount(pageRecords.length, 'record')} of it can be found. ${PUSH}`;
     problems.push({ kind: 'orphan', page, message });
   }
@@ -36,6 +40,17 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
   return problems;
 }
 
+/** Records without the address of a page, which only another program writes. */
+function foreignRecords(records: readonly IndexedRecord[]): Problem {
+  const example = records[0]?.objectID;
+  return {
+    kind: 'orphan',
+    message:
+      `${formatCount(records.length, 'record')} without a page, such as ${example}, can be found. Check which program writes ` +
+      'them to this index. `npm run indexer -- push` deletes them.',
+  };
+}
+
 /**
  * Collects as problems the parts of pages that are too large for the index, and the addresses that several pages have. Other
  * messages are warnings.
@@ -49,8 +64,9 @@ export function collectPageProblems(problems: Problem[], warn: (line: string) =>
 
 /** Compares the settings of an index with those of the code. */
 export function findSettingsProblems(settings: object): Problem[] {
-  const { attributesForFaceting = [] } = settings as { attributesForFaceting?: string[] };
-  const declared = new Set(attributesForFaceting.map(attributeOfFacet));
+  // Services return `null` for a setting that was never set.
+  const { attributesForFaceting } = settings as { attributesForFaceting?: string[] | null };
+  const declared = new Set(attributesForFaceting?.map(attributeOfFacet));
   const differing = differingSettings(settings).join(', ');
   return [
     ...SITE_FACETS.filter((facet) => !declared.has(facet)).map((facet) => ({
