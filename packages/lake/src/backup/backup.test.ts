@@ -254,6 +254,19 @@ describe('an incomplete backup', () => {
     );
   });
 
+  it('is rejected if a document is damaged, which SQLite does not notice, or if it is not of a lake', async () => {
+    const { backup } = await backUpLake();
+    const path = join(backup, 'lake.sqlite');
+    const database = new DatabaseSync(path);
+    database.exec("UPDATE documents SET body = replace(body, '{', char(1)) WHERE id = 'drafts.a'");
+    database.close();
+    expect(await refusalOf(backup)).toContain('is damaged: document drafts.a cannot be read. Use another backup.');
+    const other = new DatabaseSync(path);
+    other.exec('DROP TABLE documents; CREATE TABLE documents (name TEXT)');
+    other.close();
+    expect(await refusalOf(backup)).toMatch(/is damaged: no such column: .*\. Use another backup\./);
+  });
+
   it('is removed before a waiting lake opens the folder', async () => {
     const { backup } = await backUpLake();
     const newer = new DatabaseSync(join(backup, 'lake.sqlite'));

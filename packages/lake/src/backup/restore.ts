@@ -96,9 +96,9 @@ function damageOf(database: DatabaseSync): string | undefined {
     const rows = database.prepare('PRAGMA integrity_check').all();
     const found = rows.map((row) => String(row['integrity_check']));
     if (found.join() !== 'ok') return found.slice(0, 3).join('; ');
-    // An empty file, which an interrupted copy leaves, is a valid database.
-    database.prepare('SELECT 1 FROM documents LIMIT 1').get();
-    return undefined;
+    // An empty file, which an interrupted copy leaves, is a valid database. SQLite does not notice every damaged byte.
+    const unreadable = database.prepare('SELECT id FROM documents WHERE NOT json_valid(body) LIMIT 1').get();
+    return unreadable && `document ${String(unreadable['id'])} cannot be read`;
   } catch (error) {
     // SQLite reports severe damage, such as a file that was cut off, with an error.
     return errorMessage(error);
