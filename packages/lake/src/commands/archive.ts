@@ -9,6 +9,7 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
+import { importReleasesFirst } from './import-releases-first.ts';
 import { usageOf } from './usage.ts';
 
 /**
@@ -58,19 +59,25 @@ export async function importCommand(words: readonly string[], target: CommandTar
   const path = workspacePath(name);
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   const client = await connect(target);
-  const { numDocs, warnings } = await sanityImport(createReadStream(path), {
-    client,
-    operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
-    // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
-    replaceAssets: true,
-  }).catch((error: unknown) => {
+  const scheduleReleases = importReleasesFirst(client);
+  try {
+    const { numDocs, warnings } = await sanityImport(createReadStream(path), {
+      client,
+      operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
+      releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
+      // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
+      replaceAssets: true,
+    });
+    return [`Imported ${numDocs} documents from ${path}`, ...warnings.map(({ message }) => message)];
+  } catch (error) {
     const message = errorMessage(error);
     const hint = message.includes('already exists')
       ? '\nUse --missing to keep the documents that exist, or --replace to overwrite them.'
       : '';
     throw new Error(`${path} could not be imported: ${message}${hint}`, { cause: error });
-  });
-  return [`Imported ${numDocs} documents from ${path}`, ...warnings.map(({ message }) => message)];
+  } finally {
+    await scheduleReleases();
+  }
 }
 
 async function connect(target: CommandTarget): Promise<SanityClient> {

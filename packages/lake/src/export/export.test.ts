@@ -210,6 +210,52 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
+  /** An active and a scheduled release, which have versions with references and images. */
+  async function addReleases({ client }: TestLake): Promise<void> {
+    const { cover } = await client.fetch<{ cover: object }>('*[_id == "drafts.a"][0]{cover}');
+    for (const releaseId of ['rSpring', 'rSummer']) {
+      await client.releases.create({ releaseId, metadata: { title: releaseId, releaseType: 'asap' } });
+      const next = { _type: 'reference', _ref: 'b' };
+      const document = { _id: `versions.${releaseId}.a`, _type: 'post', next, cover };
+      await client.createVersion({ releaseId, publishedId: 'a', document });
+    }
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    await client.releases.schedule({ releaseId: 'rSummer', publishAt });
+  }
+
+  it('with releases can be imported by commands, also over them', async () => {
+    const source = await startTestLake();
+    await fill(source);
+    await addReleases(source);
+    const before = await contentOf(source);
+    const path = join(await makeFolder(), 'production.tar.gz');
+    await runCommand('export', [path], source);
+    const target = await startTestLake();
+    await runCommand('import', [path], target);
+    expect(await contentOf(target)).toEqual(before);
+
+    const { client } = target;
+    await client.releases.publish({ releaseId: 'rSpring' });
+    await client.releases.edit({ releaseId: 'rSummer', patch: { set: { 'metadata.title': 'Changed' } } });
+    await runCommand('import', [path, '--replace'], target);
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('keeps releases and documents that exist', async () => {
+    const lake = await startTestLake();
+    await fill(lake);
+    await addReleases(lake);
+    const path = join(await makeFolder(), 'production.tar.gz');
+    await runCommand('export', [path], lake);
+    const { client } = lake;
+    await client.releases.edit({ releaseId: 'rSummer', patch: { set: { 'metadata.title': 'Changed' } } });
+    const changed = await contentOf(lake);
+    await expect(runCommand('import', [path], lake)).rejects.toThrow(/already exists[^]*--missing[^]*--replace/);
+    expect(await contentOf(lake)).toEqual(changed);
+    await runCommand('import', [path, '--missing'], lake);
+    expect(await contentOf(lake)).toEqual(changed);
+  });
+
   it('leaves no file behind if it cannot be written, and creates its folder', async () => {
     const source = await startTestLake();
     const folder = await makeFolder();

@@ -1,0 +1,68 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { ImportReleaseAction, SanityClient, Transaction } from '@sanity/client';
+import { errorMessage } from '@site/service-kit/error-message';
+
+/**
+ * Changes a client that is used for `sanityImport` only, which imports releases and documents at the same time and then completes
+ * documents with patches. The lake refuses this for versions of releases that are not active. So releases are imported before any
+ * document, scheduled ones as active. If one cannot be imported, no document is written.
+ * @returns a function that schedules these releases again, to be called after the import, even if it failed.
+ */
+export function importReleasesFirst(client: SanityClient): () => Promise<void> {
+  const action = client.action.bind(client);
+  const transaction = client.transaction.bind(client);
+  const scheduled: ImportReleaseAction[] = [];
+  const imports = new Set<Promise<unknown>>();
+  let hasFailed = false;
+
+  const importAsActive = async (operation: ImportReleaseAction) => {
+    const { actionType, releaseId, ifExists } = operation;
+    const imported = 'attributes' in operation ? operation.attributes : operation.document;
+    const existing = ifExists === 'ignore' ? await client.getDocument(imported._id) : undefined;
+    const { publishAt, ...attributes } = existing ?? imported;
+    // The lake refuses a release that was due already.
+    const isScheduled = attributes['state'] === 'scheduled' && Date.parse(String(publishAt)) > Date.now();
+    if (!isScheduled) return action(operation);
+    const replace = { actionType, releaseId, ifExists: 'replace' } as const;
+    const result = await action({
+      ...replace,
+      ifExists: existing ? 'replace' : ifExists,
+      attributes: { ...attributes, state: 'active' },
+    });
+    scheduled.push({ ...replace, attributes: { ...attributes, publishAt } });
+    return result;
+  };
+
+  client.action = async (operation, options) => {
+    if (Array.isArray(operation) || operation.actionType !== 'sanity.action.release.import') {
+      return action(operation, options);
+    }
+    const imported = importAsActive(operation);
+    imports.add(imported);
+    try {
+      return await imported;
+    } catch (error) {
+      hasFailed = true;
+      // With another status, the importer tries again, and the documents of other batches would not be written.
+      throw Object.assign(new Error(errorMessage(error), { cause: error }), { statusCode: 409 });
+    } finally {
+      imports.delete(imported);
+    }
+  };
+
+  client.transaction = (operations) => {
+    const changes = transaction(operations);
+    const commit = changes.commit.bind(changes);
+    const commitLast = async (options: Parameters<Transaction['commit']>[0]) => {
+      // The importer sends the first releases after the documents, and the others when those are done.
+      for (await nextTick(); imports.size > 0; await nextTick()) await Promise.allSettled(imports);
+      // The error of the release ends the import, and nothing waits for this transaction anymore.
+      return hasFailed ? new Promise<never>(() => {}) : commit(options);
+    };
+    return Object.assign(changes, { commit: commitLast });
+  };
+
+  return async () => {
+    for (const operation of scheduled) await action(operation);
+  };
+}
