@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -41,6 +41,8 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
 }
 
 function copyDatabase(from: string, to: string): void {
+  // SQLite would let everyone on the machine read a new file.
+  closeSync(openSync(to, 'wx', 0o600));
   const database = new DatabaseSync(from);
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -48,6 +48,16 @@ describe('a backup', () => {
       headers: { authorization: `Bearer ${copy.adminToken}` },
     });
     expect(await history.text()).toContain('drafts.a');
+  });
+
+  it('can be read only by its owner, also in a folder that others can read', async () => {
+    const { backup } = await backUpLake();
+    const modeOf = async (folder: string) => (await stat(join(folder, 'lake.sqlite'))).mode & 0o777;
+    expect(await modeOf(backup)).toBe(0o600);
+    await chmod(join(backup, 'lake.sqlite'), 0o644);
+    const dataDir = await makeFolder();
+    await runCommand('restore', [backup], commandTarget(dataDir));
+    expect(await modeOf(dataDir)).toBe(0o600);
   });
 
   it('makes no sign-in link work again that was used or withdrawn since', async () => {

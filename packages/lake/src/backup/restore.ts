@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -61,6 +61,8 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     const assets = await copyFiles(join(backup, ASSETS_FOLDER), join(dataDir, ASSETS_FOLDER));
     const unfinished = `${databasePath(dataDir)}.part`;
     await copyFile(databasePath(backup), unfinished);
+    // The copy has the mode of the backup, which may come from another machine.
+    await chmod(unfinished, 0o600);
     checkDatabase(unfinished, backup);
     const withoutFile = assetsWithoutFile(unfinished, dataDir);
     const migrated = migrate(unfinished);
