@@ -71,6 +71,12 @@ test('does not blame another process if this machine does not have the address',
   );
 });
 
+test('rejects a loopback address that the name localhost does not lead to', async () => {
+  await expect(checkPorts({ ...(await environment()), host: '127.0.0.9' })).rejects.toThrow(
+    /^The product uses the name localhost for HOST=127\.0\.0\.9, but on this machine it is .*127\.0\.0\.1.*\. Set HOST=/,
+  );
+});
+
 test.each([
   ['sitePort', 6000, 'PORT=7000'],
   ['studioPort', 5060, 'STUDIO_PORT=6060'],

@@ -1,6 +1,8 @@
+import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { freePort } from '@site/service-kit/free-port';
 import { describeListenError } from '@site/service-kit/http/listen';
+import { isLoopback } from '@site/site/environment';
 import type { EmbeddedEnvironment } from '@site/site/environment';
 import { reachableHost } from './addresses.ts';
 import { REFUSED_PORTS } from './refused-ports.ts';
@@ -15,6 +17,7 @@ const VARIABLES = {
 
 /** Throws if a port of the embedded run cannot be used or two are the same. The message names the variable to change. */
 export async function checkPorts(environment: EmbeddedEnvironment): Promise<void> {
+  await checkLoopbackName(environment.host);
   const seen = new Map<number, string>();
   for (const [field, variable] of Object.entries(VARIABLES)) {
     const port = environment[field as keyof typeof VARIABLES];
@@ -44,6 +47,18 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
       throw new Error(describeListenError(error, { port, host, variables: { port: variable, host: 'HOST' } }));
     }
   }
+}
+
+/** Throws if the services and browsers cannot reach a loopback address by the name that the product uses for it. */
+async function checkLoopbackName(host: string): Promise<void> {
+  if (!isLoopback(host)) return;
+  const found = await lookup('localhost', { all: true }).catch(() => []);
+  const addresses = found.map(({ address }) => address);
+  if (addresses.length === 0 || addresses.includes(host)) return;
+  throw new Error(
+    `The product uses the name localhost for HOST=${host}, but on this machine it is ${addresses.join(' and ')}. ` +
+      `Set HOST=${addresses[0]}, or add the line "${host} localhost" to the hosts file of the system.`,
+  );
 }
 
 function suggestedPort(port: number): number {
