@@ -54,6 +54,7 @@ test('a service that keeps crashing is not restarted', async () => {
   const { it, lines } = service('setTimeout(() => process.exit(3), 50)');
   await it.start();
   await vi.waitFor(() => expect(lines.at(-1)).toContain('is not restarted'), 20_000);
+  expect(lines.at(-1)).toMatch(/The other services are still running\. .*stop the product and start it again\.$/);
 }, 30_000);
 
 test('stop ends the process', async () => {

@@ -113,7 +113,10 @@ export class Service {
     const now = Date.now();
     this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
     if (this.#restarts.length > MAX_RESTARTS_PER_MINUTE) {
-      onLine(`The ${name} crashed ${this.#restarts.length} times within a minute and is not restarted.`);
+      onLine(
+        `The ${name} crashed ${this.#restarts.length} times within a minute and is not restarted. The other services are still ` +
+          'running. Fix what the lines above say, then stop the product and start it again.',
+      );
       return;
     }
     onLine(`The ${name} ${reason} and is restarted.`);
