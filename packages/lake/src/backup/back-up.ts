@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
 import { databasePath } from '../store/database.ts';
 import { assetsWithoutFile } from './assets-without-file.ts';
@@ -36,7 +37,7 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
   } catch (error) {
     await rm(unfinished, { force: true });
     await rm(assetsTarget, { recursive: true, force: true });
-    throw error;
+    throw isStorageFull(error) ? storageFullError(target, error) : error;
   }
 }
 

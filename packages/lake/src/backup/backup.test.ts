@@ -60,6 +60,25 @@ describe('a backup', () => {
     expect(await modeOf(dataDir)).toBe(0o600);
   });
 
+  it.each([
+    ['backup', 'prepare', 'VACUUM INTO'],
+    ['restore', 'exec', 'wal_checkpoint'],
+  ] as const)('names the disk that is full (%s)', async (command, method, statement) => {
+    const { lake, backup } = await backUpLake();
+    const target = join(await makeFolder(), 'target');
+    const original = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, method)?.value as (sql: string) => never;
+    const spy = vi.spyOn(DatabaseSync.prototype, method).mockImplementation(function fail(this: DatabaseSync, sql) {
+      if (sql.includes(statement)) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+      return original.call(this, sql);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const result =
+      command === 'backup'
+        ? runCommand('backup', [target], lake)
+        : runCommand('restore', [backup], commandTarget(target));
+    await expect(result).rejects.toThrow(`${target} cannot be written because its disk is full. Free up space`);
+  });
+
   it('makes no sign-in link work again that was used or withdrawn since', async () => {
     const lake = await startTestLake();
     const invites = '/access/project/local/invites';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
 import { databasePath, inTransaction, newerSchema, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
@@ -73,7 +74,7 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     for (const name of await lakeFiles(dataDir)) await rm(join(dataDir, name), { recursive: true });
     // Last: with a new file, a lake could lock the folder before it is clean.
     await rm(join(dataDir, LOCK_FILE), { force: true });
-    throw error;
+    throw isStorageFull(error) ? storageFullError(dataDir, error) : error;
   }
 }
 

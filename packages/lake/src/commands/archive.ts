@@ -6,6 +6,7 @@ import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
@@ -37,7 +38,7 @@ export async function exportCommand(words: readonly string[], target: CommandTar
     return [`Exported ${documentCount} documents and ${assetCount} asset files to ${outputPath}`];
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw isStorageFull(error) ? storageFullError(outputPath, error) : error;
   }
 }
 
