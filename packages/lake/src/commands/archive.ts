@@ -10,7 +10,7 @@ import { isStorageFull, storageFullError } from '@site/service-kit/storage-full'
 import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
-import { importReleasesFirst } from './import-releases-first.ts';
+import { guardImport } from './guard-import.ts';
 import { usageOf } from './usage.ts';
 
 /**
@@ -60,25 +60,35 @@ export async function importCommand(words: readonly string[], target: CommandTar
   const path = workspacePath(name);
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   const client = await connect(target);
-  const scheduleReleases = importReleasesFirst(client);
-  try {
-    const { numDocs, warnings } = await sanityImport(createReadStream(path), {
-      client,
-      operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
-      releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
-      // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
-      replaceAssets: true,
-    });
-    return [`Imported ${numDocs} documents from ${path}`, ...warnings.map(({ message }) => message)];
-  } catch (error) {
-    const message = errorMessage(error);
-    const hint = message.includes('already exists')
-      ? '\nUse --missing to keep the documents that exist, or --replace to overwrite them.'
-      : '';
-    throw new Error(`${path} could not be imported: ${message}${hint}`, { cause: error });
-  } finally {
-    await scheduleReleases();
+  const finishImport = guardImport(client);
+  const { result, error } = await sanityImport(createReadStream(path), {
+    client,
+    operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
+    releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
+    // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
+    replaceAssets: true,
+  }).then(
+    (imported) => ({ result: imported, error: undefined }),
+    (reason: unknown) => ({ result: undefined, error: reason }),
+  );
+  const hasWritten = await finishImport();
+  if (result) {
+    return [`Imported ${result.numDocs} documents from ${path}`, ...result.warnings.map(({ message }) => message)];
   }
+  const message = errorMessage(error);
+  throw new Error(`${path} could not be imported: ${message}${hintAfter(message, hasWritten)}`, { cause: error });
+}
+
+/** The importer writes documents without their images first, and completes them when all are written. */
+function hintAfter(message: string, hasWritten: boolean): string {
+  if (hasWritten) {
+    return (
+      '\nSome documents were written without their images and files. To complete them, fix the problem and import the file again ' +
+      'with --replace, which overwrites existing documents. To undo them, restore a backup.'
+    );
+  }
+  if (!message.includes('already exists')) return '';
+  return '\nUse --missing to keep the documents that exist, or --replace to overwrite them.';
 }
 
 async function connect(target: CommandTarget): Promise<SanityClient> {

@@ -256,6 +256,19 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await contentOf(lake)).toEqual(changed);
   });
 
+  it('says that an import which failed has written documents, and waits for all', async () => {
+    const path = join(await makeFolder(), 'documents.ndjson');
+    // The importer sends each of them in a separate request.
+    const text = 'x'.repeat(300_000);
+    await writeFile(path, ['a', 'b'].map((_id) => JSON.stringify({ _id, _type: 'post', text })).join('\n'));
+    const { client, ...target } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'post' });
+    await expect(runCommand('import', [path], target)).rejects.toThrow(
+      /already exists[^]*\nSome documents were written without their images.* again with --replace/,
+    );
+    expect(await client.fetch('*[_id == "b"][0]._id')).toBe('b');
+  });
+
   it('leaves no file behind if it cannot be written, and creates its folder', async () => {
     const source = await startTestLake();
     const folder = await makeFolder();

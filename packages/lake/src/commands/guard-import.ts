@@ -2,17 +2,20 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import type { ImportReleaseAction, SanityClient, Transaction } from '@sanity/client';
 import { errorMessage } from '@site/service-kit/error-message';
 
+/** To be called after an import, even if it failed. Schedules releases again, and returns whether any document was written. */
+type FinishImport = () => Promise<boolean>;
+
 /**
  * Changes a client that is used for `sanityImport` only, which imports releases and documents at the same time and then completes
  * documents with patches. The lake refuses this for versions of releases that are not active. So releases are imported before any
  * document, scheduled ones as active. If one cannot be imported, no document is written.
- * @returns a function that schedules these releases again, to be called after the import, even if it failed.
  */
-export function importReleasesFirst(client: SanityClient): () => Promise<void> {
+export function guardImport(client: SanityClient): FinishImport {
   const action = client.action.bind(client);
   const transaction = client.transaction.bind(client);
   const scheduled: ImportReleaseAction[] = [];
   const imports = new Set<Promise<unknown>>();
+  const commits: Promise<unknown>[] = [];
   let hasFailed = false;
 
   const importAsActive = async (operation: ImportReleaseAction) => {
@@ -57,12 +60,18 @@ export function importReleasesFirst(client: SanityClient): () => Promise<void> {
       // The importer sends the first releases after the documents, and the others when those are done.
       for (await nextTick(); imports.size > 0; await nextTick()) await Promise.allSettled(imports);
       // The error of the release ends the import, and nothing waits for this transaction anymore.
-      return hasFailed ? new Promise<never>(() => {}) : commit(options);
+      if (hasFailed) return new Promise<never>(() => {});
+      const committed = commit(options);
+      commits.push(committed);
+      return committed;
     };
     return Object.assign(changes, { commit: commitLast });
   };
 
   return async () => {
+    // If one fails, the importer does not wait for the others.
+    const results = await Promise.allSettled(commits);
     for (const operation of scheduled) await action(operation);
+    return results.some(({ status }) => status === 'fulfilled');
   };
 }
