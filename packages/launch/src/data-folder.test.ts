@@ -44,7 +44,7 @@ test('reports a folder that another product uses, and leaves one alone that none
   const unlock = lockFile(join(dataDir, LOCK_FILE));
   expect(() => assertUnused(dataDir)).toThrow(
     `The product is already running: its content lake uses the data folder ${dataDir}. ` +
-      'Stop it, or set DATA_DIR and other ports to start a second one.',
+      'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.',
   );
   unlock();
   expect(() => assertUnused(dataDir)).not.toThrow();

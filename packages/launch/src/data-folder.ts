@@ -42,7 +42,7 @@ export function assertUnused(dataDir: string): void {
     if (!(error instanceof FileLockedError)) throw error;
     throw new Error(
       `The product is already running: its content lake uses the data folder ${dataDir}. ` +
-        'Stop it, or set DATA_DIR and other ports to start a second one.',
+        'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.',
       { cause: error },
     );
   }
