@@ -71,9 +71,10 @@ export async function importCommand(words: readonly string[], target: CommandTar
     (imported) => ({ result: imported, error: undefined }),
     (reason: unknown) => ({ result: undefined, error: reason }),
   );
-  const hasWritten = await finishImport();
+  const { hasWritten, warnings } = await finishImport();
   if (result) {
-    return [`Imported ${result.numDocs} documents from ${path}`, ...result.warnings.map(({ message }) => message)];
+    const line = `Imported ${result.numDocs} documents from ${path}`;
+    return [line, ...result.warnings.map((warning) => warning.message), ...warnings];
   }
   const message = errorMessage(error);
   throw new Error(`${path} could not be imported: ${message}${hintAfter(message, hasWritten)}`, { cause: error });

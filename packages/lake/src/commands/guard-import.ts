@@ -1,19 +1,26 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { ImportReleaseAction, SanityClient, Transaction } from '@sanity/client';
 import { errorMessage } from '@site/service-kit/error-message';
+import { isJsonObject } from '../write/new-document.ts';
 
-/** To be called after an import, even if it failed. Schedules releases again, and returns whether any document was written. */
-type FinishImport = () => Promise<boolean>;
+export interface ImportSummary {
+  /** Whether any document was written. */
+  hasWritten: boolean;
+  /** One line for each release that was due already and is therefore not scheduled. */
+  warnings: string[];
+}
 
 /**
  * Changes a client that is used for `sanityImport` only, which imports releases and documents at the same time and then completes
  * documents with patches. The lake refuses this for versions of releases that are not active. So releases are imported before any
  * document, scheduled ones as active. If one cannot be imported, no document is written.
+ * @returns a function to be called after the import, even if it failed. It schedules releases again, unless they were due.
  */
-export function guardImport(client: SanityClient): FinishImport {
+export function guardImport(client: SanityClient): () => Promise<ImportSummary> {
   const action = client.action.bind(client);
   const transaction = client.transaction.bind(client);
   const scheduled: ImportReleaseAction[] = [];
+  const warnings: string[] = [];
   const imports = new Set<Promise<unknown>>();
   const commits: Promise<unknown>[] = [];
   let hasFailed = false;
@@ -23,16 +30,16 @@ export function guardImport(client: SanityClient): FinishImport {
     const imported = 'attributes' in operation ? operation.attributes : operation.document;
     const existing = ifExists === 'ignore' ? await client.getDocument(imported._id) : undefined;
     const { publishAt, ...attributes } = existing ?? imported;
-    // The lake refuses a release that was due already.
-    const isScheduled = attributes['state'] === 'scheduled' && Date.parse(String(publishAt)) > Date.now();
-    if (!isScheduled) return action(operation);
+    const isDue = !(Date.parse(String(publishAt)) > Date.now());
+    if (attributes['state'] !== 'scheduled' || (existing && isDue)) return action(operation);
     const replace = { actionType, releaseId, ifExists: 'replace' } as const;
     const result = await action({
       ...replace,
       ifExists: existing ? 'replace' : ifExists,
       attributes: { ...attributes, state: 'active' },
     });
-    scheduled.push({ ...replace, attributes: { ...attributes, publishAt } });
+    if (isDue) warnings.push(dueWarning(titleOf(attributes) ?? releaseId, String(publishAt)));
+    else scheduled.push({ ...replace, attributes: { ...attributes, publishAt } });
     return result;
   };
 
@@ -72,6 +79,14 @@ export function guardImport(client: SanityClient): FinishImport {
     // If one fails, the importer does not wait for the others.
     const results = await Promise.allSettled(commits);
     for (const operation of scheduled) await action(operation);
-    return results.some(({ status }) => status === 'fulfilled');
+    return { hasWritten: results.some(({ status }) => status === 'fulfilled'), warnings };
   };
+}
+
+function titleOf({ metadata }: Record<string, unknown>): string | undefined {
+  return isJsonObject(metadata) && typeof metadata['title'] === 'string' ? metadata['title'] : undefined;
+}
+
+function dueWarning(release: string, publishAt: string): string {
+  return `Warning: the release "${release}" was due at ${publishAt}. It is active now. Publish or schedule it in the Studio.`;
 }

@@ -256,6 +256,30 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await contentOf(lake)).toEqual(changed);
   });
 
+  it('with a release that was due meanwhile is imported, and the release is active', async () => {
+    const path = join(await makeFolder(), 'documents.ndjson');
+    const publishAt = '2026-01-01T00:00:00.000Z';
+    const metadata = { title: 'Spring', releaseType: 'scheduled', intendedPublishAt: publishAt };
+    const release = {
+      _id: '_.releases.r',
+      _type: 'system.release',
+      name: 'r',
+      state: 'scheduled',
+      publishAt,
+      metadata,
+    };
+    const version = { _id: 'versions.r.a', _type: 'post', next: { _type: 'reference', _ref: 'b' } };
+    const documents = [release, { _id: 'b', _type: 'post' }, version];
+    await writeFile(path, documents.map((document) => JSON.stringify(document)).join('\n'));
+    const { client, ...target } = await startTestLake();
+    expect(await runCommand('import', [path], target)).toEqual([
+      `Imported 3 documents from ${path}`,
+      `Warning: the release "Spring" was due at ${publishAt}. It is active now. Publish or schedule it in the Studio.`,
+    ]);
+    expect(await client.fetch('*[name == "r"][0]{state, publishAt}')).toEqual({ state: 'active', publishAt: null });
+    expect(await client.fetch('*[_id == "versions.r.a"][0].next')).toEqual({ _type: 'reference', _ref: 'b' });
+  });
+
   it('says that an import which failed has written documents, and waits for all', async () => {
     const path = join(await makeFolder(), 'documents.ndjson');
     // The importer sends each of them in a separate request.
