@@ -66,7 +66,7 @@ export function guardImport(client: SanityClient): () => Promise<ImportSummary> 
     const commitLast = async (options: Parameters<Transaction['commit']>[0]) => {
       // The importer sends the first releases after the documents, and the others when those are done.
       for (await nextTick(); imports.size > 0; await nextTick()) await Promise.allSettled(imports);
-      // The error of the release ends the import, and nothing waits for this transaction anymore.
+      // The error of the release ends the import. The importer does not handle a second one.
       if (hasFailed) return new Promise<never>(() => {});
       const committed = commit(options);
       commits.push(committed);
