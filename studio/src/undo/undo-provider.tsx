@@ -21,6 +21,8 @@ interface UndoContextValue {
   offerUndo: (change: UndoableChange) => void;
   /** Moves the focus to a field or an item of the form. */
   moveFocus: (path: Path) => void;
+  /** Moves the focus when the form shows the change that is being made, which may add or remove what the path is about. */
+  moveFocusAfterChange: (path: Path) => void;
 }
 
 /** Long enough to read, notice the mistake, and reach the button. */
@@ -32,6 +34,7 @@ const UndoContext = createContext<UndoContextValue>({
   getDocument: () => undefined,
   offerUndo: () => {},
   moveFocus: () => {},
+  moveFocusAfterChange: () => {},
 });
 
 /** Offers to undo changes of the form around a component, and moves its focus. */
@@ -46,11 +49,20 @@ export function UndoProvider({ children, ...form }: UndoProviderProps) {
   const toast = useToast();
   const latestForm = useRef(form);
   const openToasts = useRef(new Set<string>());
+  const nextFocus = useRef<{ path: Path; before: unknown }>(undefined);
   useEffect(() => {
     latestForm.current = form;
+    if (!nextFocus.current || nextFocus.current.before === form.value) return;
+    const { path } = nextFocus.current;
+    nextFocus.current = undefined;
+    // Sanity 6.9 does not focus an item whose path has the focus already when the item is rendered first.
+    setTimeout(() => latestForm.current.onPathFocus(path));
   });
 
   const context = useMemo(() => {
+    const moveFocusAfterChange = (path: Path) => {
+      nextFocus.current = { path, before: latestForm.current.value };
+    };
     const offerUndo = ({ title, undo, focusPath }: UndoableChange) => {
       const close = () => {
         openToasts.current.delete(id);
@@ -68,8 +80,9 @@ export function UndoProvider({ children, ...form }: UndoProviderProps) {
           });
           return;
         }
+        const moveFocus = patches.length === 0 ? onPathFocus : moveFocusAfterChange;
+        if (focusPath) moveFocus(focusPath);
         onChange(patches);
-        if (focusPath) onPathFocus(focusPath);
       };
       const id: string = toast.push({
         title: (
@@ -88,6 +101,7 @@ export function UndoProvider({ children, ...form }: UndoProviderProps) {
       getDocument: () => latestForm.current.value,
       offerUndo,
       moveFocus: (path: Path) => latestForm.current.onPathFocus(path),
+      moveFocusAfterChange,
     };
   }, [toast]);
 

@@ -54,7 +54,7 @@ function renderForm(path: Path = ['blocks', { _key: 'b' }]) {
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 
 test('puts a removed section back once', async () => {
-  const { onChange, onPathFocus, update } = renderForm();
+  const { onChange, update } = renderForm();
   update(page(hero));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith([
@@ -65,8 +65,19 @@ test('puts a removed section back once', async () => {
       items: [feature],
     }),
   ]);
-  expect(onPathFocus).toHaveBeenCalledWith(['blocks', { _key: 'b' }]);
   await waitFor(() => expect(undoButton()).toBeNull());
+});
+
+test('moves the focus to the list, and to the item that is put back once the form shows it', async () => {
+  const { onPathFocus, update } = renderForm();
+  update(page(hero));
+  await waitFor(() => expect(onPathFocus.mock.calls).toEqual([[['blocks']]]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undoButton()).toBeNull());
+  expect(onPathFocus).toHaveBeenCalledOnce();
+  update(page(hero, feature));
+  await waitFor(() => expect(onPathFocus).toHaveBeenCalledTimes(2));
+  expect(onPathFocus).toHaveBeenLastCalledWith(['blocks', { _key: 'b' }]);
 });
 
 test.each([

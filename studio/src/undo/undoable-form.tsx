@@ -15,9 +15,11 @@ export function UndoableForm(props: ObjectInputProps) {
 /** An item of an array, which can be put back after it was removed. */
 export function UndoableItem(props: ObjectItemProps) {
   const { path, schemaType, onRemove } = props;
-  const { getDocument, offerUndo } = useUndo();
+  const { getDocument, offerUndo, moveFocusAfterChange } = useUndo();
   const removeItem = () => {
     const removed = rememberItem(getDocument(), path);
+    // The menu of the item, which has the focus, is removed with it.
+    moveFocusAfterChange(path.slice(0, -1));
     onRemove();
     if (!removed) return;
     offerUndo({
