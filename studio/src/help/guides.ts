@@ -91,7 +91,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Click **Insert block** below the text and choose **Table**. To change a table, double-click it in the text.',
       'Click a cell and type. Tab goes to the next cell, Enter to the one below.',
       'Click **Add row** or **Add column**. The menu beside each row and above each column moves, inserts and removes it, for example **Move up**, **Insert column left** and **Remove row**.',
-      'To use bold text or a link, click the cell and then **Format cell…**.',
+      'To use bold text or a link, click the cell and then **Format cell…**, or press F2 in the cell.',
       'Turn off **First row is a heading row** if the first row contains data, and enter a **Caption** if the table needs one.',
     ],
     notes: [

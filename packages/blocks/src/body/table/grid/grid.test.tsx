@@ -330,6 +330,20 @@ test('formatted text is kept: a cell with marks opens its own editor', async () 
   expect(await screen.findByText(/"_key":"bold"/)).toBeTruthy();
 });
 
+test('F2 opens the editor of any cell, to which the focus returns', async () => {
+  const { user, texts } = setUp(filled());
+  cell(1, 2).focus();
+  await user.keyboard('{F2}');
+  expect(await screen.findByText(/^Editor of/)).toBeTruthy();
+  expect(screen.getByText('Row 1, column 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close dialog' }));
+  expect(document.activeElement).toBe(cell(1, 2));
+  expect(texts()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
 test('the editor of a formatted cell stays with its cell when someone adds a row above', async () => {
   const { user, changeElsewhere } = setUp(filled());
   const addRowAbove = () => changeElsewhere((rows) => insertRow(rows, 0));
@@ -375,7 +389,7 @@ test('rows with fewer cells are shown complete and repaired by the first change'
 test('nothing can be changed in the read-only state', async () => {
   const { user, texts } = setUp(filled(), { isReadOnly: true });
   cell(2, 2).focus();
-  await user.keyboard('x{Tab}');
+  await user.keyboard('x{F2}{Tab}');
   await user.paste('1\t2');
   expect(texts()).toEqual([
     ['a', 'b'],

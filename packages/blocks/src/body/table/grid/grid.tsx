@@ -68,7 +68,12 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, 
     if (!isReadOnly) change(key === 'y' || event.shiftKey ? redo : undo);
   };
 
-  const press = (event: KeyboardEvent<HTMLElement>, position: Position) => {
+  const press = (event: KeyboardEvent<HTMLElement>, position: Position, id: string) => {
+    if (event.key === 'F2' && !isReadOnly) {
+      event.preventDefault();
+      setOpenId(id);
+      return;
+    }
     const target = moveOf(event, position);
     if (!target || leaveAfterLastLine(event, () => moveTo(target))) return;
     // Tab leaves the table after its last cell; Enter never adds a line, which Shift and Enter do.
@@ -141,7 +146,7 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, 
                           isReadOnly={isReadOnly}
                           onType={(text) => edit((current) => fill(current, position, [[text]]), id)}
                           onPaste={(event) => paste(event, position)}
-                          onKeyDown={(event) => press(event, position)}
+                          onKeyDown={(event) => press(event, position, id)}
                           onOpen={() => setOpenId(id)}
                         />
                       </td>
@@ -186,7 +191,8 @@ export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, 
               />
             </Flex>
             <Text size={1} muted>
-              Tab goes to the next cell and adds a row at the end. Cells from a spreadsheet can be pasted.
+              Tab goes to the next cell and adds a row at the end. F2 formats a cell. Cells from a spreadsheet can be
+              pasted.
             </Text>
           </>
         )}
