@@ -4,9 +4,14 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderEditor } from './editor.fixture.tsx';
 import { TARGETS } from './link-targets.fixture.ts';
-import { pasteBehaviors } from './paste-behaviors.ts';
+import { MarkdownReader, pasteBehaviors } from './paste-behaviors.ts';
 
-const behaviors = pasteBehaviors({ targets: TARGETS, onLoss: () => {}, onError: () => {} });
+const behaviors = pasteBehaviors({
+  targets: TARGETS,
+  markdown: new MarkdownReader(),
+  onLoss: () => {},
+  onError: () => {},
+});
 
 test('inserts lines of code from VS Code as a code block', async () => {
   const code = '# Connect first\nrobot = connect()';

@@ -115,12 +115,18 @@ test('text without links to headings is pasted at once', async () => {
   expect(readPage).not.toHaveBeenCalled();
 });
 
+test('text that is typed right after Markdown was pasted comes after it', async () => {
+  const { editor, paste, blocks } = await renderText();
+  await vi.dynamicImportSettled();
+  paste({ 'text/markdown': '## Setup' });
+  editor.send({ type: 'insert.text', text: '!' });
+  expect(blocks()).toMatchObject([{ style: 'h2', children: [{ text: 'Setup!' }] }]);
+});
+
 test('says to reload the page if the part of the Studio that reads Markdown is not there', async () => {
-  vi.doMock('./read-pasted-markdown.ts', () => ({
-    readPastedMarkdown: () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    },
-  }));
+  vi.doMock('./read-pasted-markdown.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
   const { paste, blocks } = await renderText();
   const before = blocks();
   paste({ 'text/markdown': '## Setup' });

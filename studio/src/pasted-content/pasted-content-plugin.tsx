@@ -1,7 +1,7 @@
 import { defineBehavior, forward } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { useToast } from '@sanity/ui/toast';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import type { PortableTextPluginsProps } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -11,7 +11,7 @@ import { headingKeyBehavior } from './heading-key-behavior.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { lossText } from './loss-text.ts';
-import { pasteBehaviors } from './paste-behaviors.ts';
+import { MarkdownReader, pasteBehaviors } from './paste-behaviors.ts';
 import { resolvePastedLinks } from './resolve-pasted-links.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import { useLinkTargets } from './use-link-targets.ts';
@@ -43,11 +43,17 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
     [toast],
   );
   const upload = useImageUpload();
+  const [markdown] = useState(() => new MarkdownReader());
+  useEffect(() => {
+    // If it cannot be loaded, the first paste tries again, and says so.
+    markdown.load().catch(() => {});
+  }, [markdown]);
   const behaviors = useMemo(
     () => [
       ...fileBehaviors({ upload, onLoss }),
       ...pasteBehaviors({
         targets,
+        markdown,
         onLoss,
         // After an update of the Studio, an open page can no longer load its parts.
         onError: (reason) =>
@@ -59,7 +65,7 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
       }),
       pasteLinks,
     ],
-    [targets, toast, pasteLinks, upload, onLoss],
+    [targets, markdown, toast, pasteLinks, upload, onLoss],
   );
   return (
     <>

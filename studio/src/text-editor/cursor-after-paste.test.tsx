@@ -3,11 +3,16 @@ import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { expect, test } from 'vitest';
 import { renderEditor } from '../pasted-content/editor.fixture.tsx';
 import { TARGETS } from '../pasted-content/link-targets.fixture.ts';
-import { pasteBehaviors } from '../pasted-content/paste-behaviors.ts';
+import { MarkdownReader, pasteBehaviors } from '../pasted-content/paste-behaviors.ts';
 import { cursorAfterPaste } from './cursor-after-paste.ts';
 import { typeAfterBlock } from './type-after-block.ts';
 
-const pasting = pasteBehaviors({ targets: TARGETS, onLoss: () => {}, onError: () => {} });
+const pasting = pasteBehaviors({
+  targets: TARGETS,
+  markdown: new MarkdownReader(),
+  onLoss: () => {},
+  onError: () => {},
+});
 
 /** Pastes HTML into “Dock. Charge.” after so many characters, types a text, and returns what is in the editor then. */
 function typeAfterPaste(html: string, cursor: number) {
