@@ -3,6 +3,7 @@ import { withReleaseRemovalDialog } from '../release-removals/remove-in-release.
 import { withRemovalDialog } from '../removals/remove-with-redirect.tsx';
 import { hasAddress } from '../renames/document-address.ts';
 import { withRedirects } from '../renames/publish-with-redirects.tsx';
+import { duplicatingAsNew } from './duplicate-as-new.ts';
 import { withRemovalWarning } from './warn-about-removal.tsx';
 import { wrapActions } from './wrap-actions.ts';
 
@@ -12,6 +13,7 @@ const wrap = wrapActions({
   unpublish: withRemovalDialog,
   unpublishVersion: withReleaseRemovalDialog,
   delete: withRemovalDialog,
+  duplicate: duplicatingAsNew,
 });
 
 /** Document actions that keep old links working and scheduled times in order, for all types whose documents have an address. */
