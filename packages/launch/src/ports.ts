@@ -15,7 +15,10 @@ const VARIABLES = {
   searchPort: 'SEARCH_PORT',
 } as const;
 
-/** Throws if a port of the embedded run cannot be used or two are the same. The message names the variable to change. */
+/**
+ * Throws if a port of the embedded run cannot be used, two are the same, or `localhost` is another address than the host. The message
+ * names the variable to change.
+ */
 export async function checkPorts(environment: EmbeddedEnvironment): Promise<void> {
   await checkLoopbackName(environment.host);
   const seen = new Map<number, string>();

@@ -1,6 +1,10 @@
 import type { DocumentActionComponent, DocumentActionProps, SanityDocumentLike } from 'sanity';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { duplicatingAsNew } from './duplicate-as-new.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('the copy of a page has today’s date and answers no searches', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-29T09:00:00Z') });
@@ -9,7 +13,6 @@ test('the copy of a page has today’s date and answers no searches', () => {
   const answers = { alsoAnswers: ['robot'], sectionAnswers: [{ anchor: 'a', answers: ['arm'] }] };
   expect(copyOf({ ...post, ...answers })).toEqual({ ...post, publishedAt: '2026-11-29T09:00:00.000Z' });
   expect(copyOf({ ...doc, ...answers })).toEqual(doc);
-  vi.useRealTimers();
 });
 
 /** What Sanity's action stores for a document. */
