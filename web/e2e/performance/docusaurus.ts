@@ -2,17 +2,17 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Result } from 'lighthouse';
 import { freePort } from '@site/service-kit/free-port';
 import { findNginx } from '../../edge/find-nginx.ts';
 import { sitemapPaths, siteUrl } from '../product.ts';
 import { median } from './median.ts';
 import { openLighthouse } from './run-lighthouse.ts';
+import type { LighthouseResult } from './run-lighthouse.ts';
 
 /**
  * `pnpm bench:docusaurus`: docs pages of a running product compared with Docusaurus, which gets the Markdown of all docs pages
  * and is served by nginx, both compressed with gzip. Lighthouse emulates a phone on a slow connection, by turns. Fetches
- * Docusaurus from the package registry. Needs nginx. The method and results are in docs/benchmarks.md.
+ * Docusaurus and Lighthouse from the package registry. Needs nginx. The method and results are in docs/benchmarks.md.
  */
 
 const DOCUSAURUS = '3.10.2';
@@ -21,9 +21,9 @@ const RUNS = Number(process.env['RUNS'] ?? 5);
 
 /** Milliseconds, and compressed KiB of all responses. */
 const METRICS = {
-  'largest paint': (result: Result) => result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-  'blocking time': (result: Result) => result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
-  KiB: (result: Result) => (result.audits['total-byte-weight']?.numericValue ?? Number.NaN) / 1024,
+  'largest paint': (result: LighthouseResult) => result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+  'blocking time': (result: LighthouseResult) => result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+  KiB: (result: LighthouseResult) => (result.audits['total-byte-weight']?.numericValue ?? Number.NaN) / 1024,
 };
 
 const nginx = findNginx();
@@ -109,7 +109,7 @@ async function compare(port: number): Promise<void> {
   try {
     const origins = { ours: siteUrl, Docusaurus: `http://127.0.0.1:${port}` };
     for (const path of PATHS) {
-      const results: Record<keyof typeof origins, Result[]> = { ours: [], Docusaurus: [] };
+      const results: Record<keyof typeof origins, LighthouseResult[]> = { ours: [], Docusaurus: [] };
       for (let turn = 0; turn < RUNS; turn += 1) {
         for (const name of ['ours', 'Docusaurus'] as const) {
           results[name].push(await browser.measure(new URL(path, origins[name]).href, ['performance']));
@@ -123,8 +123,9 @@ async function compare(port: number): Promise<void> {
   }
 }
 
-function print(path: string, results: Record<'ours' | 'Docusaurus', Result[]>): void {
-  const row = (runs: Result[]) => Object.values(METRICS).map((metric) => Math.round(median(runs.map(metric))));
+function print(path: string, results: Record<'ours' | 'Docusaurus', LighthouseResult[]>): void {
+  const row = (runs: LighthouseResult[]) =>
+    Object.values(METRICS).map((metric) => Math.round(median(runs.map(metric))));
   const [ours, docusaurus] = [row(results.ours), row(results.Docusaurus)];
   const ratios = ours.map((value, index) => Math.round((value / (docusaurus[index] ?? Number.NaN)) * 100) / 100);
   const named = (values: number[]) =>

@@ -1,12 +1,12 @@
-import type { Result } from 'lighthouse';
 import { siteUrl } from '../product.ts';
 import { median } from './median.ts';
 import { openLighthouse } from './run-lighthouse.ts';
+import type { LighthouseResult } from './run-lighthouse.ts';
 
 /**
  * `pnpm bench:lighthouse`: runs Lighthouse, emulating a phone on a slow connection, on one page of each important
  * template of a running product. Prints medians and every failed audit, and exits with 1 if a score is below its
- * minimum.
+ * minimum. Fetches Lighthouse from the package registry.
  *
  * Not part of `npm test`, because the performance scores depend on the load of the machine.
  */
@@ -27,7 +27,7 @@ const rows: Record<string, Record<string, number>> = {};
 const failures: string[] = [];
 try {
   for (const path of PATHS) {
-    const results: Result[] = [];
+    const results: LighthouseResult[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       results.push(await browser.measure(new URL(path, siteUrl).href, Object.keys(MARKS)));
     }
@@ -41,7 +41,7 @@ console.table(rows);
 for (const failure of failures) console.log(failure);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-function summarize(results: Result[]): Record<string, number> {
+function summarize(results: LighthouseResult[]): Record<string, number> {
   const scores = Object.keys(MARKS).map((name) => [
     name,
     median(results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))),
@@ -57,7 +57,7 @@ function summarize(results: Result[]): Record<string, number> {
 }
 
 /** The scores below their minimum, and the failed audits. */
-function failuresOf(path: string, row: Record<string, number>, results: Result[]): string[] {
+function failuresOf(path: string, row: Record<string, number>, results: LighthouseResult[]): string[] {
   return Object.entries(MARKS).flatMap(([name, mark]) => {
     if ((row[name] ?? 0) >= mark) return [];
     const audits = results.flatMap(({ categories, audits: all }) =>
