@@ -15,7 +15,7 @@ import type { TestProduct, TestProductOptions } from './testing/test-product.ts'
 /**
  * `npm test`: runs every check, also after one failed. The products of the browser tests are built and started beside the
  * checks before them. Tests that change what all pages show, or stop the lake, have a product of their own and run beside the
- * others, which leave a core idle for some of the time. The last line is `N passed, N failed`.
+ * others. Those of them that need the Studio run before the others that use its product. The last line is `N passed, N failed`.
  */
 
 const REPORTS = join(ROOT, 'test-results');
@@ -49,11 +49,12 @@ const tallies = await Promise.all([
   // The second product uses the build of the first.
   main
     ? start({ port: 22_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }).then((second) =>
-        testInBrowser(second, { projects: ['shared', 'outage'], output: 'failure' }),
+        testAndStop(second, { projects: ['shared', 'outage'], output: 'failure' }),
       )
     : NONE,
-  runUnitTests().then(async (unitTests) =>
-    add(unitTests, await testInBrowser(main, { projects: ['reading', 'editing', 'studio-shared'], output: 'live' })),
+  Promise.all([runUnitTests(), testInBrowser(main, { projects: ['studio-shared'], output: 'failure' })]).then(
+    async (results) =>
+      [...results, await testAndStop(main, { projects: ['reading', 'editing'], output: 'live' })].reduce(add),
   ),
 ]);
 
@@ -100,27 +101,27 @@ async function runUnitTests(): Promise<Tally> {
   return tallyOfReport(title, report, 'vitest', hasPassed);
 }
 
-/** Runs browser tests with a product, and stops it. */
-async function testInBrowser(
-  started: TestProduct | undefined,
-  options: Pick<BrowserTestOptions, 'projects' | 'output'>,
-): Promise<Tally> {
+type TestOptions = Pick<BrowserTestOptions, 'projects' | 'output'>;
+
+/** Runs browser tests with a product. */
+async function testInBrowser(started: TestProduct | undefined, options: TestOptions): Promise<Tally> {
   const title = `Browser tests: ${options.projects.join(', ')}`;
   if (!started || browser === undefined) {
     console.log(`✗ ${title}: ${started ? 'no browser was found' : 'the product did not start'}`);
-    await started?.product.stop();
     return one(title, false);
   }
   try {
-    return add(
-      await runBrowserTests(started, { ...options, browser, reports: REPORTS }),
-      await started.checkShutdown(),
-    );
+    return await runBrowserTests(started, { ...options, browser, reports: REPORTS });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    await started.product.stop();
     return one(title, false);
   }
+}
+
+/** Runs browser tests with a product, and stops it. */
+async function testAndStop(started: TestProduct | undefined, options: TestOptions): Promise<Tally> {
+  const tally = await testInBrowser(started, options);
+  return started ? add(tally, await started.checkShutdown()) : tally;
 }
 
 function findBrowser(): string | undefined {
