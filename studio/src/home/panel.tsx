@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
+import { TOOL_PARAMS } from '../tool-params.ts';
 
 interface PanelProps {
   title: string;
@@ -24,7 +25,7 @@ export function Panel({ title, all, emptyText, children }: PanelProps) {
             <Button
               as={IntentLink}
               intent={all.intent}
-              params={{}}
+              params={TOOL_PARAMS}
               mode="bleed"
               fontSize={1}
               padding={2}
