@@ -12,7 +12,6 @@ const targets = {
   siteUrl: 'https://site.example',
   portalHost: 'https://portal.example',
   pages,
-  headingKeys: new Map([['doc-a', new Map([['ports', 'k1']])]]),
 };
 
 const internal = (id: string, anchor?: string) => ({
@@ -45,13 +44,6 @@ it.each([
   const link = linkOfUrl(href, targets);
   expect(link).toEqual({ _type: 'link', kind: 'external', href: stored });
   expect(validateLink(link)).toBe(true);
-});
-
-it('stores the key of a heading, so that the link follows it when its words change', () => {
-  expect(linkOfUrl('/docs/guides/first-robot/#ports', targets)).toEqual({
-    ...internal('doc-a', 'ports'),
-    headingKey: 'k1',
-  });
 });
 
 it('makes a URL of the portal a link to a path on the portal', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defineBehavior } from '@portabletext/editor/behaviors';
+import { defineBehavior, raise } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import type { SanityClient } from '@sanity/client';
 import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
@@ -35,10 +35,7 @@ const HREF = 'https://site.example/docs/faq/#cost';
 const LINK = { kind: 'internal', reference: { _ref: 'doc-faq' }, anchor: 'cost' };
 const LINK_WITH_KEY = { ...LINK, headingKey: 'h' };
 
-/** The links that Sanity's handler of pasted URLs was given. */
-const urlLinks: unknown[] = [];
-
-/** Sanity registers its handler before the format of what is pasted is chosen. */
+/** Inserts a pasted URL as a link. Sanity registers its handler before the format of what is pasted is chosen. */
 function UrlPlugin({ plugins }: Pick<PortableTextPluginsProps, 'plugins'>) {
   const link = plugins.pasteLink?.link;
   const behaviors = useMemo(
@@ -47,10 +44,24 @@ function UrlPlugin({ plugins }: Pick<PortableTextPluginsProps, 'plugins'>) {
         on: 'clipboard.paste',
         guard: ({ snapshot: { context }, event }) => {
           const href = event.originEvent.dataTransfer.getData('text/plain');
-          if (URL.canParse(href)) urlLinks.push(link?.({ context, value: { href } }));
-          return false;
+          return URL.canParse(href) && { href, value: link?.({ context, value: { href } }) };
         },
-        actions: [],
+        actions: [
+          (_input, { href, value }) => [
+            raise({
+              type: 'insert.blocks',
+              blocks: [
+                {
+                  _type: 'block',
+                  _key: 'url',
+                  children: [{ _type: 'span', _key: 's', text: href, marks: ['m'] }],
+                  markDefs: [{ ...value, _key: 'm' }],
+                },
+              ],
+              placement: 'auto',
+            }),
+          ],
+        ],
       }),
     ],
     [link],
@@ -65,7 +76,6 @@ const Providers = ({ children }: { children: ReactNode }) => (
 );
 
 async function renderText() {
-  urlLinks.splice(0);
   const text = renderEditor(
     <PastedContentPlugin plugins={{}} renderDefault={({ plugins }) => <UrlPlugin plugins={plugins} />} />,
     { wrapper: Providers },
@@ -93,25 +103,36 @@ test('a link to a heading in a pasted table stores the key of the heading', asyn
 });
 
 test('the pasted URL of a heading stores the key of the heading', async () => {
-  const { paste } = await renderText();
+  const { paste, blocks } = await renderText();
   paste({ 'text/plain': HREF });
-  await waitFor(() => expect(urlLinks).toMatchObject([LINK_WITH_KEY]));
+  await waitFor(() => expect(blocks()).toMatchObject([{ markDefs: [LINK_WITH_KEY] }]));
 });
 
-test('a link is pasted without a key if the heading cannot be read', async () => {
+test('text that is typed while the heading of a pasted link is read comes after the link', async () => {
+  const page = Promise.withResolvers<object>();
+  readPage.mockReturnValue(page.promise);
+  const { editor, paste, blocks } = await renderText();
+  paste({ 'text/html': `<p>See <a href="${HREF}">Cost</a></p>` });
+  editor.send({ type: 'insert.text', text: ' and more' });
+  const text = { children: [{ text: 'See ' }, { text: 'Cost' }, { text: ' and more' }] };
+  expect(blocks()).toMatchObject([{ ...text, markDefs: [LINK] }]);
+  page.resolve({ body });
+  await waitFor(() => expect(blocks()).toMatchObject([{ ...text, markDefs: [LINK_WITH_KEY] }]));
+});
+
+test('a link stays without a key if the heading cannot be read', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   readPage.mockRejectedValue(new Error('The content lake is not available.'));
   const { paste, blocks } = await renderText();
   paste({ 'text/html': `<p><a href="${HREF}">Cost</a></p>` });
-  await waitFor(() => expect(blocks()).toMatchObject([{ markDefs: [LINK] }]));
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(blocks()).toMatchObject([{ markDefs: [LINK] }]);
 });
 
-test('text without links to headings is pasted at once', async () => {
-  const { paste } = await renderText();
+test('no page is read for text without links to headings', async () => {
+  const { paste, blocks } = await renderText();
   paste({ 'text/plain': 'https://site.example/docs/faq/' });
-  expect(urlLinks).toMatchObject([{ kind: 'internal', reference: { _ref: 'doc-faq' } }]);
+  expect(blocks()).toMatchObject([{ markDefs: [{ kind: 'internal', reference: { _ref: 'doc-faq' } }] }]);
   expect(readPage).not.toHaveBeenCalled();
 });
 

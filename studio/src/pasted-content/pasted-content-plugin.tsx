@@ -7,7 +7,7 @@ import type { PortableTextPluginsProps } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
 import { API_VERSION } from '../api-version.ts';
 import { fileBehaviors } from './file-behaviors.ts';
-import { headingKeyBehavior } from './heading-key-behavior.ts';
+import { headingKeyBehaviors } from './heading-key-behaviors.ts';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { lossText } from './loss-text.ts';
@@ -26,15 +26,14 @@ export function PastedContentPlugin({ renderDefault, plugins }: PortableTextPlug
   const client = useClient({ apiVersion: API_VERSION });
   const { pasteLink, pasteLinks } = useMemo(() => handlersOf(targets), [targets]);
   const headingBehaviors = useMemo(
-    () => [
-      headingKeyBehavior({
+    () =>
+      headingKeyBehaviors({
         targets,
         readHeadingKeys: async (pageId, signal) => {
           const { readHeadingKeys } = await import('../heading-picker/read-sections.ts');
           return readHeadingKeys(client, pageId, signal);
         },
       }),
-    ],
     [targets, client],
   );
   const onLoss = useCallback(
