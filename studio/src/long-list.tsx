@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** Items that are rendered at once. 2,000 would take seconds. */
@@ -10,7 +10,7 @@ const NEAR: IntersectionObserverInit = { scrollMargin: '1000px' };
 export function useLongList<Item>(items: readonly Item[]): { shown: readonly Item[]; end: ReactNode } {
   const [count, setCount] = useState(BATCH);
   const end = items.length > count ? <EndOfList onNear={() => setCount((previous) => previous + BATCH)} /> : null;
-  return { shown: items.slice(0, count), end };
+  return { shown: useMemo(() => items.slice(0, count), [items, count]), end };
 }
 
 function EndOfList({ onNear }: { onNear: () => void }) {

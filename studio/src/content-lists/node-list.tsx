@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Box, Button, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLongList } from '../long-list.tsx';
 import { countRows } from './list-node.ts';
 import type { ListFolder, ListNode, RowTarget } from './list-node.ts';
@@ -14,11 +14,15 @@ interface NodeListProps {
   lastEditors: ReadonlyMap<string, string>;
   /** Whether folders ignore that they were closed, because the list is filtered. */
   isFiltered: boolean;
+  /** Is told the ids of documents in rows that are rendered. */
+  onShow: (ids: readonly string[]) => void;
 }
 
 /** Rows and folders, nested. Long lists grow while the editor scrolls. */
 export function NodeList({ nodes, ...props }: NodeListProps) {
   const { shown, end } = useLongList(nodes);
+  const { onShow } = props;
+  useEffect(() => onShow(shown.flatMap((node) => (node.kind === 'row' ? [node.childId] : []))), [shown, onShow]);
   return (
     <Stack as="ul" gap={1}>
       {shown.map(({ key, ...node }) => (

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { Container, Spinner, Stack, Text, TextInput } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import type { UserComponent } from 'sanity/structure';
@@ -36,7 +36,13 @@ function SectionList({ section, selectedId }: SectionListProps) {
   const [filter, setFilter] = useState('');
   const { data, error } = useLiveQuery(useMemo(() => liveOptionsOf(section), [section]));
   const nodes = useMemo(() => (data === undefined ? undefined : section.nodesOf(data)), [section, data]);
-  const documents = useMemo(() => documentsOf(nodes ?? []), [nodes]);
+  const [shownIds, setShownIds] = useState<ReadonlySet<string>>(new Set());
+  const documents = useMemo(() => documentsOf(nodes ?? []).filter(({ id }) => shownIds.has(id)), [nodes, shownIds]);
+  const onShow = useCallback(
+    (ids: readonly string[]) =>
+      setShownIds((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids]))),
+    [],
+  );
   const { values: lastEditors } = useHistory(useClient({ apiVersion: API_VERSION }), documents, readLastEditors);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const openPath = routerPanesState[groupIndex + 1]?.[0]?.params?.['path'];
@@ -59,7 +65,9 @@ function SectionList({ section, selectedId }: SectionListProps) {
             onChange={({ currentTarget }) => setFilter(currentTarget.value)}
           />
         ) : null}
-        {shown ? <NodeList {...{ nodes: shown, isSelected, lastEditors }} isFiltered={filter.trim() !== ''} /> : null}
+        {shown ? (
+          <NodeList {...{ nodes: shown, isSelected, lastEditors, onShow }} isFiltered={filter.trim() !== ''} />
+        ) : null}
         {shown?.length === 0 ? (
           <Text size={1} muted align="center">
             {filter ? 'No page has this title or address.' : 'Nothing here yet.'}
