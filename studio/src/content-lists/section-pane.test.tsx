@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { defer, Subject } from 'rxjs';
+import { defer, startWith, Subject } from 'rxjs';
 import type { ComponentProps } from 'react';
 import type { usePaneRouter } from 'sanity/structure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { useLiveQuery } from './use-live-query.ts';
 const requests = new Map<string, PromiseWithResolvers<unknown>>();
 const client = {
   withConfig: () => client,
-  listen: () => changes,
+  listen: () => (isConnecting ? changes : changes.pipe(startWith(undefined))),
   observable: {
     fetch: (query: string) =>
       defer(() => {
@@ -35,6 +35,8 @@ const client = {
   },
 };
 const changes = new Subject<void>();
+/** Whether the lake sends no event, not even the first one, “welcome”. */
+let isConnecting: boolean;
 let fetchCount = 0;
 /** The ids whose history was read. */
 const historyRequests: string[] = [];
@@ -85,6 +87,7 @@ prepareSanityUi();
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   requests.clear();
+  isConnecting = false;
   historyRequests.length = 0;
   renderedRows.length = 0;
 });
@@ -172,6 +175,33 @@ test('renders only the row of a document that changed', async () => {
   await respond(legalSection.query, { ...data, pages });
   expect(screen.getByText('New title')).toBeDefined();
   expect(new Set(renderedRows)).toEqual(new Set(['legal-3']));
+});
+
+test('reads a list once when it is opened, when the lake has begun to send its changes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  isConnecting = true;
+  const before = fetchCount;
+  renderPane(legalSection);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(fetchCount - before).toBe(0);
+  changes.next();
+  expect(fetchCount - before).toBe(1);
+  await respond(legalSection.query, legalPages(1));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(fetchCount - before).toBe(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('reads a list although the lake does not begin to send changes, and again when it does', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  isConnecting = true;
+  renderPane(legalSection);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await respond(legalSection.query, legalPages(1));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  changes.next();
+  await respond(legalSection.query, legalPages(2));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('reads a list again soon after a change, but less often while somebody types', async () => {

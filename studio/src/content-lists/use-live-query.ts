@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { auditTime, defer, merge, of, retry, throttleTime, timer } from 'rxjs';
+import { auditTime, connect, defer, merge, retry, skip, take, takeUntil, throttleTime, timer } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '@site/service-kit/error-message';
@@ -11,6 +12,8 @@ const REFRESH_DELAY_MS = 300;
 /** While somebody types, which changes a document several times per second. */
 const REFRESH_INTERVAL_MS = 1500;
 const RETRY_DELAY_MS = 5000;
+/** After which the data is read without having heard of the lake's events. */
+const WELCOME_WAIT_MS = 1000;
 
 interface LiveQueryOptions {
   query: string;
@@ -54,21 +57,31 @@ function liveQuery<Data>(
 ) {
   // A schedule changes a release only, which is a document too.
   const listened = { types: [...types, 'system.release'] };
-  return defer(() =>
+  const reads = connect((events: Observable<unknown>) =>
     merge(
-      of(undefined),
-      client
-        .listen('*[_type in $types]', listened, {
-          events: ['welcome', 'mutation', 'reconnect'],
-          includeResult: false,
-          includeAllVersions: true,
-          visibility: 'query',
-        })
-        .pipe(
-          auditTime(REFRESH_DELAY_MS),
-          throttleTime(REFRESH_INTERVAL_MS, undefined, { leading: true, trailing: true }),
-        ),
-    ).pipe(repeatAfterEachRun(() => client.observable.fetch<Data>(query, params).pipe(failLate()))),
+      // The first event, “welcome”: a change after a read that started earlier could be missed.
+      events.pipe(take(1)),
+      // If the lake cannot be reached, the read fails and says why. Waiting for events would not.
+      timer(WELCOME_WAIT_MS).pipe(takeUntil(events)),
+      events.pipe(
+        skip(1),
+        auditTime(REFRESH_DELAY_MS),
+        throttleTime(REFRESH_INTERVAL_MS, undefined, { leading: true, trailing: true }),
+      ),
+    ),
+  );
+  return defer(() =>
+    client
+      .listen('*[_type in $types]', listened, {
+        events: ['welcome', 'mutation', 'reconnect'],
+        includeResult: false,
+        includeAllVersions: true,
+        visibility: 'query',
+      })
+      .pipe(
+        reads,
+        repeatAfterEachRun(() => client.observable.fetch<Data>(query, params).pipe(failLate())),
+      ),
   ).pipe(
     retry({
       delay: (error) => {
