@@ -62,7 +62,7 @@ const show = (view: ReactNode) => render(<SanityTheme>{view}</SanityTheme>);
 
 test.each([
   ['the tool', <HealthTool key="tool" />],
-  ['the panel', <HealthPanel key="panel" />],
+  ['the panel', <HealthPanel key="panel" documentCount={2} />],
 ])('%s says above older findings that they cannot be read, until that works again', async (_name, view) => {
   show(view);
   await seconds(1);
@@ -96,4 +96,11 @@ test('each tab controls the panel that lists its findings', async () => {
     expect(panel.getAttribute('aria-labelledby')).toBe(tab.id);
     expect(panel.textContent).toContain(tab.textContent.startsWith('On the site') ? 'Enter a title.' : 'All is well');
   }
+});
+
+test('the first screen leaves the checks of a large site to the tool', async () => {
+  show(<HealthPanel documentCount={12_000} />);
+  await seconds(1);
+  expect(screen.getByText(/^The site has 12,000 documents, which take a while to check\./)).toBeDefined();
+  expect(connections).toEqual([]);
 });

@@ -7,9 +7,27 @@ import { PanelLink } from './panel-link.tsx';
 import { Panel } from './panel.tsx';
 
 const MAX_SHOWN = 3;
+/** The checks read all content, and run again after each change: of 10,000 documents, 20 MB. */
+const MAX_CHECKED_DOCUMENTS = 3000;
 
-/** What is wrong with the content, errors first. */
-export function HealthPanel() {
+const TITLE = 'Content health';
+const ALL = { text: 'All checks', intent: CONTENT_HEALTH_INTENT };
+
+/** What is wrong with the content; of a large site, where to check it. */
+export function HealthPanel({ documentCount }: { documentCount: number }) {
+  if (documentCount <= MAX_CHECKED_DOCUMENTS) return <FindingsPanel />;
+  const count = documentCount.toLocaleString('en-US');
+  return (
+    <Panel
+      title={TITLE}
+      all={ALL}
+      emptyText={`The site has ${count} documents, which take a while to check. To check them, open “${ALL.text}”.`}
+    />
+  );
+}
+
+/** The findings, errors first. */
+function FindingsPanel() {
   const { isLoading, error, findings, checkedCount, errorCount, warningCount } = useContentHealth();
   const live = findings.filter((finding) => scopeOf(finding) === 'site');
   const shown = live.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
@@ -17,11 +35,7 @@ export function HealthPanel() {
   const emptyText =
     problem ?? (isLoading ? 'Checking the content…' : `No problems on ${checkedCount} pages and settings.`);
   return (
-    <Panel
-      title="Content health"
-      all={{ text: 'All checks', intent: CONTENT_HEALTH_INTENT }}
-      emptyText={live.length === 0 ? emptyText : undefined}
-    >
+    <Panel title={TITLE} all={ALL} emptyText={live.length === 0 ? emptyText : undefined}>
       <Stack gap={4}>
         {problem ? (
           <Text size={1} muted>

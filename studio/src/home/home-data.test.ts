@@ -52,6 +52,11 @@ test('lists changes, drafts and what is scheduled', async () => {
   expect(titles(lists.scheduled)).toEqual(['First: unpublishing', 'Soon: scheduled']);
 });
 
+test('counts the documents that staff edit', async () => {
+  const lists = await listsOf([page('a', 1), page('drafts.a', 2), { _id: 'b', _type: 'searchReport' }]);
+  expect(lists.documentCount).toBe(2);
+});
+
 test('keeps what could not be published or unpublished at its time, and says why', async () => {
   const failed = (name: string, message?: string) => ({
     _id: `_.releases.${name}`,
@@ -211,5 +216,5 @@ test('lists searches that nothing answers and nobody ignores', async () => {
 });
 
 test('works with an empty dataset', async () => {
-  expect(await listsOf([])).toEqual({ changed: [], drafts: [], scheduled: [], searches: [] });
+  expect(await listsOf([])).toEqual({ changed: [], drafts: [], scheduled: [], searches: [], documentCount: 0 });
 });

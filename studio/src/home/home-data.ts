@@ -23,6 +23,7 @@ const QUERY = `{
   "ignored": *[_id == $ignoredId][0].ignored,
   "pages": *[_type in $types && (count(alsoAnswers) > 0 || count(sectionAnswers) > 0)]{${ANSWERS_PROJECTION}},
   "synonyms": *[_type == "searchSynonym"]{_id, input, synonyms},
+  "documentCount": count(*[_type in $types]),
   "isCounting": *[_id == "siteSettings"][0].countUnfoundSearches
 }`;
 
@@ -32,6 +33,7 @@ export interface HomeData extends InsightData {
   drafts: DocumentVersion[];
   scheduled: DocumentVersion[];
   releases: Release[] | null;
+  documentCount: number;
 }
 
 export interface HomeLists {
@@ -42,6 +44,8 @@ export interface HomeLists {
   scheduled: PageEntry[];
   /** Searches that nothing answers yet, most frequent first. */
   searches: UnfoundSearch[];
+  /** The number of documents that staff edit, with all their versions. */
+  documentCount: number;
 }
 
 /** Options for `useLiveQuery`. */
@@ -57,7 +61,7 @@ export const homeQuery = (now = Date.now()) => ({
 });
 
 export function homeLists(data: HomeData): HomeLists {
-  const { changed, drafts, scheduled, releases, reports, ignored } = data;
+  const { changed, drafts, scheduled, releases, reports, ignored, documentCount } = data;
   const versions = new Map([...changed, ...drafts, ...scheduled].map((version) => [version._id, version]));
   const entries = entriesOf([...versions.values()], releases ?? []).toSorted((a, b) =>
     b.changedAt.localeCompare(a.changedAt),
@@ -71,5 +75,6 @@ export function homeLists(data: HomeData): HomeLists {
     searches: addUpReports(reports).filter(
       ({ query }) => !ignored?.includes(query) && answerOf(query, data) === undefined,
     ),
+    documentCount,
   };
 }

@@ -15,7 +15,10 @@ interface HomePanelsProps {
 }
 
 /** What was changed, what is not live yet, and what visitors did not find. */
-export function HomePanels({ lists: { changed, drafts, scheduled, searches }, isCounting }: HomePanelsProps) {
+export function HomePanels({
+  lists: { changed, drafts, scheduled, searches, documentCount },
+  isCounting,
+}: HomePanelsProps) {
   const editors = useEditors(changed);
   // Without it, the first list would change its length once the editors are known, and move the others.
   if (!editors) return <Spinner muted />;
@@ -63,7 +66,7 @@ export function HomePanels({ lists: { changed, drafts, scheduled, searches }, is
         >
           <UnfoundList searches={searches} />
         </Panel>
-        <HealthPanel />
+        <HealthPanel documentCount={documentCount} />
       </Stack>
     </Grid>
   );

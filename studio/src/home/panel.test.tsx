@@ -12,9 +12,7 @@ test('opens the tool with everything, also in another tab', () => {
   render(
     <SanityTheme>
       <StudioRouter>
-        <Panel title="Content health" all={{ text: 'All checks', intent: 'content-health' }}>
-          {null}
-        </Panel>
+        <Panel title="Content health" all={{ text: 'All checks', intent: 'content-health' }} />
       </StudioRouter>
     </SanityTheme>,
   );

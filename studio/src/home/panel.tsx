@@ -9,7 +9,7 @@ interface PanelProps {
   all?: { text: string; intent: string };
   /** Shown instead of the children. */
   emptyText?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of the first screen. */
