@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { concatMap, defer, from, retry, timer } from 'rxjs';
 import { useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { scopeOf } from './health-findings.ts';

@@ -3,7 +3,7 @@ import { auditTime, connect, defer, merge, retry, skip, take, takeUntil, throttl
 import type { Observable } from 'rxjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { failLate } from '../read-limit.ts';
 import { repeatAfterEachRun } from '../repeat-after-each-run.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 
 export interface Confirmation<Choice> {
   /** Runs what the dialog confirms. If that fails, the dialog stays open. */

@@ -1,7 +1,7 @@
 import type { PageSection } from '@site/blocks/outline/page-sections';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { readSections } from './read-sections.ts';
 

@@ -4,7 +4,7 @@ import { Autocomplete } from '@sanity/ui/autocomplete';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { releaseParams } from '../content-lists/page-entry.ts';
 import { RowContent } from '../content-lists/row-content.tsx';

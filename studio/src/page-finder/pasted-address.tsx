@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui';
 import type { SanityClient } from '@sanity/client';
 import { anchorOf } from '@site/site/decode-uri';
 import { PAGE_TYPES } from '@site/site/route-map';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { useMemo, useState } from 'react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useClient } from 'sanity';

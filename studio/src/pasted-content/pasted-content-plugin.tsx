@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import type { PortableTextPluginsProps } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { fileBehaviors } from './file-behaviors.ts';
 import { headingKeyBehaviors } from './heading-key-behaviors.ts';

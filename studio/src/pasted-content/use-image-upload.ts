@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast';
 import { useCallback, useEffect, useRef } from 'react';
 import { useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 
 /** Longer than any upload takes. The message is replaced when it ends. */

@@ -3,7 +3,7 @@ import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } fro
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';

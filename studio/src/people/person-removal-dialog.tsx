@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { fetchLinksOfPerson, stopSharing } from '../share-links/share-links.ts';
 import { ADMINISTRATOR_LINKS_END } from './people.ts';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { cancelRelease } from '../cancel-release.ts';
 import { absoluteTime } from '../content-lists/relative-time.ts';
 import { planRedirects } from '../renames/plan-redirects.ts';

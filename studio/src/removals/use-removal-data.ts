@@ -3,7 +3,7 @@ import type { PageTarget } from '@site/site/route-map';
 import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { limitRead } from '../read-limit.ts';

@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
 import { useProceed } from '../document-actions/use-proceed.ts';

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { useRef } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../api-version.ts';

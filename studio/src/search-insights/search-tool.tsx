@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, REPORT_RETENTION_DAYS, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter, useRouterState } from 'sanity/router';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
 import { PagePicker } from '../page-picker/page-picker.tsx';

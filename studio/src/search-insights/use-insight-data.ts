@@ -3,7 +3,7 @@ import { PAGE_TYPES, pathOfDocument } from '@site/site/route-map';
 import type { PageTarget } from '@site/site/route-map';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { limitRead } from '../read-limit.ts';
 import { ANSWERS_PROJECTION } from './unfound-searches.ts';

@@ -1,7 +1,7 @@
 import { SHARE_LINK_TYPE, shareLinkSchema, shareLinkState } from '@site/content/share-links/share-link';
 import type { ShareLink } from '@site/content/share-links/share-link';
 import { useEffect, useMemo, useState } from 'react';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { connection } from '../connection.ts';
 import { useLiveQuery } from '../content-lists/use-live-query.ts';
 import { fetchShareUrls } from './share-links.ts';

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
-import { errorMessage } from '@site/service-kit/error-message';
+import { errorMessage } from '../error-message.ts';
 import { storeToken } from '@site/studio-kit/sign-in';
 import { ErrorCard } from '../error-card.tsx';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
