@@ -14,7 +14,10 @@ function service(script: string, { cwd = import.meta.dirname, isBackground = fal
     isBackground,
     onLine: (line) => lines.push(line),
   });
-  onTestFinished(() => it.stop());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    return it.stop();
+  });
   return { it, lines };
 }
 
@@ -50,12 +53,46 @@ test('a service that was stopped is not restarted', async () => {
   expect(isAlive(it.pid)).toBe(false);
 });
 
-test('a service that keeps crashing is not restarted', async () => {
+test('a service that keeps crashing is restarted again and again, after longer and longer pauses', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const begin = Date.now();
   const { it, lines } = service('setTimeout(() => process.exit(3), 50)');
   await it.start();
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('is not restarted'), 20_000);
-  expect(lines.at(-1)).toMatch(/The other services are still running\. .*stop the product and start it again\.$/);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1000);
+    expect(lines).toHaveLength(8);
+  }, 30_000);
+  expect(Date.now() - begin).toBeGreaterThan(61_000);
+  expect(lines).toEqual(
+    ['', ' in 1 s', ' in 2 s', ' in 4 s', ' in 8 s', ' in 16 s', ' in 30 s', ' in 30 s'].map(
+      (pause) => `The sample exited unexpectedly (exit code 3) and is restarted${pause}.`,
+    ),
+  );
 }, 30_000);
+
+test('a service that ran for a while before it crashed is restarted at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { it, lines } = service(LONG_RUNNING_SCRIPT);
+  await it.start();
+  for (const runs of [1, 2, 3]) {
+    await vi.waitFor(() => expect(ups(lines)).toHaveLength(runs), 10_000);
+    vi.setSystemTime(Date.now() + 60_000);
+    if (it.pid !== undefined) process.kill(it.pid, 'SIGKILL');
+  }
+  await vi.waitFor(() => expect(ups(lines)).toHaveLength(4), 10_000);
+  expect(lines.filter((line) => line.includes('restarted in'))).toEqual([]);
+});
+
+test('a service that is stopped while it waits for its restart stays stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { it, lines } = service('setTimeout(() => process.exit(3), 50)');
+  await it.start();
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('restarted in 1 s'), 10_000);
+  const { pid } = it;
+  await it.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(it.pid).toBe(pid);
+});
 
 test('stop ends the process', async () => {
   const { it, lines } = service(LONG_RUNNING_SCRIPT);

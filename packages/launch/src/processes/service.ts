@@ -3,10 +3,11 @@ import { spawnNode } from './spawn-node.ts';
 import type { NodeProcess } from './spawn-node.ts';
 import { waitUntilReady } from '../wait-until.ts';
 
-/** A service that crashes more often within a minute is not restarted. */
-const MAX_RESTARTS_PER_MINUTE = 5;
-/** Between a restart that failed, for example because memory is short, and the next. */
-const RETRY_DELAY_MS = 1000;
+/** Between the second crash in a row and the restart. The delay doubles with each further crash. */
+const RESTART_DELAY_MS = 1000;
+const MAX_RESTART_DELAY_MS = 30_000;
+/** If a service ran this long before it crashed, the crashes before do not count. */
+const STABLE_AFTER_MS = 60_000;
 const MAX_ERROR_LINES = 12;
 const STOP_TIMEOUT_MS = 8000;
 
@@ -17,12 +18,17 @@ export interface ServiceOptions extends NodeProcess {
   readyUrl?: string | undefined;
 }
 
-/** A child process that is restarted if it crashes, but not if it was stopped. */
+/**
+ * A child process that is restarted if it crashes, but not if it was stopped. If it keeps crashing, the pauses before its restarts
+ * grow, but it is always restarted, because the cause may pass, such as a full disk.
+ */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;
   #isStopping = false;
-  #restarts: number[] = [];
+  #crashes = 0;
+  #startedAt = 0;
+  #restartTimer: NodeJS.Timeout | undefined;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -39,7 +45,9 @@ export class Service {
   /** Resolves once the service is ready. If it exits before, throws an error with the last lines of its output. */
   async start(): Promise<void> {
     const { name, readyUrl } = this.#options;
+    clearTimeout(this.#restartTimer);
     this.#isStopping = false;
+    this.#crashes = 0;
     const lastLines: string[] = [];
     const child = this.#spawn((line) => {
       lastLines.push(line);
@@ -58,7 +66,7 @@ export class Service {
 
   /** Sends SIGTERM, and SIGKILL if the service does not exit in time. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.#endSupervision();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -70,7 +78,7 @@ export class Service {
 
   /** Ends the service with SIGKILL. It is not restarted until `start` is called. */
   async kill(): Promise<void> {
-    this.#isStopping = true;
+    this.#endSupervision();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -78,7 +86,13 @@ export class Service {
     await exited;
   }
 
+  #endSupervision(): void {
+    this.#isStopping = true;
+    clearTimeout(this.#restartTimer);
+  }
+
   #spawn(onLine: (line: string) => void): ChildProcess {
+    this.#startedAt = Date.now();
     this.#child = spawnNode({
       ...this.#options,
       onLine: (line) => {
@@ -93,7 +107,7 @@ export class Service {
     const { name, onLine } = this.#options;
     child.on('error', ({ message }) => {
       // Other errors are about messages to a process that is running or ending.
-      if (child.pid === undefined) setTimeout(() => this.#restart(`could not be started (${message})`), RETRY_DELAY_MS);
+      if (child.pid === undefined) this.#restart(`could not be started (${message})`);
     });
     child.once('exit', (code, signal) => {
       if (this.#isStopping) return;
@@ -110,17 +124,12 @@ export class Service {
   #restart(reason: string): void {
     if (this.#isStopping) return;
     const { name, onLine } = this.#options;
-    const now = Date.now();
-    this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
-    if (this.#restarts.length > MAX_RESTARTS_PER_MINUTE) {
-      onLine(
-        `The ${name} crashed ${this.#restarts.length} times within a minute and is not restarted. The other services are still ` +
-          'running. Fix what the lines above say, then stop the product and start it again.',
-      );
-      return;
-    }
-    onLine(`The ${name} ${reason} and is restarted.`);
-    this.#supervise(this.#spawn(() => {}));
+    if (Date.now() - this.#startedAt >= STABLE_AFTER_MS) this.#crashes = 0;
+    const delayMs =
+      this.#crashes === 0 ? 0 : Math.min(RESTART_DELAY_MS * 2 ** (this.#crashes - 1), MAX_RESTART_DELAY_MS);
+    this.#crashes += 1;
+    onLine(`The ${name} ${reason} and is restarted${delayMs === 0 ? '' : ` in ${delayMs / 1000} s`}.`);
+    this.#restartTimer = setTimeout(() => this.#supervise(this.#spawn(() => {})), delayMs);
   }
 }
 
