@@ -12,6 +12,7 @@ import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
 import { guardImport } from './guard-import.ts';
 import { usageOf } from './usage.ts';
+import { writeCompleteDocuments } from './write-complete-documents.ts';
 
 /**
  * `npm run lake -- export <archive.tar.gz>`: writes all documents and assets of the running lake to an archive in the format
@@ -61,27 +62,45 @@ export async function importCommand(words: readonly string[], target: CommandTar
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   const client = await connect(target);
   const finishImport = guardImport(client);
+  const writeDocuments = values.replace ? writeCompleteDocuments(client) : undefined;
   const { result, error } = await sanityImport(createReadStream(path), {
     client,
     operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
     releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
     // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
     replaceAssets: true,
-  }).then(
-    (imported) => ({ result: imported, error: undefined }),
-    (reason: unknown) => ({ result: undefined, error: reason }),
-  );
+  })
+    .then(async (imported) => {
+      await writeDocuments?.();
+      return imported;
+    })
+    .then(
+      (imported) => ({ result: imported, error: undefined }),
+      (reason: unknown) => ({ result: undefined, error: reason }),
+    );
   const { hasWritten, warnings } = await finishImport();
   if (result) {
     const line = `Imported ${result.numDocs} documents from ${path}`;
     return [line, ...result.warnings.map((warning) => warning.message), ...warnings];
   }
   const message = errorMessage(error);
-  throw new Error(`${path} could not be imported: ${message}${hintAfter(message, hasWritten)}`, { cause: error });
+  throw new Error(
+    `${path} could not be imported: ${message}${hintAfter(message, { hasWritten, isReplacing: values.replace })}`,
+    { cause: error },
+  );
 }
 
-/** The importer writes documents without their images first, and completes them when all are written. */
-function hintAfter(message: string, hasWritten: boolean): string {
+/** Except with `--replace`, the importer writes documents without their images first, and completes them when all are written. */
+function hintAfter(
+  message: string,
+  { hasWritten, isReplacing = false }: { hasWritten: boolean; isReplacing?: boolean | undefined },
+): string {
+  if (hasWritten && isReplacing) {
+    return (
+      '\nSome documents were replaced already. To replace the others, fix the problem and import the file again. To undo them, ' +
+      'restore a backup.'
+    );
+  }
   if (hasWritten) {
     return (
       '\nSome documents were written without their images and files. To complete them, fix the problem and import the file again ' +

@@ -6,7 +6,7 @@ import type { SanityDocument } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
@@ -280,6 +280,46 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await client.fetch('*[_id == "versions.r.a"][0].next')).toEqual({ _type: 'reference', _ref: 'b' });
   });
 
+  it('replaces documents without taking away their images and files meanwhile', async () => {
+    const lake = await startTestLake();
+    await fill(lake);
+    const path = join(await makeFolder(), 'production.tar.gz');
+    await runCommand('export', [path], lake);
+    const { client } = lake;
+    const before = await contentOf(lake);
+    const draft = await client.getDocument('drafts.a');
+    const written: unknown[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const options = { events: ['welcome' as const, 'mutation' as const], includeAllVersions: true };
+      const events = client.listen('*[_id == "drafts.a"]', {}, options);
+      const subscription = events.subscribe({
+        next: (event) => (event.type === 'welcome' ? resolve() : written.push(event.result)),
+        error: reject,
+      });
+      onTestFinished(() => subscription.unsubscribe());
+    });
+    await runCommand('import', [path, '--replace'], lake);
+    expect(await contentOf(lake)).toEqual(before);
+    const replaced = await client.getDocument('drafts.a');
+    await vi.waitFor(() => expect(written).toContainEqual(replaced));
+    for (const each of written) {
+      expect(each).toMatchObject({
+        cover: draft?.['cover'],
+        attachments: [{ asset: draft?.['attachments'][0].asset }],
+      });
+    }
+  });
+
+  it('replaces nothing if an image is missing', async () => {
+    const path = join(await makeFolder(), 'documents.ndjson');
+    const cover = { _type: 'image', _sanityAsset: 'image@file:///missing/photo.png' };
+    await writeFile(path, ['a', 'b'].map((_id) => JSON.stringify({ _id, _type: 'post', n: 2, cover })).join('\n'));
+    const { client, ...target } = await startTestLake();
+    const before = await client.create({ _id: 'a', _type: 'post', n: 1 });
+    await expect(runCommand('import', [path, '--replace'], target)).rejects.toThrow(/photo\.png(?![^]*were written)/);
+    expect(await client.fetch('*[_type == "post"]')).toEqual([before]);
+  });
+
   it('says that an import which failed has written documents, and waits for all', async () => {
     const path = join(await makeFolder(), 'documents.ndjson');
     // The importer sends each of them in a separate request.
@@ -291,6 +331,22 @@ describe('an archive of Sanity’s own tools', () => {
       /already exists[^]*\nSome documents were written without their images.* again with --replace/,
     );
     expect(await client.fetch('*[_id == "b"][0]._id')).toBe('b');
+  });
+
+  it('says that an import which failed has replaced documents', async () => {
+    const path = join(await makeFolder(), 'documents.ndjson');
+    // The second one is too large for a request.
+    const documents = [300_000, 5_000_000].map((length) => ({
+      _id: `d${length}`,
+      _type: 'post',
+      text: 'x'.repeat(length),
+    }));
+    await writeFile(path, documents.map((document) => JSON.stringify(document)).join('\n'));
+    const { client, ...target } = await startTestLake();
+    await expect(runCommand('import', [path, '--replace'], target)).rejects.toThrow(
+      /\nSome documents were replaced already\./,
+    );
+    expect(await client.fetch('*[_type == "post"]._id')).toEqual(['d300000']);
   });
 
   it('leaves no file behind if it cannot be written, and creates its folder', async () => {
