@@ -2,7 +2,13 @@ import { ButtonLink } from './button-link.tsx';
 import type { EditValue } from './edit-attributes.ts';
 
 interface ButtonGroupProps {
-  actions: readonly { label: string; link: { url?: string | undefined }; style: 'primary' | 'secondary' }[];
+  actions: readonly {
+    /** Can be omitted for a single action. */
+    _key?: string;
+    label: string;
+    link: { url?: string | undefined };
+    style: 'primary' | 'secondary';
+  }[];
   edit?: EditValue | undefined;
 }
 
@@ -13,12 +19,7 @@ export function ButtonGroup({ actions, edit }: ButtonGroupProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {working.map((action) => (
-        <ButtonLink
-          key={`${action.label} ${action.link.url}`}
-          href={action.link.url}
-          variant={action.style}
-          {...edit?.(action)}
-        >
+        <ButtonLink key={action._key ?? action.label} href={action.link.url} variant={action.style} {...edit?.(action)}>
           {action.label}
         </ButtonLink>
       ))}

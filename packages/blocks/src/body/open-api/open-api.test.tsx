@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { toCommonMark } from '../../markdown/markdown.ts';
 import { anchorsOf } from '../../outline/anchors.ts';
 import { headingsOf } from '../../outline/headings.ts';
@@ -11,6 +13,8 @@ import { Body } from '../../render/body.tsx';
 import { bodySchema } from '../../registries/models.ts';
 import { openApiSamples } from './sample.ts';
 import { codeSamples } from './reference/code-samples.ts';
+
+afterEach(cleanup);
 
 const [sample] = openApiSamples('test');
 const body = bodySchema.parse([sample]);
@@ -186,6 +190,28 @@ test('shows the chosen groups only, and nothing for a broken document', async ()
   const broken = bodySchema.parse([{ ...sample, file: { name: 'a', source: '{' } }]);
   expect(await html(broken)).toBe('<div class="prose"></div>');
   expect(toCommonMark(broken)).toBe('');
+});
+
+test('operations and errors of a file that repeats itself have different keys', async () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = (description: string) => ({
+    content: { 'application/json': { schema: { properties: { code: { type: 'string', description } } } } },
+  });
+  const get = {
+    operationId: 'read',
+    tags: ['Robots'],
+    security: [{ first: ['read'], second: ['read'] }],
+    responses: { 404: error('Not found.'), 409: error('In use.') },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'a', version: '1' },
+    paths: { '/robots': { get }, '/maps': { get } },
+  };
+  const blocks = bodySchema.parse([{ ...sample, file: { name: 'a', source: JSON.stringify(document) } }]);
+  render(await Body({ body: blocks }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('survives a draft without any field', () => {

@@ -28,7 +28,7 @@ export async function renderOperation(
   const Heading = headingOf(level);
   const Part = headingOf(level + 1);
   return (
-    <article key={id} className="open-api-operation" aria-label={title}>
+    <article key={anchor} className="open-api-operation" aria-label={title}>
       <Heading id={anchor}>
         {title}
         <HeadingAnchor anchor={anchor} words={title} />
@@ -106,7 +106,11 @@ async function renderResponses(responses: readonly ApiResponse[]): Promise<React
   const successful = responses.filter(isSuccess);
   const errors = responses.filter((response) => !isSuccess(response));
   const bodies = [
-    ...new Map(errors.flatMap(({ content }) => (content ? [[JSON.stringify(content.fields), content]] : []))).values(),
+    ...new Map(
+      errors.flatMap(({ status, content }) =>
+        content ? [[JSON.stringify(content.fields), { status, fields: content.fields }]] : [],
+      ),
+    ).values(),
   ].filter(({ fields }) => fields.length > 0);
   return (
     <>
@@ -121,10 +125,10 @@ async function renderResponses(responses: readonly ApiResponse[]): Promise<React
       {errors.length > 0 ? (
         <div className="open-api-response">
           {errors.map(renderStatus)}
-          {bodies.map((body) => (
-            <details key={body.fields.map(({ name }) => name).join()}>
+          {bodies.map(({ status, fields }) => (
+            <details key={status}>
               <summary>Body of an error</summary>
-              {renderFields(body.fields)}
+              {renderFields(fields)}
             </details>
           ))}
         </div>

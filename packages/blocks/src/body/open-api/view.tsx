@@ -46,7 +46,7 @@ async function renderGroup(group: ApiGroup, level: number, context: BodyViewCont
       {operations.length > 1 ? (
         <ul className="open-api-overview">
           {operations.map((operation) => (
-            <li key={operation.id}>
+            <li key={context.anchors.get(operation)}>
               <a href={`#${context.anchors.get(operation) ?? ''}`}>
                 {renderEndpoint(operation)}
                 <span>{titleOf(operation)}</span>

@@ -1,8 +1,11 @@
 import type { Plan } from './model.ts';
 import { countOf, formatAmount, formatCount, tiersOf } from './prices.ts';
 
-/** The fields of a plan that decide what it costs. */
-export type PricedPlan = Pick<Plan, 'name' | 'amount' | 'charge' | 'period' | 'tiers' | 'freeRobots' | 'maxRobots'>;
+/** The key and name of a plan, and the fields that decide what it costs. */
+export type PricedPlan = Pick<
+  Plan,
+  '_key' | 'name' | 'amount' | 'charge' | 'period' | 'tiers' | 'freeRobots' | 'maxRobots'
+>;
 
 export interface Fleet {
   robots: number;

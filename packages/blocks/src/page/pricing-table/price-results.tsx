@@ -15,7 +15,7 @@ export function PriceResults({ plans, fleet, currency }: PriceResultsProps) {
       {plans.map((plan) => {
         const cost = costOf(plan, fleet, currency);
         return (
-          <div key={plan.name}>
+          <div key={plan._key}>
             <dt className="text-sm text-muted">{plan.name}</dt>
             <dd>
               {cost === undefined ? (

@@ -82,6 +82,15 @@ const PRICED = [
   plan('Enterprise'),
 ];
 
+test('shows two plans with the same name, and two equal tiers as one', async () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fields = { amount: 20, charge: 'robot', tiers: [tier(10, 15), { ...tier(10, 15), _key: 'copy' }] };
+  render(await view(block([plan('Fleet', fields), { ...plan('Fleet', fields), _key: 'copy' }])));
+  await screen.findByLabelText('Robots');
+  expect(screen.getAllByText('€15 from 10 robots')).toHaveLength(2);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 describe.each([
   ['the page', html],
   ['Markdown', markdown],

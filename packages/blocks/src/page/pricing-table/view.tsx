@@ -67,7 +67,8 @@ function calculator(block: PricingTableBlock, edit: EditValue | undefined) {
 }
 
 /** Only what the calculator needs, because it becomes part of the page's data. */
-const pricedPlan = ({ name, amount, charge, period, tiers, freeRobots, maxRobots }: Plan) => ({
+const pricedPlan = ({ _key, name, amount, charge, period, tiers, freeRobots, maxRobots }: Plan) => ({
+  _key,
   name,
   amount,
   charge,
@@ -99,7 +100,7 @@ const planColumn = (
         <div className="price-current pt-5" {...edit?.(plan, 'amount')}>
           <span className="block font-mono text-2xl tracking-tight">{formatAmount(plan.amount, block.currency)}</span>
           <span className="text-sm text-muted">{unitOf(plan)}</span>
-          {priceNotesOf(plan, block.currency).map((note) => (
+          {[...new Set(priceNotesOf(plan, block.currency))].map((note) => (
             <span key={note} className="block text-sm text-muted" {...edit?.(plan.tiers)}>
               {note}
             </span>

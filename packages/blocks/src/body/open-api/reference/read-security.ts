@@ -15,7 +15,8 @@ export function schemesOf(document: JsonObject, operation: JsonObject): Security
   const [first] = alternatives;
   const security: Security = { scopes: [], headers: {}, query: [] };
   for (const [name, scopes] of Object.entries(objectOf(first))) {
-    security.scopes.push(...arrayOf(scopes).filter((scope) => typeof scope === 'string'));
+    const added = arrayOf(scopes).filter((scope) => typeof scope === 'string');
+    security.scopes = [...new Set([...security.scopes, ...added])];
     const scheme = resolve(document, objectOf(objectOf(document['components'])['securitySchemes'])[name]);
     const secret = `$${variableName(name)}`;
     const field = textOf(scheme['name']);
