@@ -13,7 +13,7 @@ export async function previewPush(
   const services = connectServices({ warn });
   const { indexName } = services;
   const content = await readContent(services, output);
-  const { records: plan, synonyms: synonymPlan, operations } = await planPush(services, content, { rebuild });
+  const { records: plan, synonyms: synonymPlan, operations } = await planPush(services, content, { rebuild, warn });
   const { diff: synonyms } = synonymPlan;
   const { diff, rebuildReason } = plan;
   const save = diff.save.map(({ objectID }) => objectID);

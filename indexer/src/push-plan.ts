@@ -4,9 +4,9 @@ import type { Output } from './output.ts';
 import { readAllRecords } from './read-records.ts';
 import type { RecordsByDocument } from './read-records.ts';
 import { planSync } from './sync-index.ts';
-import type { SyncOptions, SyncPlan } from './sync-index.ts';
+import type { SyncOptions, SyncPlan, WritableIndex } from './sync-index.ts';
 import { planSynonyms, readSynonyms } from './sync-synonyms.ts';
-import type { SynonymPlan } from './sync-synonyms.ts';
+import type { SynonymIndex, SynonymPlan } from './sync-synonyms.ts';
 
 /** What an index should contain. */
 export interface IndexContent {
@@ -30,13 +30,23 @@ export async function readContent(
   return { records, synonyms: await readSynonyms({ reader, warn }) };
 }
 
-/** Compares an index with what it should contain. Throws `DeleteGuardError` as {@link planSync} does. */
+/**
+ * Compares an index with what it should contain. Throws `DeleteGuardError` as {@link planSync} does. Warns of settings that
+ * someone else changed, because a push does not restore them.
+ */
 export async function planPush(
-  { index }: Pick<Services, 'index'>,
+  { index, indexName }: { index: WritableIndex & SynonymIndex; indexName: string },
   content: IndexContent,
-  options: Pick<SyncOptions, 'rebuild'>,
+  { rebuild, warn }: Pick<SyncOptions, 'rebuild'> & Pick<Output, 'warn'>,
 ): Promise<PushPlan> {
-  const records = await planSync(index, [...content.records.values()].flat(), options);
+  const records = await planSync(index, [...content.records.values()].flat(), { rebuild });
+  if (records.changedSettings.length > 0) {
+    const names = records.changedSettings.join(', ');
+    warn(
+      `These settings of index ${indexName} differ from those in the code: ${names}. To restore them, run ` +
+        '`npm run indexer -- push --rebuild`.',
+    );
+  }
   const synonyms = await planSynonyms(index, content.synonyms);
   return { records, synonyms, operations: records.operations + synonyms.operations };
 }

@@ -16,6 +16,8 @@ export interface SyncPlan {
   indexed: number;
   /** Why the whole index has to be replaced; missing if one batch of changes is enough. */
   rebuildReason?: string;
+  /** Names of settings that differ from those in the code, but stay, because the index was built with those in the code. */
+  changedSettings: readonly string[];
   /** Estimate of what Algolia counts as indexing operations. */
   operations: number;
 }
@@ -68,6 +70,7 @@ export async function planSync(
     diff,
     indexed: hashes.size,
     ...(isRebuild ? { rebuildReason } : {}),
+    changedSettings: isRebuild || !settings ? [] : differingSettings(settings),
     operations: writes + OPERATIONS_OF_LOCK,
   };
 }

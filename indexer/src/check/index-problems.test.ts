@@ -34,10 +34,18 @@ it('finds records of another program, which belong to no page', async () => {
   expect(problem).toEqual({
     kind: 'orphan',
     message:
-      '2 records without a page, such as b, can be found. Check which program writes them to this index. ' +
-      '`npm run indexer -- push` deletes them.',
+      '2 records without a page can be found, such as b. Check which other program writes to this index. ' +
+      '`npm run indexer -- push` deletes its records.',
   });
   expect(others).toEqual([]);
+});
+
+it('counts a single record that differs', async () => {
+  const records = await recordsOf('Alpha');
+  const changed = records.map((record, index) => (index === 0 ? { ...record, contentHash: 'new' } : record));
+  expect(findIndexProblems(changed, records)).toMatchObject([
+    { message: '1 record of /docs/alpha/ differs. Run `npm run indexer -- push`.' },
+  ]);
 });
 
 it('finds facets that are not declared', () => {
@@ -48,7 +56,7 @@ it('finds facets that are not declared', () => {
   });
   expect(problems.map(({ kind, message }) => [kind, message.slice(0, 33)])).toEqual([
     ['undeclared-facet', 'The site filters on docusaurus_ta'],
-    ['settings', 'The settings attributesForFacetin'],
+    ['settings', 'These settings differ from those '],
   ]);
 });
 
@@ -73,6 +81,9 @@ it('finds synonyms that differ', () => {
       kind: 'synonyms',
       message: '3 synonyms differ from those in the content lake. Run `npm run indexer -- push`.',
     },
+  ]);
+  expect(findSynonymProblems({ save: ['a'], remove: [] })).toMatchObject([
+    { message: '1 synonym differs from that in the content lake. Run `npm run indexer -- push`.' },
   ]);
 });
 

@@ -34,7 +34,8 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
     for (const { objectID } of pageRecords) hashes.delete(objectID);
     const count = changed.length + hashes.size;
     if (count > 0) {
-      problems.push({ kind: 'outdated', page, message: `${formatCount(count, 'record')} of ${page} differ. ${PUSH}` });
+      const verb = count === 1 ? 'differs' : 'differ';
+      problems.push({ kind: 'outdated', page, message: `${formatCount(count, 'record')} of ${page} ${verb}. ${PUSH}` });
     }
   }
   return problems;
@@ -42,12 +43,12 @@ export function findIndexProblems(indexed: readonly IndexedRecord[], records: re
 
 /** Records without the address of a page, which only another program writes. */
 function foreignRecords(records: readonly IndexedRecord[]): Problem {
-  const example = records[0]?.objectID;
+  const [first] = records;
   return {
     kind: 'orphan',
     message:
-      `${formatCount(records.length, 'record')} without a page, such as ${example}, can be found. Check which program writes ` +
-      'them to this index. `npm run indexer -- push` deletes them.',
+      `${formatCount(records.length, 'record')} without a page can be found, such as ${first?.objectID}. Check which other ` +
+      'program writes to this index. `npm run indexer -- push` deletes its records.',
   };
 }
 
@@ -73,7 +74,14 @@ export function findSettingsProblems(settings: object): Problem[] {
       kind: 'undeclared-facet' as const,
       message: `The site filters on ${facet}, but the index does not declare it, so nothing is found. ${REBUILD}`,
     })),
-    ...(differing ? [{ kind: 'settings' as const, message: `The settings ${differing} differ. ${REBUILD}` }] : []),
+    ...(differing
+      ? [
+          {
+            kind: 'settings' as const,
+            message: `These settings differ from those in the code: ${differing}. ${REBUILD}`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -85,7 +93,7 @@ export function findSynonymProblems({ save, remove }: SynonymDiff): Problem[] {
     : [
         {
           kind: 'synonyms',
-          message: `${formatCount(count, 'synonym')} differ from those in the content lake. ${PUSH}`,
+          message: `${formatCount(count, 'synonym')} ${count === 1 ? 'differs from that' : 'differ from those'} in the content lake. ${PUSH}`,
         },
       ];
 }

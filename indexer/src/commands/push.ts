@@ -35,7 +35,7 @@ async function runPush(output: Output, { force, rebuild }: PushOptions): Promise
     const content = await readContent(services, output);
     const readAt = performance.now();
     print(`Built ${formatRecords(content.records)}`);
-    const plan = await planPush(services, content, { rebuild });
+    const plan = await planPush(services, content, { rebuild, warn });
     if (!force) assertDeleteGuard(plan.records);
     const { operations } = plan;
     print(`Writing takes about ${formatCount(operations, 'operation')}`);
