@@ -1,8 +1,7 @@
+import { formatCount } from '@site/service-kit/format-count';
 import type { SynonymDiff } from '@site/search/index-synonym';
 import type { RecordsByDocument } from './read-records.ts';
 import type { SyncResult } from './sync-index.ts';
-
-export const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function formatRecords(records: RecordsByDocument): string {
   return `${formatCount([...records.values()].flat().length, 'record')} of ${formatCount(records.size, 'page')}`;

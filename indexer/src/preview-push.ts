@@ -1,5 +1,6 @@
+import { formatCount } from '@site/service-kit/format-count';
 import { connectServices } from './connect-services.ts';
-import { formatCount, formatRecords, formatSynonyms } from './format-result.ts';
+import { formatRecords, formatSynonyms } from './format-result.ts';
 import type { Output } from './output.ts';
 import { planPush, readContent } from './push-plan.ts';
 import { assertDeleteGuard } from './sync-index.ts';

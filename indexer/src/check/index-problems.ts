@@ -2,8 +2,8 @@ import { attributeOfFacet, differingSettings, SITE_FACETS } from '@site/search/i
 import type { SynonymDiff } from '@site/search/index-synonym';
 import type { SearchRecord } from '@site/search/record';
 import type { PartialRecord } from '@site/search/search-index';
+import { formatCount } from '@site/service-kit/format-count';
 import type { ReportPageProblem } from '../read-records.ts';
-import { formatCount } from '../format-result.ts';
 import { PUSH, REBUILD } from './problem.ts';
 import type { Problem } from './problem.ts';
 

@@ -6,13 +6,14 @@ import {
   findSettingsProblems,
   findSynonymProblems,
 } from '../check/index-problems.ts';
+import { formatCount } from '@site/service-kit/format-count';
 import type { IndexedRecord } from '../check/index-problems.ts';
 import { PUSH } from '../check/problem.ts';
 import type { Problem } from '../check/problem.ts';
 import { findSiteProblems } from '../check/site-problems.ts';
 import type { AnchorsByPage } from '../check/site-problems.ts';
 import { connectServices } from '../connect-services.ts';
-import { formatCount, formatRecords } from '../format-result.ts';
+import { formatRecords } from '../format-result.ts';
 import type { Output } from '../output.ts';
 import { readAllRecords } from '../read-records.ts';
 import { EXIT_CODES, JSON_OPTION, runCommand } from '../run-command.ts';

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { defineCommand } from 'citty';
+import { formatCount } from '@site/service-kit/format-count';
 import { connectServices } from '../connect-services.ts';
-import { formatCount, formatRecords, formatResult, formatSynonyms } from '../format-result.ts';
+import { formatRecords, formatResult, formatSynonyms } from '../format-result.ts';
 import type { Output } from '../output.ts';
 import { previewPush } from '../preview-push.ts';
 import { planPush, readContent } from '../push-plan.ts';

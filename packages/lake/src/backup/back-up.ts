@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
+import { openExistingDatabase } from '../store/data-folder.ts';
 import { databasePath } from '../store/database.ts';
 import { assetsWithoutFile } from './assets-without-file.ts';
 import { copyFiles, flush } from './copy-files.ts';
@@ -26,7 +27,7 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
   const unfinished = `${databasePath(target)}.part`;
   const assetsTarget = join(target, ASSETS_FOLDER);
   try {
-    copyDatabase(databasePath(dataDir), unfinished);
+    copyDatabase(dataDir, unfinished);
     await flush(unfinished);
     // After the database: files are written before their documents and never deleted, so the copy has all that exist.
     const assets = await copyFiles(join(dataDir, ASSETS_FOLDER), assetsTarget);
@@ -41,14 +42,26 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
   }
 }
 
-function copyDatabase(from: string, to: string): void {
+function copyDatabase(dataDir: string, to: string): void {
   // SQLite would let everyone on the machine read a new file.
   closeSync(openSync(to, 'wx', 0o600));
-  const database = new DatabaseSync(from);
+  const database = openExistingDatabase(dataDir, openUnchanged);
   try {
-    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     database.prepare('VACUUM INTO ?').run(to);
   } finally {
     database.close();
   }
+}
+
+/** Opens a database without migrating it: the lake that is running may be of an earlier version. */
+function openUnchanged(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    // Reads the file, which opening it does not.
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA user_version;`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
 }

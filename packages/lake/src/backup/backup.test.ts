@@ -15,7 +15,7 @@ async function backUpLake(): Promise<{ lake: TestLake; backup: string }> {
   await lake.client.assets.upload('file', Buffer.from('plain text'));
   const backup = join(await makeFolder(), 'backup');
   const [line] = await runCommand('backup', [backup], lake);
-  expect(line).toBe(`Backed up ${lake.dataDir} to ${backup}, with 1 asset files`);
+  expect(line).toBe(`Backed up ${lake.dataDir} to ${backup}, with 1 asset file`);
   return { lake, backup };
 }
 
@@ -38,7 +38,7 @@ describe('a backup', () => {
     await lake.client.delete('drafts.a');
     const dataDir = join(await makeFolder(), 'new');
     const [line] = await runCommand('restore', [backup], commandTarget(dataDir));
-    expect(line).toBe(`Restored 2 documents and 1 asset files from ${backup} to ${dataDir}`);
+    expect(line).toBe(`Restored 2 documents and 1 asset file from ${backup} to ${dataDir}`);
     const copy = await startTestLake({ dataDir });
     expect(await copy.client.fetch('*')).toEqual(expected);
     expect(copy.adminToken).not.toBe(lake.adminToken);
@@ -79,6 +79,20 @@ describe('a backup', () => {
     await expect(result).rejects.toThrow(`${target} cannot be written because its disk is full. Free up space`);
   });
 
+  it('names a database that cannot be opened, and the fix', async () => {
+    const target = commandTarget(await makeFolder());
+    const path = join(target.dataDir, 'lake.sqlite');
+    await writeFile(path, 'x'.repeat(5000));
+    const damaged = `the database in ${target.dataDir} cannot be opened: file is not a database (${path}). Move the folder away`;
+    await expect(runCommand('tokens', ['list'], target)).rejects.toThrow(damaged);
+    const backup = join(await makeFolder(), 'backup');
+    await expect(runCommand('backup', [backup], target)).rejects.toThrow(damaged);
+    expect(readdirSync(backup)).toEqual([]);
+    const unusable = commandTarget('/dev/null/data');
+    const folder = /^the data folder \/dev\/null\/data cannot be used \(.+DATA_DIR/;
+    await expect(runCommand('restore', [(await backUpLake()).backup], unusable)).rejects.toThrow(folder);
+  });
+
   it('makes no sign-in link work again that was used or withdrawn since', async () => {
     const lake = await startTestLake();
     const invites = '/access/project/local/invites';
@@ -117,7 +131,7 @@ describe('a backup', () => {
 
     const dataDir = await makeFolder();
     expect(await runCommand('restore', [backup], commandTarget(dataDir))).toEqual([
-      expect.stringContaining('Restored 1 documents'),
+      expect.stringContaining('Restored 1 document'),
       'Removed these webhooks, so that this copy does not send its changes to them:',
       `  site: ${webhook.url}`,
       expect.stringContaining('npm start'),
@@ -180,7 +194,7 @@ describe('a backup', () => {
     const dataDir = await makeFolder();
     openWhenUnlocked(dataDir);
     const [line] = await runCommand('restore', [backup], commandTarget(dataDir));
-    expect(line).toContain('Restored 2 documents and 1 asset files');
+    expect(line).toContain('Restored 2 documents and 1 asset file');
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['assets', 'lake.lock', 'lake.sqlite']));
   });
 
@@ -204,7 +218,7 @@ describe('a backup', () => {
     const warnings = [expect.stringContaining('image-none is missing'), expect.stringContaining('image-without-path')];
     expect(await runCommand('backup', [backup], lake)).toEqual([expect.any(String), ...warnings]);
     const restored = await runCommand('restore', [backup], commandTarget(await makeFolder()));
-    expect(restored).toEqual([expect.stringContaining('Restored 3 documents and 1 asset files'), ...warnings]);
+    expect(restored).toEqual([expect.stringContaining('Restored 3 documents and 1 asset file'), ...warnings]);
   });
 
   it('is restored with a warning if a file was cut off', async () => {

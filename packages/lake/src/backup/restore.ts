@@ -1,10 +1,11 @@
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
+import { makeDataFolder } from '../store/data-folder.ts';
 import { databasePath, inTransaction, newerSchema, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
 import type { Webhook } from '../webhooks/webhook-config.ts';
@@ -32,7 +33,7 @@ export async function restore(backup: string, dataDir: string): Promise<RestoreR
   if (!existsSync(databasePath(backup))) {
     throw new Error(`${backup} is not a complete backup of a lake: it does not contain ${databasePath('')}`);
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const [existing] = await lakeFiles(dataDir);

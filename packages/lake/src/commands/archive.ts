@@ -6,6 +6,7 @@ import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import { errorMessage } from '@site/service-kit/error-message';
+import { formatCount } from '@site/service-kit/format-count';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
@@ -36,7 +37,9 @@ export async function exportCommand(words: readonly string[], target: CommandTar
       outputPath: file.createWriteStream({ flush: true }),
     });
     await rename(unfinished, outputPath);
-    return [`Exported ${documentCount} documents and ${assetCount} asset files to ${outputPath}`];
+    return [
+      `Exported ${formatCount(documentCount, 'document')} and ${formatCount(assetCount, 'asset file')} to ${outputPath}`,
+    ];
   } catch (error) {
     await rm(unfinished, { force: true });
     throw isStorageFull(error) ? storageFullError(outputPath, error) : error;
@@ -80,7 +83,7 @@ export async function importCommand(words: readonly string[], target: CommandTar
     );
   const { hasWritten, warnings } = await finishImport();
   if (result) {
-    const line = `Imported ${result.numDocs} documents from ${path}`;
+    const line = `Imported ${formatCount(result.numDocs, 'document')} from ${path}`;
     return [line, ...result.warnings.map((warning) => warning.message), ...warnings];
   }
   const message = errorMessage(error);

@@ -1,3 +1,4 @@
+import { formatCount } from '@site/service-kit/format-count';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
@@ -22,12 +23,15 @@ export async function runCommand(command: string, words: readonly string[], targ
     case 'backup': {
       const folder = folderArgument(command, words);
       const { assets, withoutFile } = await backUp(dataDir, folder);
-      return [`Backed up ${dataDir} to ${folder}, with ${assets} asset files`, ...fileWarnings(withoutFile)];
+      return [
+        `Backed up ${dataDir} to ${folder}, with ${formatCount(assets, 'asset file')}`,
+        ...fileWarnings(withoutFile),
+      ];
     }
     case 'restore': {
       const backup = folderArgument(command, words);
       const { documents, assets, withoutFile, removedWebhooks } = await restore(backup, dataDir);
-      const line = `Restored ${documents} documents and ${assets} asset files from ${backup} to ${dataDir}`;
+      const line = `Restored ${formatCount(documents, 'document')} and ${formatCount(assets, 'asset file')} from ${backup} to ${dataDir}`;
       return [line, ...fileWarnings(withoutFile), ...webhookWarnings(removedWebhooks)];
     }
     case 'export':

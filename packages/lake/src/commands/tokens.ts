@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { isRole, ROLES } from '../auth/roles.ts';
 import { TokenStore, type TokenEntry } from '../auth/token-store.ts';
 import { PeopleStore } from '../people/people-store.ts';
-import { databasePath, openDatabase } from '../store/database.ts';
+import { openExistingDatabase } from '../store/data-folder.ts';
+import { databasePath } from '../store/database.ts';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
 import { usageOf } from './usage.ts';
@@ -72,7 +73,7 @@ function withStores<Result>(dataDir: string, work: (tokens: TokenStore, people: 
   if (!existsSync(databasePath(dataDir))) {
     throw new Error(`there is no lake in ${dataDir}. Start the lake once, or set DATA_DIR to its data folder.`);
   }
-  const database = openDatabase(dataDir);
+  const database = openExistingDatabase(dataDir);
   try {
     return work(new TokenStore(database), new PeopleStore(database));
   } finally {

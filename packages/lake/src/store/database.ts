@@ -125,14 +125,9 @@ const MIGRATIONS: readonly string[] = [
 const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the database, and creates or migrates it if needed. Commits are durable when they return: WAL with
- * `synchronous=FULL` flushes the log on each commit.
+ * Opens a database, and creates or migrates it if needed. Commits are durable when they return: WAL with
+ * `synchronous=FULL` flushes the log on each commit. Only its owner can read a new one: it contains drafts and secrets of webhooks.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
-  return openDatabaseFile(databasePath(dataDir));
-}
-
-/** As `openDatabase`, with the path of the file. Only its owner can read a new one: it contains drafts and secrets of webhooks. */
 export function openDatabaseFile(path: string): DatabaseSync {
   // SQLite gives its other files the mode of this one.
   closeSync(openSync(path, 'a', 0o600));

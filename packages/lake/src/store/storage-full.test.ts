@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { errorBody } from '../http/error-body.ts';
 import { unexpectedError } from '../http/unexpected-error.ts';
 import { makeFolder } from '../testing/test-lake.ts';
-import { openDatabase } from './database.ts';
+import { databasePath, openDatabaseFile } from './database.ts';
 import { DocumentStore } from './document-store.ts';
 import { PendingTransaction } from './pending-transaction.ts';
 
@@ -10,7 +10,7 @@ const TIME = '2026-01-01T00:00:00.000Z';
 
 describe('a full disk', () => {
   it('rolls back the change with 507, and accepts writes when there is space again', async () => {
-    const database = openDatabase(await makeFolder());
+    const database = openDatabaseFile(databasePath(await makeFolder()));
     onTestFinished(() => {
       database.close();
     });

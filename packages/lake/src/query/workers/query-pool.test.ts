@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
-import { databasePath, openDatabase } from '../../store/database.ts';
+import { databasePath, openDatabaseFile } from '../../store/database.ts';
 import { makeFolder } from '../../testing/test-lake.ts';
 import type { QueryRequest } from '../evaluate/query-engine.ts';
 import { QueryPool } from './query-pool.ts';
@@ -23,7 +23,7 @@ async function startPool(options: {
   memoryLimit?: number;
 }): Promise<QueryPool> {
   const dataDir = await makeFolder();
-  const database = openDatabase(dataDir);
+  const database = openDatabaseFile(databasePath(dataDir));
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const data = { databasePath: databasePath(dataDir), sanity: { projectId: 'local', dataset: 'production' } };
   const pool = new QueryPool(data, { logger, ...options });
