@@ -24,6 +24,16 @@ test('returns the URL of the chat community as a header can contain it', async (
   expect((await reader.settings()).chatUrl).toBe('https://chat.example/gr%C3%B6%C3%9Fe/');
 });
 
+test.each([
+  ['security@example.com', 'mailto:security@example.com'],
+  ['https://example.com/größe', 'https://example.com/gr%C3%B6%C3%9Fe'],
+  ['nobody', undefined],
+  ['http://example.com/', undefined],
+])('returns the security contact %s as the URI %s', async (securityContact, uri) => {
+  const { reader } = readerOf([{ ...DATASET[0]!, securityContact }]);
+  expect((await reader.settings()).securityContact).toBe(uri);
+});
+
 test('returns default settings if they were never saved or are invalid', async () => {
   expect((await readerOf([]).reader.settings()).name).toBe('Untitled site');
   const broken = readerOf([{ _id: 'siteSettings', _type: 'siteSettings', name: 7, portalHost: 'nonsense' }]);

@@ -1,5 +1,6 @@
 /** Files of the site, and pages without content, that a link can lead to, besides images and the Markdown of pages. */
 const SITE_FILES: ReadonlySet<string> = new Set([
+  '/.well-known/security.txt',
   '/apple-icon.png',
   '/blog/atom.xml',
   '/blog/feed.json',

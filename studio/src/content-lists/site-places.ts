@@ -45,10 +45,10 @@ export const SETTINGS_PLACES: readonly SitePlace[] = [
   },
   {
     title: 'Site name and links',
-    detail: 'Name, tagline, portal and chat',
-    keywords: ['settings', 'title', 'tagline', 'portal', 'chat', 'slack', 'sign in', 'login'],
+    detail: 'Name, tagline, portal, chat and security contact',
+    keywords: ['settings', 'title', 'tagline', 'portal', 'chat', 'slack', 'sign in', 'login', 'security'],
     type: SETTINGS,
-    fields: ['name', 'tagline', 'portalHost', 'chatUrl'],
+    fields: ['name', 'tagline', 'portalHost', 'chatUrl', 'securityContact'],
   },
   {
     title: 'Color mode & analytics',

@@ -36,6 +36,13 @@ describe('the settings', () => {
       ['error analytics.measurementId: Enter the measurement ID. It starts with G-, for example G-AB12CD34EF.'],
     ],
     [{ portalHost: 'https://a.example/b' }, ['error portalHost: Enter the URL up to the host, without a path.']],
+    [{ securityContact: 'security@a.example' }, []],
+    [{ securityContact: 'https://a.example/report' }, []],
+    [
+      { securityContact: 'security@a' },
+      ['error securityContact: Enter an email address such as security@example.com.'],
+    ],
+    [{ securityContact: 'a.example' }, ['error securityContact: Enter the complete URL, starting with https://.']],
   ])('%j', async (fields, findings) => {
     await expect(validate(settings(fields))).resolves.toEqual(findings);
   });

@@ -151,6 +151,7 @@ test('search engines may fetch the search page, whose robots tag excludes it', a
 
 for (const [path, type] of [
   ['/robots.txt', 'text/plain'],
+  ['/.well-known/security.txt', 'text/plain'],
   ['/favicon.ico', 'image/x-icon'],
   ['/blog/rss.xml', 'application/rss+xml'],
   ['/blog/atom.xml', 'application/atom+xml'],

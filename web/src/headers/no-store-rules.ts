@@ -12,12 +12,13 @@ export const NO_STORE = [
 ];
 
 /**
- * Rules for the Next.js configuration: no cache stores responses of the API, of search and for agents, pages of results,
- * sheets of the IT hand-off, shared drafts, or anything requested with the cookie of draft mode. A forged cookie gets a
+ * Rules for the Next.js configuration: no cache stores `security.txt`, responses of the API, of search and for agents, pages of
+ * results, sheets of the IT hand-off, shared drafts, or anything requested with the cookie of draft mode. A forged cookie gets a
  * published page whose policy is for editors, so that response is not shared either; the headers of the page cache are added
  * after these, and `no-store` takes precedence.
  */
 export const NO_STORE_RULES: HeaderRules = [
+  { source: '/.well-known/security.txt', headers: NO_STORE },
   { source: '/api/:path*', headers: NO_STORE },
   { source: '/1/:path*', headers: NO_STORE },
   { source: '/mcp', headers: NO_STORE },

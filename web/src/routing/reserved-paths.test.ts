@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 /** Files of the App Router that are no routes, and the catch-all route, where marketing pages are. */
 const NO_ROUTES: ReadonlySet<string> = new Set(['[...path]', 'error', 'global-error', 'layout', 'not-found', 'page']);
 
-/** The first path segments of all routes, without file extensions. */
+/** The first path segments of all routes, without file extensions. No page can have one that starts with a dot. */
 const segments = readdirSync(new URL('../app', import.meta.url))
+  .filter((name) => !name.startsWith('.'))
   .map((name) => (name.startsWith('[') ? name : name.replace(/\..*$/, '')))
   .filter((name) => !NO_ROUTES.has(name));
 

@@ -1,4 +1,6 @@
-/** Validation of URLs and paths. Each function returns what to do, or `undefined` if the value is valid. */
+import { z } from 'zod';
+
+/** Validation of URLs, paths and email addresses. Each function returns what to do, or `undefined` if the value is valid. */
 
 /** Validates an absolute URL. */
 export function problemOfWebAddress(address: string): string | undefined {
@@ -8,6 +10,10 @@ export function problemOfWebAddress(address: string): string | undefined {
   if (!URL.canParse(address) || /\s/.test(address)) return 'This is not a valid URL. Copy it from the browser again.';
   return undefined;
 }
+
+/** Validates an email address without a name. */
+export const problemOfEmailAddress = (address: string): string | undefined =>
+  z.email().safeParse(address).success ? undefined : 'Enter an email address such as security@example.com.';
 
 /** Validates a path such as `/register`. */
 export function problemOfPath(path: string): string | undefined {

@@ -10,6 +10,9 @@ const navigationItemSchema = z.object({
 });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
+const isEmail = (text: string) => z.email().safeParse(text).success;
+const isWebUrl = (text: string) => z.url({ protocol: /^https$/ }).safeParse(text).success;
+
 const popularPageSchema = z.object({
   _id: z.string(),
   title: z.string().min(1),
@@ -28,6 +31,12 @@ export const siteSettingsSchema = z.object({
   portalHost: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   /** URL that `/slack` redirects to, in ASCII. */
   chatUrl: z.url({ normalize: true }).optional(),
+  /** Where people report vulnerabilities, as a URI in ASCII. */
+  securityContact: z
+    .string()
+    .refine((contact) => isEmail(contact) || isWebUrl(contact), 'Expected an email address or an https:// URL')
+    .transform((contact) => (isEmail(contact) ? `mailto:${contact}` : new URL(contact).href))
+    .optional(),
   navbar: z.array(navigationItemSchema).default([]),
   footer: z
     .array(

@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from '@site/site/constants';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { announcementField } from '../objects/site-announcement.ts';
 import { plainTextBlock } from '@site/blocks/studio/text-block';
-import { problemOfWebAddress } from '@site/blocks/studio/web-address';
+import { problemOfEmailAddress, problemOfWebAddress } from '@site/blocks/studio/web-address';
 import { requiredText } from '@site/blocks/studio/required-text';
 
 export const siteSettingsType = defineType({
@@ -53,6 +53,15 @@ export const siteSettingsType = defineType({
       type: 'url',
       group: 'site',
       validation: (rule) => rule.custom((url) => (url ? (problemOfWebAddress(url) ?? true) : true)),
+    }),
+    defineField({
+      name: 'securityContact',
+      title: 'Security contact',
+      description:
+        'An email address, or the URL of a page, for people who found a vulnerability. Published at /.well-known/security.txt.',
+      type: 'string',
+      group: 'site',
+      validation: (rule) => rule.custom((contact) => (contact ? (problemOfContact(contact) ?? true) : true)),
     }),
     defineField({
       name: 'navbar',
@@ -166,6 +175,9 @@ export const siteSettingsType = defineType({
 interface ColorMode {
   respectSystemPreference?: boolean;
 }
+
+const problemOfContact = (contact: string) =>
+  contact.includes('@') && !contact.includes('/') ? problemOfEmailAddress(contact) : problemOfWebAddress(contact);
 
 /** Links append their path to the portal URL. */
 function problemOfOrigin(url: string): string | undefined {
