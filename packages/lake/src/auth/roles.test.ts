@@ -149,6 +149,12 @@ describe('tokens', () => {
     await expect(runCommand('tokens', ['create', 'Build', '--role', 'owner'], commandTarget(dataDir))).rejects.toThrow(
       '--role must be one of viewer, editor, administrator',
     );
+    await expect(runCommand('tokens', ['create', ' ', '--role', 'viewer'], commandTarget(dataDir))).rejects.toThrow(
+      'the name of the token is empty. Usage',
+    );
+    const name = 'Build\nserver';
+    await runCommand('tokens', ['create', name, '--role', 'viewer'], commandTarget(dataDir));
+    expect((await runCommand('tokens', ['list'], commandTarget(dataDir))).at(-1)).toContain('  Build server  ');
     await expect(runCommand('tokens', ['create'], commandTarget(dataDir))).rejects.toThrow('Usage');
     await expect(runCommand('polish', [], commandTarget(dataDir))).rejects.toThrow('unknown command "polish"');
     const [help] = await runCommand('--help', [], commandTarget(dataDir));

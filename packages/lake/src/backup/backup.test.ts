@@ -88,6 +88,9 @@ describe('a backup', () => {
     const backup = join(await makeFolder(), 'backup');
     await expect(runCommand('backup', [backup], target)).rejects.toThrow(damaged);
     expect(readdirSync(backup)).toEqual([]);
+    await expect(runCommand('backup', [path], target)).rejects.toThrow(
+      `${path} cannot be used (EEXIST: file already exists, mkdir '${path}'). Choose an empty folder for a backup.`,
+    );
     const unusable = commandTarget('/dev/null/data');
     const folder = /^the data folder \/dev\/null\/data cannot be used \(.+DATA_DIR/;
     await expect(runCommand('restore', [(await backUpLake()).backup], unusable)).rejects.toThrow(folder);

@@ -100,7 +100,7 @@ function hintAfter(
 ): string {
   if (hasWritten && isReplacing) {
     return (
-      '\nSome documents were replaced already. To replace the others, fix the problem and import the file again. To undo them, ' +
+      '\nDocuments were replaced before that. To complete the import, fix the problem and import the file again. To undo it, ' +
       'restore a backup.'
     );
   }

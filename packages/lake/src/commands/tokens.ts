@@ -37,7 +37,10 @@ function list(tokens: TokenStore): string[] {
   return entries.map(describe);
 }
 
-function create(tokens: TokenStore, name: string, role = ''): string[] {
+function create(tokens: TokenStore, words: string, role = ''): string[] {
+  // `list` has a line for each token.
+  const name = words.replaceAll(/\s+/g, ' ').trim();
+  if (name === '') throw new Error(`the name of the token is empty. ${usageOf('tokens')}`);
   if (!isRole(role)) throw new Error(`--role must be one of ${Object.keys(ROLES).join(', ')}`);
   const { token, entry } = tokens.create(name, role);
   return [token, `${describe(entry)}; the token is shown only once`];

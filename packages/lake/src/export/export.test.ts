@@ -344,7 +344,7 @@ describe('an archive of Sanity’s own tools', () => {
     await writeFile(path, documents.map((document) => JSON.stringify(document)).join('\n'));
     const { client, ...target } = await startTestLake();
     await expect(runCommand('import', [path, '--replace'], target)).rejects.toThrow(
-      /\nSome documents were replaced already\./,
+      /\nDocuments were replaced before that\./,
     );
     expect(await client.fetch('*[_type == "post"]._id')).toEqual(['d300000']);
   });
