@@ -1,15 +1,12 @@
 import type { SearchEnvironment } from '@site/site/environment';
 import { cutQuery, hasWords } from '#/components/search/search-query.ts';
 import type { SearchQuery } from '#/components/search/search-query.ts';
-import { readSearchResponse, searchRequests } from '#/components/search/search-request.ts';
+import { NO_RESULT, readSearchResponse, searchRequests } from '#/components/search/search-request.ts';
 import type { SearchResult } from '#/components/search/search-request.ts';
 import { searchIndex } from './search-index.ts';
 
 /** The page waits this long for its results. Then it is sent without them, and the browser searches. */
 const TIMEOUT_MS = 1000;
-
-/** For a query without words, for which services return all pages. */
-const NO_RESULT: SearchResult = { results: [], count: 0, pages: 0, kinds: [] };
 
 /** The results of a search, with the number of pages of each kind; `undefined` if the service does not return any in time. */
 export async function searchOnServer(query: SearchQuery, search: SearchEnvironment): Promise<SearchResult | undefined> {

@@ -21,6 +21,9 @@ export interface SearchResult {
   words?: QueryWords;
 }
 
+/** For a query without words, for which services return all pages. */
+export const NO_RESULT: SearchResult = { results: [], count: 0, pages: 0, kinds: [] };
+
 export interface KindCount {
   kind: string;
   count: number;

@@ -48,6 +48,16 @@ describe('the request', () => {
     expect(requests[0]?.body.requests).toMatchObject([{ query: 'robot', indexName: 'site', page: 2, hitsPerPage: 20 }]);
   });
 
+  test('is not sent for a query without words, which finds nothing', async () => {
+    requests.length = 0;
+    body = JSON.stringify({ results: [{ hits: [], nbHits: 72, nbPages: 4, page: 0 }] });
+    const { port } = server.address() as AddressInfo;
+    vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
+    const result = await createSearch(config)({ query: '??? 🤖', page: 0 });
+    expect(result).toEqual({ results: [], count: 0, pages: 0, kinds: [] });
+    expect(requests).toEqual([]);
+  });
+
   test.each(['{"results":[{"hits":', '<!DOCTYPE html><title>Portal</title>', '{"message":"no"}', 'null', ''])(
     'rejects if the response is %j',
     async (malformed) => {

@@ -2,8 +2,9 @@ import { searchHosts } from '@site/search/hosts';
 import { liteClient } from 'algoliasearch/lite';
 import type { LiteClient } from 'algoliasearch/lite';
 import type { SearchConfig } from './search-config.ts';
-import { readSearchResponse, searchRequests } from './search-request.ts';
+import { hasWords } from './search-query.ts';
 import type { SearchQuery } from './search-query.ts';
+import { NO_RESULT, readSearchResponse, searchRequests } from './search-request.ts';
 import type { SearchResult } from './search-request.ts';
 
 export type Search = (query: SearchQuery, options?: { withKinds?: boolean }) => Promise<SearchResult>;
@@ -20,6 +21,7 @@ const clients = new Map<string, LiteClient>();
 export function createSearch({ appId, searchKey, indexName, isHosted }: SearchConfig): Search {
   const key = [appId, searchKey, isHosted].join();
   return async (query, options) => {
+    if (!hasWords(query.query)) return NO_RESULT;
     // Not created before the first search, because there is no location on the server.
     const client =
       clients.get(key) ??
