@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from './connect-services.ts';
-import { listenToContent } from './content-listener.ts';
+import { describeLoss, listenToContent } from './content-listener.ts';
 
 interface Observer {
   next: (event: object) => void;
@@ -63,4 +63,14 @@ it('retries after a rejection until it is stopped', () => {
   expect(observers).toHaveLength(2);
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(events).toEqual(['lost: token expired']);
+});
+
+it('says why the connection was lost if a query fails, too', async () => {
+  const loss = (contentVersion: () => Promise<string>) => describeLoss('connection closed', { contentVersion });
+  expect(
+    await loss(() => Promise.reject(new Error('The content lake rejected the token. Fix SANITY_READ_TOKEN.'))),
+  ).toBe('The content lake rejected the token. Fix SANITY_READ_TOKEN. Reconnecting; no change will be missed.');
+  expect(await loss(() => Promise.resolve(''))).toBe(
+    'Lost the connection to the content lake (connection closed). Reconnecting; no change will be missed.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { ListenOptions } from '@sanity/client';
 import { INDEXED_TYPES } from '@site/content/reader';
+import type { ContentReader } from '@site/content/reader';
 import { errorMessage } from '@site/service-kit/error-message';
 import type { Services } from './connect-services.ts';
 import { SYNONYM_TYPE } from './sync-synonyms.ts';
@@ -25,7 +26,7 @@ export interface ContentListener {
   onConnected: () => void;
   onChange: (id: string, type: string) => void;
   /** Called once each time events stop arriving. */
-  onLost: (reason: string) => void;
+  onLost: (reason: string) => unknown;
 }
 
 /**
@@ -58,4 +59,12 @@ export function listenToContent(client: Services['client'], listener: ContentLis
     clearTimeout(retry);
     subscription.unsubscribe();
   };
+}
+
+/** Says why events stopped arriving. A query that fails says more than the lost connection, for example that a token is wrong. */
+export async function describeLoss(reason: string, reader: Pick<ContentReader, 'contentVersion'>): Promise<string> {
+  const problem = await reader
+    .contentVersion()
+    .then(() => `Lost the connection to the content lake (${reason}).`, errorMessage);
+  return `${problem} Reconnecting; no change will be missed.`;
 }

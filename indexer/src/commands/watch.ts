@@ -2,7 +2,7 @@ import { ignoreBrokenOutput } from '@site/service-kit/broken-output';
 import { runCli } from '@site/site/run-cli';
 import { defineCommand } from 'citty';
 import { connectServices } from '../connect-services.ts';
-import { listenToContent } from '../content-listener.ts';
+import { describeLoss, listenToContent } from '../content-listener.ts';
 import { IndexUpdater } from '../index-updater.ts';
 
 export const watch = defineCommand({
@@ -16,8 +16,7 @@ export const watch = defineCommand({
       const stopListening = listenToContent(client, {
         onConnected: () => updater.syncAll(),
         onChange: (id, type) => updater.handleChange(id, type),
-        onLost: (reason) =>
-          console.warn(`Lost the connection to the content lake (${reason}). Reconnecting; no change will be missed.`),
+        onLost: async (reason) => console.warn(await describeLoss(reason, reader)),
       });
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
