@@ -74,7 +74,7 @@ export function searchRequests(
     highlightPreTag: MARK.start,
     highlightPostTag: MARK.end,
     facetFilters: contextFilters(kind),
-    ...(isHosted ? { getRankingInfo: true } : {}),
+    getRankingInfo: isHosted,
   };
   const kinds = {
     ...shared,
@@ -86,7 +86,7 @@ export function searchRequests(
     attributesToHighlight: [],
     attributesToSnippet: [],
     // Otherwise Algolia's analytics would count the search twice.
-    ...(isHosted ? { analytics: false } : {}),
+    analytics: false,
   };
   return withKinds ? [hits, kinds] : [hits];
 }
