@@ -3,7 +3,6 @@ import type { Behavior } from '@portabletext/editor/behaviors';
 import { linkOfUrl } from './link-of-url.ts';
 import type { LinkTargets } from './link-of-url.ts';
 import { withHeadingKeys } from './with-heading-keys.ts';
-import type { HeadingKeys } from './with-heading-keys.ts';
 
 interface Options {
   targets: LinkTargets;
@@ -18,12 +17,14 @@ const KEYS_READ = 'custom.heading keys read';
 
 /**
  * Adds the keys of headings to links that were pasted. They are read after the links are inserted, because text that is typed
- * while a paste waits would come before it. Must be registered before Sanity's behavior for pasted URLs.
+ * while a paste waits would come before it. Links in Markdown that is inserted later, because its reader was not loaded yet, get
+ * them from `targets`. Must be registered before Sanity's behavior for pasted URLs.
  */
 export function headingKeyBehaviors({ targets, readHeadingKeys }: Options): Behavior[] {
-  const readKeys = async (pageIds: readonly string[]): Promise<HeadingKeys> => {
+  const readKeys = async (pageIds: readonly string[]) => {
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
-    return new Map(await Promise.all(pageIds.map(async (id) => [id, await readHeadingKeys(id, signal)] as const)));
+    const read = async (id: string) => targets.headingKeys.set(id, await readHeadingKeys(id, signal));
+    await Promise.all(pageIds.map(read));
   };
   const paste = defineBehavior({
     on: 'clipboard.paste',
@@ -36,20 +37,20 @@ export function headingKeyBehaviors({ targets, readHeadingKeys }: Options): Beha
         forward(event),
         effect(({ send }) => {
           readKeys(pageIds)
-            .then((keys) => send({ type: KEYS_READ, keys }))
+            .then(() => send({ type: KEYS_READ }))
             // Without its key, a link leads to the heading until the words of the heading change.
             .catch((error: unknown) => console.warn('The headings for pasted links cannot be read.', error));
         }),
       ],
     ],
   });
-  const addKeys = defineBehavior<{ keys: HeadingKeys }, typeof KEYS_READ>({
+  const addKeys = defineBehavior<Record<string, never>, typeof KEYS_READ>({
     on: KEYS_READ,
     actions: [
-      ({ snapshot, event: { keys } }) =>
+      ({ snapshot }) =>
         snapshot.context.value.flatMap((block) => {
           const changed = Object.entries<unknown>({ ...block }).flatMap(([name, value]) => {
-            const added = withHeadingKeys(value, keys);
+            const added = withHeadingKeys(value, targets.headingKeys);
             return added === value ? [] : [[name, added] as const];
           });
           return changed.length === 0

@@ -12,6 +12,7 @@ const targets = {
   siteUrl: 'https://site.example',
   portalHost: 'https://portal.example',
   pages,
+  headingKeys: new Map([['doc-a', new Map([['key-figures', 'k']])]]),
 };
 
 const internal = (id: string, anchor?: string) => ({
@@ -32,6 +33,13 @@ it.each([
   ['/caps/acme/tunnel/', internal('capability-a')],
 ])('makes %s a link to a page', (href, link) => {
   expect(linkOfUrl(href, targets)).toEqual(link);
+});
+
+it('gives a link to a heading the key of the heading, if it is known', () => {
+  expect(linkOfUrl('/docs/guides/first-robot/#key-figures', targets)).toEqual({
+    ...internal('doc-a', 'key-figures'),
+    headingKey: 'k',
+  });
 });
 
 it.each([

@@ -5,4 +5,5 @@ export const TARGETS: LinkTargets = {
   siteUrl: 'https://site.example',
   portalHost: undefined,
   pages: new Map([['/docs/faq/', 'doc-faq']]),
+  headingKeys: new Map(),
 };

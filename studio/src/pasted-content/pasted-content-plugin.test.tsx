@@ -120,6 +120,16 @@ test('text that is typed while the heading of a pasted link is read comes after 
   await waitFor(() => expect(blocks()).toMatchObject([{ ...text, markDefs: [LINK_WITH_KEY] }]));
 });
 
+test('a link to a heading whose key is known, as when its Markdown is converted late, has the key at once', async () => {
+  const { paste, blocks } = await renderText();
+  const data = { 'text/html': `<p>The <a href="${HREF}">cost</a>.</p>`, 'text/plain': 'The cost.' };
+  paste(data);
+  await waitFor(() => expect(blocks()).toMatchObject([{ markDefs: [LINK_WITH_KEY] }]));
+  readPage.mockReturnValue(new Promise(() => {}));
+  paste(data);
+  expect(blocks()).toMatchObject([{ markDefs: [LINK_WITH_KEY, LINK_WITH_KEY] }]);
+});
+
 test('a link stays without a key if the heading cannot be read', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   readPage.mockRejectedValue(new Error('The content lake is not available.'));

@@ -18,7 +18,7 @@ interface QueryResult {
 }
 
 const { siteUrl } = connection;
-const noTargets = (): LinkTargets => ({ siteUrl, portalHost: undefined, pages: new Map() });
+const noTargets = (): LinkTargets => ({ siteUrl, portalHost: undefined, pages: new Map(), headingKeys: new Map() });
 
 /**
  * The pages that pasted URLs can lead to, including unpublished ones. They are read before anything is pasted, because a
