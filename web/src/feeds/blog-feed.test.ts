@@ -110,6 +110,17 @@ describe('a parser of feeds', () => {
     expect(JSON.stringify(feed.entries?.[0]?.content)).toContain('After the fold');
   });
 
+  test('finds the same post after its path changed', () => {
+    const posts = [{ ...POST, slug: 'b', path: '/blog/b/' }];
+    const id = 'tag:www.example.com,2026:post-a';
+    expect(parseRssFeed(renderBlogFeed('rss', { ...INPUT, posts })).items?.[0]?.guid).toEqual({
+      value: id,
+      isPermaLink: false,
+    });
+    expect(parseAtomFeed(renderBlogFeed('atom', { ...INPUT, posts })).entries?.[0]?.id).toBe(id);
+    expect(parseJsonFeed(renderBlogFeed('json', { ...INPUT, posts })).items?.[0]?.id).toBe(id);
+  });
+
   test('reads JSON Feed', () => {
     const feed = parseJsonFeed(renderBlogFeed('json', input));
     expect(feed.items?.[0]).toMatchObject({ title: TITLE, content_html: expect.stringContaining('After the fold') });

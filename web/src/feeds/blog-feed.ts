@@ -29,6 +29,12 @@ interface BlogFeedInput {
   siteUrl: string;
 }
 
+/**
+ * Identifies a post in feeds. As a tag URI (RFC 4151), because feed readers would show a post whose URL changes as a new one. The
+ * year is part of its syntax, and never changes.
+ */
+const postId = ({ _id }: Post, siteUrl: string): string => `tag:${new URL(siteUrl).hostname},2026:${_id}`;
+
 /** The blog's feed as RSS 2.0, Atom 1.0 or JSON Feed 1.1, with the complete text of the posts. */
 export function renderBlogFeed(
   format: FeedFormat,
@@ -55,7 +61,7 @@ export function renderBlogFeed(
     const url = `${siteUrl}${post.path}`;
     const authors = authorsOf(post, siteUrl, site);
     feed.addItem({
-      id: url,
+      id: postId(post, siteUrl),
       link: url,
       title: format === 'atom' ? toHtml(post.title) : withoutControls(post.title),
       description: format === 'json' ? withoutControls(post.description) : toHtml(post.description),

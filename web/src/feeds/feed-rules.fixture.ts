@@ -11,6 +11,8 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/;
 
 const isUrl = (text: unknown) => typeof text === 'string' && /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text);
+/** An absolute IRI, such as a URL or a tag URI. */
+const isIri = (text: unknown) => typeof text === 'string' && /^[a-z][a-z\d+.-]*:\S+$/i.test(text);
 const isDate = (value: unknown) => typeof value === 'string' && RFC_3339.test(value);
 const isSize = (text: string | null) => text !== null && /^\d+$/.test(text);
 
@@ -63,7 +65,7 @@ export function problemsOfAtom(xml: string): string[] {
   for (const element of [root, ...entries]) {
     once(element, ATOM, ['id', 'title', 'updated'], check);
     atMostOnce(element, ATOM, ['content', 'summary', 'published', 'rights', 'subtitle', 'generator', 'icon'], check);
-    check(isUrl(textOf(element, ATOM, 'id')), 'an id is no IRI');
+    check(isIri(textOf(element, ATOM, 'id')), 'an id is no IRI');
     const alternates = childrenOf(element, ATOM, 'link').filter(
       (link) => (link.getAttribute('rel') ?? 'alternate') === 'alternate',
     );
