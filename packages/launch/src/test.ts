@@ -15,7 +15,7 @@ import type { TestProduct, TestProductOptions } from './testing/test-product.ts'
 /**
  * `npm test`: runs every check, also after one failed. The products of the browser tests are built and started beside the
  * checks before them. Tests that change what all pages show, or stop the lake, have a product of their own and run beside the
- * others. Those of them that need the Studio run before the others that use its product. The last line is `N passed, N failed`.
+ * others. Those that change it in the Studio run before the other tests of the Studio. The last line is `N passed, N failed`.
  */
 
 const REPORTS = join(ROOT, 'test-results');

@@ -12,7 +12,7 @@ import { blogSection } from './sections/blog.ts';
 import { docsSection } from './sections/docs.ts';
 import { legalSection } from './sections/pages.ts';
 import { siteSection } from './sections/site.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveQuery } from '../live-query/use-live-query.ts';
 
 /** Requests by query, each of which waits until a test settles it. */
 const requests = new Map<string, PromiseWithResolvers<unknown>>();

@@ -14,7 +14,7 @@ import { NewPages } from './new-pages.tsx';
 import { NodeList } from './node-list.tsx';
 import type { Section } from './section.ts';
 import { useHistory } from './use-history.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveQuery } from '../live-query/use-live-query.ts';
 
 /** Lists with fewer rows fit on a screen. */
 const MIN_ROWS_TO_FILTER = 10;

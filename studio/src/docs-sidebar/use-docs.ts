@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { entriesOf, PAGE_FIELDS } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageEntry } from '../content-lists/page-entry.ts';
-import { useLiveQuery } from '../content-lists/use-live-query.ts';
+import { useLiveQuery } from '../live-query/use-live-query.ts';
 
 const OPTIONS = {
   query: `*[_type in $types] | order(lower(title) asc){${PAGE_FIELDS}}`,

@@ -7,7 +7,7 @@ import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import HomePage from './home-page.tsx';
 
 let mayCreate: boolean;
-vi.mock('../content-lists/use-live-query.ts', () => ({ useLiveQuery: () => ({}) }));
+vi.mock('../live-query/use-live-query.ts', () => ({ useLiveQuery: () => ({}) }));
 vi.mock('sanity', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useClient: () => ({ withConfig: () => ({}) }),

@@ -2,7 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { Button, Card, Container, Flex, Heading, Spinner, Stack } from '@sanity/ui';
 import { useMemo } from 'react';
 import { connection } from '../connection.ts';
-import { useLiveQuery } from '../content-lists/use-live-query.ts';
+import { useLiveQuery } from '../live-query/use-live-query.ts';
 import { ErrorCard } from '../error-card.tsx';
 import { PageFinder } from '../page-finder/page-finder.tsx';
 import { useMayCreate } from '../use-may-create.ts';

@@ -1,7 +1,7 @@
 import type { LinkInput } from '@site/portable-text/link';
 
 /** Keys of headings by the id of their page and their anchor. */
-export type HeadingKeys = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type HeadingKeys = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Adds the keys of their headings to the links in a value that have none. Returns the same value if there are no such links. */
 export function withHeadingKeys<Value>(value: Value, keys: HeadingKeys): Value {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
-import { limitRead } from '../read-limit.ts';
+import { limitRead } from '../live-query/read-limit.ts';
 import { createPeopleApi } from './people.ts';
 import type { Person, Robot } from './people.ts';
 

@@ -6,7 +6,7 @@ import { getPublishedId, useClient } from 'sanity';
 import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
-import { limitRead } from '../read-limit.ts';
+import { limitRead } from '../live-query/read-limit.ts';
 import type { AddressFields } from '../renames/document-address.ts';
 import { pathsOf } from '../renames/read-moves.ts';
 import { readLinkingDocuments } from './linking-documents.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
-import { limitRead } from '../read-limit.ts';
+import { limitRead } from '../live-query/read-limit.ts';
 import { ANSWERS_PROJECTION } from './unfound-searches.ts';
 import type { InsightData } from './unfound-searches.ts';
 

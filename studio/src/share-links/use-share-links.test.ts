@@ -14,7 +14,7 @@ const link = {
   createdBy: 'Ann',
 };
 const data = { links: [link], draft: 'drafts.doc-a', published: 'r1' };
-vi.mock('../content-lists/use-live-query.ts', () => ({ useLiveQuery: () => ({ data }) }));
+vi.mock('../live-query/use-live-query.ts', () => ({ useLiveQuery: () => ({ data }) }));
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import type { ShareLink } from '@site/content/share-links/share-link';
 import { useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '../error-message.ts';
 import { connection } from '../connection.ts';
-import { useLiveQuery } from '../content-lists/use-live-query.ts';
+import { useLiveQuery } from '../live-query/use-live-query.ts';
 import { fetchShareUrls } from './share-links.ts';
 
 const RETRY_DELAY_MS = 5000;

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { errorMessage } from '../error-message.ts';
 import { API_VERSION } from '../api-version.ts';
-import { failLate } from '../read-limit.ts';
-import { repeatAfterEachRun } from '../repeat-after-each-run.ts';
+import { failLate } from './read-limit.ts';
+import { repeatAfterEachRun } from './repeat-after-each-run.ts';
 
 const REFRESH_DELAY_MS = 300;
 /** While somebody types, which changes a document several times per second. */
