@@ -1,3 +1,4 @@
+import { formatCount } from '@site/service-kit/format-count';
 import type { Finding } from './finding.ts';
 
 /** Findings as text, grouped by page; errors first. With `studioUrl`, each has the URL of its field in the Studio. */
@@ -24,12 +25,10 @@ export function formatFindings(
 export function formatCounts(findings: readonly Finding[]): string {
   const errors = errorsIn(findings).length;
   if (findings.length === 0) return 'no errors and no warnings';
-  return `${count(errors, 'error')} and ${count(findings.length - errors, 'warning')}`;
+  return `${formatCount(errors, 'error')} and ${formatCount(findings.length - errors, 'warning')}`;
 }
 
 const errorsIn = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The URL of a field in the Studio. */
 const formUrl = ({ documentId, documentType, path }: Finding, studioUrl: string) =>

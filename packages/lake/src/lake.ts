@@ -76,6 +76,8 @@ export interface RunningLake {
   port: number;
   /** The token with all permissions, also stored in `admin-token` in the data folder. */
   adminToken: string;
+  /** Loads all documents for queries, for which the first query waits otherwise. */
+  prepareQueries: () => void;
   /** Ends event streams and requests and closes the database. Further calls return the same promise. */
   close: () => Promise<void>;
 }
@@ -165,6 +167,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
       url: serviceUrl(host, actualPort),
       port: actualPort,
       adminToken: fixedTokens[0].token,
+      prepareQueries: () => pool.start(),
       close: () => (closing ??= close()),
     };
   } catch (error) {

@@ -7,6 +7,7 @@ import { startLake } from './lake.ts';
 export async function serve(options: LakeOptions): Promise<void> {
   ignoreBrokenOutput();
   const lake = await startLake(options);
+  lake.prepareQueries();
   const tokenFile = secretPath(options.dataDir, 'adminToken');
   console.log(`Content lake on ${lake.url}, data in ${options.dataDir}, token in ${tokenFile}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -64,7 +64,11 @@ export class QueryPool {
     this.#memoryLimit = memoryLimit;
     this.#logger = logger;
     this.#idleTimeout = idleTimeout;
-    this.#startWorker();
+  }
+
+  /** Starts the first worker, which loads all documents. Otherwise the first query does, and waits for it. */
+  start(): void {
+    if (this.#workers.size === 0 && this.#failedStarts === 0 && !this.#closed) this.#startWorker();
   }
 
   /** @throws {QueryError} */
@@ -76,6 +80,7 @@ export class QueryPool {
     }
     return new Promise((resolve, reject) => {
       queue.push({ since: performance.now(), request, resolve, reject });
+      this.start();
       this.#dispatch();
     });
   }
