@@ -1,8 +1,8 @@
-import { createSchema, prepareForPreview } from 'sanity';
+import { createSchema, PatchEvent, prepareForPreview, set, unset } from 'sanity';
 import { expect, it } from 'vitest';
 import { fromMarkdown } from '../../markdown/markdown.ts';
 import { resolvers } from '../../markdown/example.fixture.ts';
-import { languagesWith } from './code-input.tsx';
+import { languagesWith, withMovedHighlights } from './code-input.tsx';
 import { codeOptions, codeSchema } from './schema.ts';
 
 const type = createSchema({ name: 'studio', types: [codeSchema.type] }).get('code');
@@ -33,4 +33,30 @@ it.each([
   const { language, languages } = languagesWith(stored, codeOptions.languageAlternatives);
   expect(languages.find(({ value }) => value === language)?.title).toBe(title);
   expect(type && prepareForPreview({ language: stored }, type)).toMatchObject({ title });
+});
+
+it('moves the highlights with their lines when the code is edited', () => {
+  const value = { _type: 'code' as const, code: 'a\nb', highlightedLines: [2] };
+  const inserted = PatchEvent.from(set('a\nnew\nb', ['code']));
+  expect(withMovedHighlights(inserted, value).patches.at(-1)).toMatchObject({
+    type: 'set',
+    path: ['highlightedLines'],
+    value: [3],
+  });
+  const removed = PatchEvent.from(unset(['code']));
+  expect(withMovedHighlights(removed, value).patches.at(-1)).toMatchObject({
+    type: 'unset',
+    path: ['highlightedLines'],
+  });
+});
+
+it('leaves other changes of a code block as they are', () => {
+  const value = { _type: 'code' as const, code: 'a\nb', highlightedLines: [2] };
+  for (const change of [
+    PatchEvent.from(set('a\nbc', ['code'])),
+    PatchEvent.from(set([1], ['highlightedLines'])),
+    PatchEvent.from(set('ts', ['language'])),
+  ]) {
+    expect(withMovedHighlights(change, value)).toBe(change);
+  }
 });
