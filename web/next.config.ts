@@ -2,6 +2,7 @@ import { EnvironmentError, readWebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { API_FILE_REWRITES } from './src/api-files/api-file-rewrites.ts';
+import { addCompileHints } from './src/compile-hints/add-compile-hints.ts';
 import { NO_STORE_RULES } from './src/headers/no-store-rules.ts';
 import { SECURITY_HEADERS } from './src/headers/security-headers.ts';
 import { MARKDOWN_REDIRECTS, MARKDOWN_REWRITES } from './src/markdown/markdown-rules.ts';
@@ -46,6 +47,7 @@ export default function config(phase: string): NextConfig {
     htmlLimitedBots: /.*/,
     // A reverse proxy compresses better, and once for all replicas.
     compress: process.env['COMPRESS'] !== 'false',
+    compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
     // `npm run lint` checks them.
     typescript: { ignoreBuildErrors: true },
     redirects: () => Promise.resolve([...MARKDOWN_REDIRECTS, ...HAND_OFF_REDIRECTS, ...PATH_REDIRECTS]),

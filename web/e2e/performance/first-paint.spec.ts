@@ -124,6 +124,15 @@ for (const [connection, isAfterPaint, hasFonts] of [
   });
 }
 
+test('Chrome compiles large scripts while it loads them', async ({ request }) => {
+  const html = await (await request.get(DOC)).text();
+  const urls = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
+  const scripts = await Promise.all([...urls].map(async (url) => (await request.get(url)).text()));
+  const large = scripts.filter(({ length }) => length > 100_000);
+  expect(large.length, 'React and the router').toBeGreaterThan(1);
+  for (const script of large) expect(script.slice(0, 30)).toContain('//# allFunctionsCalledOnLoad\n');
+});
+
 test('a page without frames, such as one in a background tab, hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'requestAnimationFrame', () => 0);
