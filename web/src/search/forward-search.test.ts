@@ -77,11 +77,15 @@ test.each([
   ['attributesToHighlight', '*'],
   ['attributesToSnippet', ['content:1000']],
   ['facets', ['url_without_anchor']],
+  ['minWordSizefor1Typo', 1],
 ])('refuses values of %s that the site does not request', async (name, value) => {
   const response = await post({ requests: [{ indexName: 'site' }, { indexName: 'site', [name]: value }] });
   expect([response.status, await response.json()]).toEqual([
     400,
-    { message: `The site does not forward searches with "${[value].flat().at(-1)}" in "${name}".`, status: 400 },
+    {
+      message: `The site does not forward searches with ${JSON.stringify([value].flat().at(-1))} in "${name}".`,
+      status: 400,
+    },
   ]);
   expect(received).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { SEARCH_LIMITS } from '@site/site/constants';
 import type { SearchEnvironment } from '@site/site/environment';
+import { MIN_WORD_SIZE_FOR_TYPO } from '#/components/not-found/query-from-path.ts';
 import { HITS_PER_PAGE_OF_SITE, searchRequests } from '#/components/search/search-request.ts';
 import { readLimitedBody } from '#/requests/limited-body.ts';
 import { parseJson } from '#/requests/parse-json.ts';
@@ -7,13 +8,21 @@ import { parseJson } from '#/requests/parse-json.ts';
 /** A search of the site has about 700 bytes. */
 const MAX_BODY_BYTES = 16_384;
 /** The searches of the site. Other parameters and attributes could have large responses. */
-const SITE_SEARCHES: Record<string, unknown>[] = searchRequests('', { query: '', page: 0 }, { withKinds: true });
+const SITE_SEARCHES: Record<string, unknown>[] = searchRequests(
+  '',
+  { query: '', page: 0 },
+  { withKinds: true, minWordSizefor1Typo: MIN_WORD_SIZE_FOR_TYPO },
+);
 const PARAMETERS: ReadonlySet<string> = new Set(SITE_SEARCHES.flatMap((search) => Object.keys(search)));
 const MAXIMA = { hitsPerPage: SEARCH_LIMITS.hitsPerPage, distinct: HITS_PER_PAGE_OF_SITE };
-/** The values that the site sends, by the parameter that lists them. */
-const LISTS = ['attributesToRetrieve', 'attributesToHighlight', 'attributesToSnippet', 'facets'].map(
-  (name) => [name, new Set(SITE_SEARCHES.flatMap((search) => search[name] ?? []))] as const,
-);
+/** The values that the site sends, by parameter. Lists can have any of them. */
+const VALUES = [
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'attributesToSnippet',
+  'facets',
+  'minWordSizefor1Typo',
+].map((name) => [name, new Set(SITE_SEARCHES.flatMap((search) => search[name] ?? []))] as const);
 /** Less than the client waits before it gives up. */
 const TIMEOUT_MS = 4000;
 
@@ -72,12 +81,12 @@ function readSearches(indexName: string, body: string): SearchRequest[] | undefi
   return isValid ? (requests as SearchRequest[]) : undefined;
 }
 
-/** A parameter that the site does not send, or a value that it does not list. */
+/** A parameter or a value that the site does not send. */
 function refusedPart(searches: readonly SearchRequest[]): string | undefined {
   const unknown = searches.flatMap((each) => Object.keys(each)).find((name) => !PARAMETERS.has(name));
   if (unknown !== undefined) return `the parameter "${unknown}"`;
-  for (const [name, allowed] of LISTS) {
-    const value = searches.flatMap((each) => each[name] ?? []).find((listed) => !allowed.has(listed));
+  for (const [name, allowed] of VALUES) {
+    const value = searches.flatMap((each) => each[name] ?? []).find((sent) => !allowed.has(sent));
     if (value !== undefined) return `${JSON.stringify(value)} in "${name}"`;
   }
   return undefined;

@@ -20,6 +20,12 @@ const IGNORED_WORDS = new Set([
 const MAX_PATH_LENGTH = 500;
 
 /**
+ * For a query of one word: with a typo, a shorter word such as "nope" matches too many others, such as "node". In a query of several
+ * words, the others exclude those pages.
+ */
+export const MIN_WORD_SIZE_FOR_TYPO = 5;
+
+/**
  * The words of a path as a search query: `/docs/guides/installing_inDocker.html` becomes "guides installing in Docker".
  * The result holds only letters, digits and single spaces, and is empty if the path contains no word.
  */

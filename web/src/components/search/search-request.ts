@@ -29,6 +29,17 @@ export interface KindCount {
   count: number;
 }
 
+export interface SearchOptions {
+  /** Whether to count the matching pages of each kind. */
+  withKinds?: boolean;
+  /** The length from which words may have a typo; that of the index settings if omitted. */
+  minWordSizefor1Typo?: number;
+}
+
+interface RequestOptions extends SearchOptions {
+  isHosted?: boolean;
+}
+
 const KIND_FACET = 'hierarchy.lvl0';
 const SNIPPET_WORDS = 24;
 /** Hits of each page: the one that is shown and those below it. */
@@ -59,7 +70,7 @@ export function contextFilters(kind?: string): string[][] {
 export function searchRequests(
   indexName: string,
   { query, page, kind }: SearchQuery,
-  { withKinds = false, isHosted = false } = {},
+  { withKinds = false, isHosted = false, ...typos }: RequestOptions = {},
 ) {
   const shared = { indexName, query: cutQuery(query) };
   const hits = {
@@ -75,6 +86,7 @@ export function searchRequests(
     highlightPostTag: MARK.end,
     facetFilters: contextFilters(kind),
     getRankingInfo: isHosted,
+    ...typos,
   };
   const kinds = {
     ...shared,

@@ -5,9 +5,9 @@ import type { SearchConfig } from './search-config.ts';
 import { hasWords } from './search-query.ts';
 import type { SearchQuery } from './search-query.ts';
 import { NO_RESULT, readSearchResponse, searchRequests } from './search-request.ts';
-import type { SearchResult } from './search-request.ts';
+import type { SearchOptions, SearchResult } from './search-request.ts';
 
-export type Search = (query: SearchQuery, options?: { withKinds?: boolean }) => Promise<SearchResult>;
+export type Search = (query: SearchQuery, options?: SearchOptions) => Promise<SearchResult>;
 
 /** In milliseconds. As long as the site waits for the search service; mobile connections may take more than a second. */
 const TIMEOUTS = { connect: 4000, read: 4000, write: 4000 };
