@@ -64,8 +64,8 @@ export async function importCommand(words: readonly string[], target: CommandTar
   const path = workspacePath(name);
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   const client = await connect(target);
+  const documents = writeCompleteDocuments(client);
   const finishImport = guardImport(client);
-  const writeDocuments = values.replace ? writeCompleteDocuments(client) : undefined;
   const { result, error } = await sanityImport(createReadStream(path), {
     client,
     operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
@@ -74,40 +74,32 @@ export async function importCommand(words: readonly string[], target: CommandTar
     replaceAssets: true,
   })
     .then(async (imported) => {
-      await writeDocuments?.();
+      await documents.write();
       return imported;
     })
     .then(
       (imported) => ({ result: imported, error: undefined }),
       (reason: unknown) => ({ result: undefined, error: reason }),
     );
-  const { hasWritten, warnings } = await finishImport();
+  const warnings = await finishImport();
   if (result) {
     const line = `Imported ${formatCount(result.numDocs, 'document')} from ${path}`;
     return [line, ...result.warnings.map((warning) => warning.message), ...warnings];
   }
   const message = errorMessage(error);
-  throw new Error(
-    `${path} could not be imported: ${message}${hintAfter(message, { hasWritten, isReplacing: values.replace })}`,
-    { cause: error },
-  );
+  const hint = hintAfter(message, { hasWritten: documents.hasWritten(), isReplacing: values.replace });
+  throw new Error(`${path} could not be imported: ${message}${hint}`, { cause: error });
 }
 
-/** Except with `--replace`, the importer writes documents without their images first, and completes them when all are written. */
 function hintAfter(
   message: string,
   { hasWritten, isReplacing = false }: { hasWritten: boolean; isReplacing?: boolean | undefined },
 ): string {
-  if (hasWritten && isReplacing) {
-    return (
-      '\nDocuments were replaced before that. To complete the import, fix the problem and import the file again. To undo it, ' +
-      'restore a backup.'
-    );
-  }
   if (hasWritten) {
+    const [written, option] = isReplacing ? ['replaced', ''] : ['written', ' with --missing'];
     return (
-      '\nSome documents were written without their images and files. To complete them, fix the problem and import the file again ' +
-      'with --replace, which overwrites existing documents. To undo them, restore a backup.'
+      `\nDocuments were ${written} before that. To complete the import, fix the problem and import the file again${option}. ` +
+      'To undo it, restore a backup.'
     );
   }
   if (!message.includes('already exists')) return '';

@@ -3,20 +3,14 @@ import type { ImportReleaseAction, SanityClient, Transaction } from '@sanity/cli
 import { errorMessage } from '@site/service-kit/error-message';
 import { isJsonObject } from '../write/new-document.ts';
 
-export interface ImportSummary {
-  /** Whether any document was written. */
-  hasWritten: boolean;
-  /** One line for each release that was due already and is therefore not scheduled. */
-  warnings: string[];
-}
-
 /**
  * Changes a client that is used for `sanityImport` only, which imports releases and documents at the same time and then completes
  * documents with patches. The lake refuses this for versions of releases that are not active. So releases are imported before any
  * document, scheduled ones as active. If one cannot be imported, no document is written.
- * @returns a function to be called after the import, even if it failed. It schedules releases again, unless they were due.
+ * @returns a function to be called after the import, even if it failed. It schedules releases again, unless they were due, and returns
+ * a line for each that was due and is therefore not scheduled.
  */
-export function guardImport(client: SanityClient): () => Promise<ImportSummary> {
+export function guardImport(client: SanityClient): () => Promise<string[]> {
   const action = client.action.bind(client);
   const transaction = client.transaction.bind(client);
   const scheduled: ImportReleaseAction[] = [];
@@ -77,9 +71,9 @@ export function guardImport(client: SanityClient): () => Promise<ImportSummary> 
 
   return async () => {
     // If one fails, the importer does not wait for the others.
-    const results = await Promise.allSettled(commits);
+    await Promise.allSettled(commits);
     for (const operation of scheduled) await action(operation);
-    return { hasWritten: results.some(({ status }) => status === 'fulfilled'), warnings };
+    return warnings;
   };
 }
 

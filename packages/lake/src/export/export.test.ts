@@ -280,28 +280,33 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await client.fetch('*[_id == "versions.r.a"][0].next')).toEqual({ _type: 'reference', _ref: 'b' });
   });
 
-  it('replaces documents without taking away their images and files meanwhile', async () => {
-    const lake = await startTestLake();
-    await fill(lake);
+  it.each([
+    ['replaces documents', true, ['--replace']],
+    ['writes new documents', false, []],
+    ['writes missing documents', false, ['--missing']],
+  ])('%s together with their images and files', async (_, isExisting, options) => {
+    const source = await startTestLake();
+    await fill(source);
     const path = join(await makeFolder(), 'production.tar.gz');
-    await runCommand('export', [path], lake);
+    await runCommand('export', [path], source);
+    const lake = isExisting ? source : await startTestLake();
     const { client } = lake;
-    const before = await contentOf(lake);
-    const draft = await client.getDocument('drafts.a');
+    const before = await contentOf(source);
+    const draft = await source.client.getDocument('drafts.a');
     const written: unknown[] = [];
     await new Promise<void>((resolve, reject) => {
-      const options = { events: ['welcome' as const, 'mutation' as const], includeAllVersions: true };
-      const events = client.listen('*[_id == "drafts.a"]', {}, options);
+      const received = { events: ['welcome' as const, 'mutation' as const], includeAllVersions: true };
+      const events = client.listen('*[_id == "drafts.a"]', {}, received);
       const subscription = events.subscribe({
         next: (event) => (event.type === 'welcome' ? resolve() : written.push(event.result)),
         error: reject,
       });
       onTestFinished(() => subscription.unsubscribe());
     });
-    await runCommand('import', [path, '--replace'], lake);
+    await runCommand('import', [path, ...options], lake);
     expect(await contentOf(lake)).toEqual(before);
-    const replaced = await client.getDocument('drafts.a');
-    await vi.waitFor(() => expect(written).toContainEqual(replaced));
+    const imported = await client.getDocument('drafts.a');
+    await vi.waitFor(() => expect(written).toContainEqual(imported));
     for (const each of written) {
       expect(each).toMatchObject({
         cover: draft?.['cover'],
@@ -310,30 +315,34 @@ describe('an archive of Sanity’s own tools', () => {
     }
   });
 
-  it('replaces nothing if an image is missing', async () => {
+  it.each(['--replace', undefined])('writes nothing if an image is missing (%s)', async (option) => {
     const path = join(await makeFolder(), 'documents.ndjson');
     const cover = { _type: 'image', _sanityAsset: 'image@file:///missing/photo.png' };
     await writeFile(path, ['a', 'b'].map((_id) => JSON.stringify({ _id, _type: 'post', n: 2, cover })).join('\n'));
     const { client, ...target } = await startTestLake();
-    const before = await client.create({ _id: 'a', _type: 'post', n: 1 });
-    await expect(runCommand('import', [path, '--replace'], target)).rejects.toThrow(/photo\.png(?![^]*were written)/);
+    const before = await client.create({ _id: option === undefined ? 'c' : 'a', _type: 'post', n: 1 });
+    const words = [path, ...(option === undefined ? [] : [option])];
+    await expect(runCommand('import', words, target)).rejects.toThrow(/photo\.png(?![^]*before that)/);
     expect(await client.fetch('*[_type == "post"]')).toEqual([before]);
   });
 
-  it('says that an import which failed has written documents, and waits for all', async () => {
+  it('writes nothing if a document exists', async () => {
     const path = join(await makeFolder(), 'documents.ndjson');
     // The importer sends each of them in a separate request.
     const text = 'x'.repeat(300_000);
-    await writeFile(path, ['a', 'b'].map((_id) => JSON.stringify({ _id, _type: 'post', text })).join('\n'));
+    await writeFile(path, ['a', 'drafts.b'].map((_id) => JSON.stringify({ _id, _type: 'post', text })).join('\n'));
     const { client, ...target } = await startTestLake();
-    await client.create({ _id: 'a', _type: 'post' });
+    const before = await client.create({ _id: 'drafts.b', _type: 'post' });
     await expect(runCommand('import', [path], target)).rejects.toThrow(
-      /already exists[^]*\nSome documents were written without their images.* again with --replace/,
+      /"drafts\.b" already exists\nUse --missing to keep .*, or --replace to overwrite them\.$/,
     );
-    expect(await client.fetch('*[_id == "b"][0]._id')).toBe('b');
+    expect(await client.fetch('*[_type == "post"]')).toEqual([before]);
   });
 
-  it('says that an import which failed has replaced documents', async () => {
+  it.each([
+    ['--replace', /\nDocuments were replaced before that\. .* import the file again\./],
+    [undefined, /\nDocuments were written before that\. .* import the file again with --missing\./],
+  ])('says that an import which failed has written documents (%s)', async (option, message) => {
     const path = join(await makeFolder(), 'documents.ndjson');
     // The second one is too large for a request.
     const documents = [300_000, 5_000_000].map((length) => ({
@@ -343,9 +352,8 @@ describe('an archive of Sanity’s own tools', () => {
     }));
     await writeFile(path, documents.map((document) => JSON.stringify(document)).join('\n'));
     const { client, ...target } = await startTestLake();
-    await expect(runCommand('import', [path, '--replace'], target)).rejects.toThrow(
-      /\nDocuments were replaced before that\./,
-    );
+    const words = [path, ...(option === undefined ? [] : [option])];
+    await expect(runCommand('import', words, target)).rejects.toThrow(message);
     expect(await client.fetch('*[_type == "post"]._id')).toEqual(['d300000']);
   });
 
