@@ -39,6 +39,28 @@ describe('IndexUpdater', () => {
     await updater.stop();
   });
 
+  it('warns once of settings that another program changed, and again if others change', async () => {
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    const warnings = () => log.filter((line) => line.startsWith('Warning'));
+    const compare = async (title: string) => {
+      content.put(docOf('a', title));
+      updater.syncAll();
+      await vi.waitFor(() => expect(index.titles()).toEqual([title]), WAIT_OPTIONS);
+    };
+    await compare('Alpha');
+    expect(warnings()).toEqual([]);
+    index.settings = { ...index.settings, distinct: false };
+    await compare('Beta');
+    await compare('Gamma');
+    expect(warnings()).toEqual([
+      'Warning: these settings differ from those in the code: distinct. To restore them, run `npm run indexer -- push --rebuild`.',
+    ]);
+    index.settings = { ...index.settings, ranking: ['typo'] };
+    await compare('Delta');
+    expect(warnings()).toHaveLength(2);
+    await updater.stop();
+  });
+
   it('keeps both pages if they swap their addresses one after the other', async () => {
     const { content, index, log, updater } = start([docOf('a', 'Alpha'), docOf('b', 'Beta')]);
     updater.syncAll();

@@ -10,8 +10,8 @@ import { diffRecords } from './diff-records.ts';
 import { formatList, formatResult, formatSynonyms } from './format-result.ts';
 import { readAllRecords, readRecords } from './read-records.ts';
 import type { PageReader, RecordsByDocument } from './read-records.ts';
-import { DeleteGuardError, syncIndex } from './sync-index.ts';
-import type { WritableIndex } from './sync-index.ts';
+import { DeleteGuardError, settingsWarning, syncIndex } from './sync-index.ts';
+import type { SyncPlan, WritableIndex } from './sync-index.ts';
 import { readSynonyms, SYNONYM_TYPE, syncSynonyms } from './sync-synonyms.ts';
 import type { SynonymIndex, SynonymReader } from './sync-synonyms.ts';
 
@@ -49,6 +49,8 @@ export class IndexUpdater {
   #indexed: RecordsByDocument | undefined;
   /** The day and the version of the content of the last full comparison. */
   #comparedVersion: string | undefined;
+  /** Not repeated with each comparison. */
+  #lastWarning: string | undefined;
   #running: Promise<void> | undefined;
   readonly #stopping = new AbortController();
 
@@ -131,11 +133,19 @@ export class IndexUpdater {
     // Reading all pages can take longer than Docker waits for a container to stop.
     const onProgress = () => this.#stopping.signal.throwIfAborted();
     const records = current ?? (await readAllRecords({ reader, warn: log, onProgress }));
-    const result = await syncIndex(index, [...records.values()].flat());
+    const result = await syncIndex(index, [...records.values()].flat(), {
+      onPlan: (plan) => this.#warnOfSettings(plan),
+    });
     this.#indexed = records;
     log(formatResult(result));
     await this.#updateSynonyms();
     this.#comparedVersion = version;
+  }
+
+  #warnOfSettings(plan: SyncPlan): void {
+    const warning = settingsWarning(plan);
+    if (warning !== undefined && warning !== this.#lastWarning) this.#options.log(`Warning: ${warning}`);
+    this.#lastWarning = warning;
   }
 
   async #updateSynonyms(): Promise<void> {

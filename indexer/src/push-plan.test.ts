@@ -19,7 +19,7 @@ it('warns of settings that another program changed, which only a rebuild restore
   expect(warnings).toEqual([]);
   expect((await plan(false)).records.rebuildReason).toBeUndefined();
   expect(warnings).toEqual([
-    'These settings of index site differ from those in the code: distinct, ranking. To restore them, run ' +
+    'Index site: these settings differ from those in the code: distinct, ranking. To restore them, run ' +
       '`npm run indexer -- push --rebuild`.',
   ]);
 });

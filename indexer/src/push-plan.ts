@@ -3,7 +3,7 @@ import type { Services } from './connect-services.ts';
 import type { Output } from './output.ts';
 import { readAllRecords } from './read-records.ts';
 import type { RecordsByDocument } from './read-records.ts';
-import { planSync } from './sync-index.ts';
+import { planSync, settingsWarning } from './sync-index.ts';
 import type { SyncOptions, SyncPlan, WritableIndex } from './sync-index.ts';
 import { planSynonyms, readSynonyms } from './sync-synonyms.ts';
 import type { SynonymIndex, SynonymPlan } from './sync-synonyms.ts';
@@ -40,13 +40,8 @@ export async function planPush(
   { rebuild, warn }: Pick<SyncOptions, 'rebuild'> & Pick<Output, 'warn'>,
 ): Promise<PushPlan> {
   const records = await planSync(index, [...content.records.values()].flat(), { rebuild });
-  if (records.changedSettings.length > 0) {
-    const names = records.changedSettings.join(', ');
-    warn(
-      `These settings of index ${indexName} differ from those in the code: ${names}. To restore them, run ` +
-        '`npm run indexer -- push --rebuild`.',
-    );
-  }
+  const warning = settingsWarning(records);
+  if (warning !== undefined) warn(`Index ${indexName}: ${warning}`);
   const synonyms = await planSynonyms(index, content.synonyms);
   return { records, synonyms, operations: records.operations + synonyms.operations };
 }

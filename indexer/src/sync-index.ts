@@ -27,6 +27,8 @@ export interface SyncOptions {
   force?: boolean;
   /** Rebuild the whole index even if an update would do. */
   rebuild?: boolean;
+  /** Receives the plan before it is applied. */
+  onPlan?: (plan: SyncPlan) => void;
 }
 
 export interface SyncResult {
@@ -41,6 +43,15 @@ export interface SyncResult {
 const OPERATIONS_OF_REBUILD = 3;
 /** Acquiring and releasing. */
 const OPERATIONS_OF_LOCK = 2;
+
+/** For settings that differ from those in the code, but stay, because the index was built with those in the code. */
+export function settingsWarning({ changedSettings }: SyncPlan): string | undefined {
+  if (changedSettings.length === 0) return undefined;
+  return (
+    `these settings differ from those in the code: ${changedSettings.join(', ')}. To restore them, run ` +
+    '`npm run indexer -- push --rebuild`.'
+  );
+}
 
 /** Raised when a sync would make the index smaller than an edit normally does. The index is not changed. */
 export class DeleteGuardError extends Error {
@@ -102,9 +113,10 @@ export function assertDeleteGuard({ diff, indexed }: SyncPlan): void {
 export async function syncIndex(
   index: WritableIndex,
   records: readonly SearchRecord[],
-  { force = false, rebuild = false }: SyncOptions = {},
+  { force = false, rebuild = false, onPlan }: SyncOptions = {},
 ): Promise<SyncResult> {
   const plan = await planSync(index, records, { rebuild });
+  onPlan?.(plan);
   if (!force) assertDeleteGuard(plan);
   return applySync(index, plan);
 }
