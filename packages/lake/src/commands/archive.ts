@@ -12,6 +12,7 @@ import { workspacePath } from '@site/service-kit/workspace-path';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
 import { guardImport } from './guard-import.ts';
+import { withPrivateTemporaryFolder } from './private-temporary-folder.ts';
 import { usageOf } from './usage.ts';
 import { writeCompleteDocuments } from './write-complete-documents.ts';
 
@@ -66,21 +67,20 @@ export async function importCommand(words: readonly string[], target: CommandTar
   const client = await connect(target);
   const documents = writeCompleteDocuments(client);
   const finishImport = guardImport(client);
-  const { result, error } = await sanityImport(createReadStream(path), {
-    client,
-    operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
-    releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
-    // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
-    replaceAssets: true,
-  })
-    .then(async (imported) => {
-      await documents.write();
-      return imported;
-    })
-    .then(
-      (imported) => ({ result: imported, error: undefined }),
-      (reason: unknown) => ({ result: undefined, error: reason }),
-    );
+  const { result, error } = await withPrivateTemporaryFolder(async () => {
+    const imported = await sanityImport(createReadStream(path), {
+      client,
+      operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
+      releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
+      // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
+      replaceAssets: true,
+    });
+    await documents.write();
+    return imported;
+  }).then(
+    (imported) => ({ result: imported, error: undefined }),
+    (reason: unknown) => ({ result: undefined, error: reason }),
+  );
   const warnings = await finishImport();
   if (result) {
     const line = `Imported ${formatCount(result.numDocs, 'document')} from ${path}`;

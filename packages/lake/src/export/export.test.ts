@@ -326,6 +326,20 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await client.fetch('*[_type == "post"]')).toEqual([before]);
   });
 
+  it('leaves no copy of an imported archive in the folder for temporary files', async () => {
+    const lake = await startTestLake();
+    await fill(lake);
+    const path = join(await makeFolder(), 'production.tar.gz');
+    await runCommand('export', [path], lake);
+    const folder = await makeFolder();
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(runCommand('import', [path], lake)).rejects.toThrow('already exists');
+    await runCommand('import', [path, '--replace'], lake);
+    expect(await readdir(folder)).toEqual([]);
+    expect(process.env['TMPDIR']).toBe(folder);
+  });
+
   it('writes nothing if a document exists', async () => {
     const path = join(await makeFolder(), 'documents.ndjson');
     // The importer sends each of them in a separate request.
