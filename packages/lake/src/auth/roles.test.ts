@@ -156,6 +156,12 @@ describe('tokens', () => {
     await runCommand('tokens', ['create', name, '--role', 'viewer'], commandTarget(dataDir));
     expect((await runCommand('tokens', ['list'], commandTarget(dataDir))).at(-1)).toContain('  Build server  ');
     await expect(runCommand('tokens', ['create'], commandTarget(dataDir))).rejects.toThrow('Usage');
+    await expect(runCommand('tokens', ['create', name, '--rule', 'viewer'], commandTarget(dataDir))).rejects.toThrow(
+      /^Unknown option '--rule'\. Usage:/,
+    );
+    await expect(runCommand('backup', ['--force'], commandTarget(dataDir))).rejects.toThrow(
+      /^Unknown option '--force'\. Usage:/,
+    );
     await expect(runCommand('polish', [], commandTarget(dataDir))).rejects.toThrow('unknown command "polish"');
     const [help] = await runCommand('--help', [], commandTarget(dataDir));
     expect(help).toContain('npm run lake -- tokens create <name> --role');

@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
@@ -13,7 +12,7 @@ import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
 import { guardImport } from './guard-import.ts';
 import { withPrivateTemporaryFolder } from './private-temporary-folder.ts';
-import { usageOf } from './usage.ts';
+import { parseWords, usageOf } from './usage.ts';
 import { writeCompleteDocuments } from './write-complete-documents.ts';
 
 /**
@@ -22,7 +21,7 @@ import { writeCompleteDocuments } from './write-complete-documents.ts';
  * @throws if the file exists or cannot be written, or no lake is running. A file that was begun is deleted.
  */
 export async function exportCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
-  const [name, ...more] = words;
+  const [name, ...more] = parseWords('export', words, {}).positionals;
   if (name === undefined || more.length > 0) throw new Error(usageOf('export'));
   const outputPath = workspacePath(name);
   if (existsSync(outputPath)) throw new Error(`${outputPath} exists. Choose another file, or delete it.`);
@@ -53,10 +52,9 @@ export async function exportCommand(words: readonly string[], target: CommandTar
  * @throws if the file does not exist, no lake is running, or a document cannot be written.
  */
 export async function importCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    options: { replace: { type: 'boolean' }, missing: { type: 'boolean' } },
-    allowPositionals: true,
+  const { values, positionals } = parseWords('import', words, {
+    replace: { type: 'boolean' },
+    missing: { type: 'boolean' },
   });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0 || (values.replace && values.missing)) {

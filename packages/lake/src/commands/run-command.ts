@@ -6,7 +6,7 @@ import type { Webhook } from '../webhooks/webhook-config.ts';
 import { exportCommand, importCommand } from './archive.ts';
 import type { CommandTarget } from './command-target.ts';
 import { tokensCommand } from './tokens.ts';
-import { HELP, usageOf } from './usage.ts';
+import { HELP, parseWords, usageOf } from './usage.ts';
 
 const HELP_WORDS = new Set(['--help', '-h', 'help']);
 
@@ -64,7 +64,7 @@ function webhookWarnings(webhooks: readonly Webhook[]): string[] {
 }
 
 function folderArgument(command: 'backup' | 'restore', words: readonly string[]): string {
-  const [path, ...more] = words;
+  const [path, ...more] = parseWords(command, words, {}).positionals;
   if (path === undefined || more.length > 0) throw new Error(usageOf(command));
   return workspacePath(path);
 }

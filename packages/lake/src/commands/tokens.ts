@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isRole, ROLES } from '../auth/roles.ts';
 import { TokenStore, type TokenEntry } from '../auth/token-store.ts';
 import { PeopleStore } from '../people/people-store.ts';
@@ -7,7 +6,7 @@ import { openExistingDatabase } from '../store/data-folder.ts';
 import { databasePath } from '../store/database.ts';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
-import { usageOf } from './usage.ts';
+import { parseWords, usageOf } from './usage.ts';
 
 /**
  * `npm run lake -- tokens …`: creates, lists and revokes tokens, also while the lake is running. Returns the lines to print.
@@ -15,11 +14,7 @@ import { usageOf } from './usage.ts';
  * @throws with the usage if the arguments are not valid.
  */
 export async function tokensCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    options: { role: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseWords('tokens', words, { role: { type: 'string' } });
   const [action, subject, ...more] = positionals;
   if (more.length > 0) throw new Error(`too many arguments (put a name with spaces in quotes). ${usageOf('tokens')}`);
   const { dataDir } = target;

@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { errorMessage } from '@site/service-kit/error-message';
 import { ROLES } from '../auth/roles.ts';
 
 const USAGES = {
@@ -11,6 +13,21 @@ const USAGES = {
 /** The arguments that a command takes, to be printed after a mistake. */
 export function usageOf(command: keyof typeof USAGES): string {
   return `Usage:\n${lines(USAGES[command])}`;
+}
+
+/** Reads the arguments of a command. Throws with its usage if there is an option that it does not have, or one without its value. */
+export function parseWords<Options extends ParseArgsOptionsConfig>(
+  command: keyof typeof USAGES,
+  words: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    // Node.js adds how to pass a positional argument that begins with "-".
+    const [problem = ''] = errorMessage(error).split('. ');
+    throw new Error(`${problem}. ${usageOf(command)}`, { cause: error });
+  }
 }
 
 /** What `npm run lake -- --help` prints. */
