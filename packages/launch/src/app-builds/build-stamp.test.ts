@@ -63,3 +63,21 @@ test('a build counts as built only with the same stamp', () => {
   expect(isBuilt(root, 'a')).toBe(true);
   expect(isBuilt(root, 'b')).toBe(false);
 });
+
+test('a build of which a file is missing or incomplete does not count as built', () => {
+  const root = workspace();
+  const file = join(root, 'web/.next/server/page.js');
+  const output = join(root, 'web/.next');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'one');
+  markBuilt(output, 'a');
+  mkdirSync(join(output, 'cache'));
+  writeFileSync(join(output, 'cache/image'), 'one');
+  expect(isBuilt(output, 'a')).toBe(true);
+  writeFileSync(file, '');
+  expect(isBuilt(output, 'a')).toBe(false);
+  writeFileSync(file, 'two');
+  expect(isBuilt(output, 'a')).toBe(true);
+  rmSync(file);
+  expect(isBuilt(output, 'a')).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** Folders with build output, tests and reports. */
 const NOT_SOURCES = /^(node_modules|\.next.*|\.turbo|\.sanity|dist.*|e2e|test-results|playwright-report|\.data.*)$/;
@@ -50,9 +50,10 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
 
 const stampFile = (outputDirectory: string) => join(outputDirectory, 'build-stamp');
 
+/** Whether the build has this stamp, and all its files are there with the size that they had. */
 export function isBuilt(outputDirectory: string, stamp: string): boolean {
   const file = stampFile(outputDirectory);
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+  return existsSync(file) && readFileSync(file, 'utf8') === textOfStamp(outputDirectory, stamp);
 }
 
 /** Whether the build ended, with any stamp. */
@@ -61,5 +62,19 @@ export function isComplete(outputDirectory: string): boolean {
 }
 
 export function markBuilt(outputDirectory: string, stamp: string): void {
-  writeFileSync(stampFile(outputDirectory), stamp);
+  writeFileSync(stampFile(outputDirectory), textOfStamp(outputDirectory, stamp));
+}
+
+function textOfStamp(outputDirectory: string, stamp: string): string {
+  return `${stamp} ${hashFileSizes(outputDirectory)}`;
+}
+
+/** Hashes the names and sizes of the files of a build, except those that it may change while it is used. */
+function hashFileSizes(outputDirectory: string): string {
+  const sizes = readdirSync(outputDirectory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/^(?:cache[\\/]|build-stamp$)/.test(relative(outputDirectory, path)))
+    .map((path) => `${relative(outputDirectory, path)} ${statSync(path).size}`);
+  return createHash('sha256').update(sizes.sort().join('\n')).digest('hex');
 }
