@@ -57,6 +57,8 @@ export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
   problem: string | undefined;
   /** Name of the release that publishes its version of the document first, if one is scheduled. */
   release: string | undefined;
+  /** The version in that release. */
+  scheduled: Version | undefined;
   current: Version;
 }
 
@@ -129,8 +131,7 @@ export function entriesOf<Version extends DocumentVersion>(
     return {
       id,
       type: current._type,
-      title: titleOfType(current._type, current.title),
-      path: pathOfDocument(current),
+      ...titleAndPath(current),
       state: scheduled.length > 0 ? stateOfReleases : stateOfCurrent,
       isLive: published !== undefined,
       updatedAt: updatedVersion._updatedAt,
@@ -140,10 +141,17 @@ export function entriesOf<Version extends DocumentVersion>(
       publishAt: scheduled.flatMap(({ publishAt }) => publishAt ?? []).toSorted()[0],
       problem: scheduled.flatMap(({ problem }) => problem || [])[0],
       release: nextRelease?.name,
+      scheduled: nextRelease?.version,
       current,
     };
   });
 }
+
+/** The title and the path of a document, as one of its versions has them. */
+export const titleAndPath = (version: DocumentVersion) => ({
+  title: titleOfType(version._type, version.title),
+  path: pathOfDocument(version),
+});
 
 const newest = (versions: readonly DocumentVersion[]): DocumentVersion =>
   versions.reduce((a, b) => (a._updatedAt > b._updatedAt ? a : b));

@@ -35,6 +35,7 @@ const page = (id: string): PageEntry => ({
   publishAt: undefined,
   problem: undefined,
   release: undefined,
+  scheduled: undefined,
   current: { _id: id, _type: 'doc', _updatedAt: '2026-11-20T09:00:00Z' },
 });
 const docs = new Map(['a', 'b', 'new', 'other'].map((id) => [id, page(id)]));

@@ -115,6 +115,24 @@ const release = (name: string, publishAt: string, state = 'scheduled') => ({
   publishAt,
 });
 
+test('lists what is scheduled with the title and the path that it will have, and what is changed with those of its draft', async () => {
+  const { changed, scheduled } = await listsOf([
+    page('fleet', 1, 'Fleets'),
+    page('drafts.fleet', 3, 'Fleets, changed'),
+    { ...page('versions.next.fleet', 2, 'Robot fleets'), slug: slug('guides/robot-fleets') },
+    page('versions.later.fleet', 2, 'Fleets of robots'),
+    page('gone', 1, 'Gone'),
+    { ...page('versions.next.gone', 1, ''), _system: { delete: true } },
+    release('next', '2026-12-01T09:00:00Z'),
+    release('later', '2026-12-05T09:00:00Z'),
+  ]);
+  expect(scheduled.map(({ title, path }) => `${title}: ${path}`)).toEqual([
+    'Robot fleets: /docs/guides/robot-fleets/',
+    'Gone: /docs/guides/page/',
+  ]);
+  expect(changed.map(({ title }) => title)).toEqual(['Fleets, changed', 'Gone']);
+});
+
 test('shows when the version that the state is about was changed, in the order of all changes', async () => {
   const { changed } = await listsOf([
     page('live', 5),

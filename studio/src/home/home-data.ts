@@ -1,6 +1,6 @@
 import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { PAGE_TYPES } from '@site/site/route-map';
-import { entriesOf, RELEASES, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
+import { entriesOf, RELEASES, titleAndPath, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageEntry, Release } from '../content-lists/page-entry.ts';
 import { addUpReports, ANSWERS_PROJECTION, answerOf } from '../search-insights/unfound-searches.ts';
 import type { InsightData, UnfoundSearch } from '../search-insights/unfound-searches.ts';
@@ -40,7 +40,7 @@ export interface HomeLists {
   /** All documents by their last change. */
   changed: PageEntry[];
   drafts: PageEntry[];
-  /** In the order in which they will be published or unpublished. */
+  /** In the order in which they will be published or unpublished, with the titles and paths that they will have. */
   scheduled: PageEntry[];
   /** Searches that nothing answers yet, most frequent first. */
   searches: UnfoundSearch[];
@@ -71,7 +71,8 @@ export function homeLists(data: HomeData): HomeLists {
     drafts: entries.filter(({ state }) => state === 'draft' || state === 'edited'),
     scheduled: entries
       .filter(({ state }) => state === 'scheduled' || state === 'paused' || state === 'unpublishing')
-      .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? '')),
+      .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? ''))
+      .map((entry) => (entry.scheduled ? { ...entry, ...titleAndPath(entry.scheduled) } : entry)),
     searches: addUpReports(reports).filter(
       ({ query }) => !ignored?.includes(query) && answerOf(query, data) === undefined,
     ),
