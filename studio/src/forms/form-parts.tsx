@@ -2,6 +2,7 @@ import { isImageSchemaType, isKeySegment, isObjectInputProps, isObjectItemProps,
 import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps, StringInputProps } from 'sanity';
 import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
 import { useFirstFieldFocus } from '../item-dialogs/use-first-field-focus.ts';
+import { useFocusForKeys } from '../item-dialogs/use-focus-for-keys.ts';
 import { useItemDialog } from '../item-dialogs/use-item-dialog.ts';
 import { UndoableForm, UndoableItem } from '../undo/undoable-form.tsx';
 import { ImageInput } from '../uploads/image-input.tsx';
@@ -23,6 +24,7 @@ function TextInput(props: StringInputProps) {
 
 function ItemForm(props: ObjectInputProps) {
   useFirstFieldFocus(props);
+  useFocusForKeys();
   return props.renderDefault(props);
 }
 
