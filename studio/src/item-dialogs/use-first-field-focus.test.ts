@@ -29,6 +29,7 @@ const page = { name: 'reference', jsonType: 'object', to: [] };
 
 interface FormOptions {
   readOnly?: boolean;
+  isReadOnlyAtFirst?: boolean;
   focusPath?: Path;
   isInFieldSet?: boolean;
   /** The value of the first field. */
@@ -40,7 +41,14 @@ interface FormOptions {
 /** Opens the form of an item, and returns the path that has the focus then. */
 function openForm(
   schemaType: object,
-  { readOnly = false, focusPath = [], isInFieldSet = false, value, next = [] }: FormOptions = {},
+  {
+    readOnly = false,
+    isReadOnlyAtFirst = false,
+    focusPath = [],
+    isInFieldSet = false,
+    value,
+    next = [],
+  }: FormOptions = {},
 ) {
   const onPathFocus = vi.fn<(path: Path) => void>();
   const fields = [
@@ -49,10 +57,14 @@ function openForm(
   ];
   const members = isInFieldSet ? [{ kind: 'fieldSet', fieldSet: { members: fields } }] : fields;
   const form = { members, readOnly, focusPath, onPathFocus } as unknown as ObjectInputProps;
-  const { rerender } = renderHook(() => useFirstFieldFocus(form));
+  const { rerender } = renderHook((isReadOnly: boolean) => useFirstFieldFocus({ ...form, readOnly: isReadOnly }), {
+    initialProps: readOnly || isReadOnlyAtFirst,
+  });
   vi.runAllTimers();
-  rerender();
-  vi.runAllTimers();
+  for (let count = 0; count < 2; count++) {
+    rerender(readOnly);
+    vi.runAllTimers();
+  }
   expect(onPathFocus.mock.calls.length).toBeLessThanOrEqual(1);
   return onPathFocus.mock.calls[0]?.[0];
 }
@@ -80,6 +92,10 @@ test.each([
   ['not where a finding or a click in the preview leads', text, { focusPath: ['alt'] }],
 ])('the focus stays if the first field is %s', (_, schemaType, options) => {
   expect(openForm(schemaType, options)).toBeUndefined();
+});
+
+test('the cursor is in the first text of a form that could not be edited before it was loaded', () => {
+  expect(openForm(text, { isReadOnlyAtFirst: true })).toEqual(['label']);
 });
 
 test('a field that has the focus keeps it', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isReferenceSchemaType } from 'sanity';
 import type { FieldMember, ObjectInputProps, ObjectMember, Path } from 'sanity';
 import { isInField } from './is-in-field.ts';
@@ -11,17 +11,20 @@ type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPat
  * text nor a page to be chosen, or on touch screens, where the keyboard would hide half of the dialog.
  */
 export function useFirstFieldFocus({ members, readOnly, focusPath, onPathFocus }: Form): void {
+  const isDone = useRef(false);
   useEffect(() => {
-    const path = pathOfFirstField(members);
-    if (path === undefined || readOnly || focusPath.length > 0 || matchMedia('(pointer: coarse)').matches)
-      return undefined;
+    // A form that a link opens is read-only at first.
+    if (isDone.current || readOnly) return undefined;
     // The dialog takes the focus when it has opened.
     const timer = setTimeout(() => {
+      isDone.current = true;
+      const path = pathOfFirstField(members);
+      if (path === undefined || focusPath.length > 0 || matchMedia('(pointer: coarse)').matches) return;
       if (!isInField(document.activeElement)) onPathFocus(path);
     });
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- Only when it opens.
-  }, []);
+  }, [readOnly]);
 }
 
 /** The path of the first field, if editors type into it. Choices that are made are left out, such as that of a link's target. */
