@@ -42,7 +42,15 @@ describe('the settings', () => {
       { securityContact: 'security@a' },
       ['error securityContact: Enter an email address such as security@example.com.'],
     ],
-    [{ securityContact: 'a.example' }, ['error securityContact: Enter the complete URL, starting with https://.']],
+    [
+      { securityContact: 'security@a.example ' },
+      ['error securityContact: Remove the spaces before and after the email address.'],
+    ],
+    [{ securityContact: 'http://a.example' }, ['error securityContact: Use the https:// URL.']],
+    ...['a.example/@security', '+1 555 0100', ' '].map((securityContact): [object, string[]] => [
+      { securityContact },
+      ['error securityContact: Enter an email address, or a complete URL that starts with https://.'],
+    ]),
   ])('%j', async (fields, findings) => {
     await expect(validate(settings(fields))).resolves.toEqual(findings);
   });

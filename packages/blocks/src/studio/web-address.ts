@@ -12,8 +12,10 @@ export function problemOfWebAddress(address: string): string | undefined {
 }
 
 /** Validates an email address without a name. */
-export const problemOfEmailAddress = (address: string): string | undefined =>
-  z.email().safeParse(address).success ? undefined : 'Enter an email address such as security@example.com.';
+export function problemOfEmailAddress(address: string): string | undefined {
+  if (address.trim() !== address) return 'Remove the spaces before and after the email address.';
+  return z.email().safeParse(address).success ? undefined : 'Enter an email address such as security@example.com.';
+}
 
 /** Validates a path such as `/register`. */
 export function problemOfPath(path: string): string | undefined {

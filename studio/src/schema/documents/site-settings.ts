@@ -176,8 +176,12 @@ interface ColorMode {
   respectSystemPreference?: boolean;
 }
 
-const problemOfContact = (contact: string) =>
-  contact.includes('@') && !contact.includes('/') ? problemOfEmailAddress(contact) : problemOfWebAddress(contact);
+/** An email address, or the URL of a page. */
+function problemOfContact(contact: string): string | undefined {
+  if (/^\s*https?:/i.test(contact)) return problemOfWebAddress(contact);
+  if (contact.includes('@') && !contact.includes('/')) return problemOfEmailAddress(contact);
+  return 'Enter an email address, or a complete URL that starts with https://.';
+}
 
 /** Links append their path to the portal URL. */
 function problemOfOrigin(url: string): string | undefined {
