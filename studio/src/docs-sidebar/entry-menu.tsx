@@ -7,6 +7,7 @@ import { TrashIcon } from '@sanity/icons/Trash';
 import { Button } from '@sanity/ui';
 import { Menu, MenuButton, MenuDivider, MenuGroup, MenuItem } from '@sanity/ui/menu';
 import { useId } from 'react';
+import { shortTitle } from '../short-title.ts';
 import { canMove, destinationOf, endOf, isFolder } from './sidebar-tree.ts';
 import type { Destination, SidebarItem, TreeRow } from './sidebar-tree.ts';
 
@@ -40,7 +41,7 @@ export function EntryMenu({ row, title, items, folders, onEdit, onMove, onMoveTo
     { key: '', text: 'Top level', to: endOf(row, { parents: [], items }) },
     ...folders.map((folder) => ({
       key: folder.row.item._key,
-      text: folder.title,
+      text: shortTitle(folder.title),
       to: endOf(row, { parents: [...folder.row.parents, folder.row.item._key], items: folder.row.item.items }),
     })),
   ].filter(({ to }) => canMove(row, to) && to.parents.join() !== row.parents.join());

@@ -46,7 +46,7 @@ function renderEditor(items: readonly SidebarItem[], { readOnly = false } = {}) 
   const onChange = vi.fn<(patches: FormPatch[]) => void>();
   const offerUndo = vi.fn<(title: string, undo: UndoInSidebar) => void>();
   const onEdit = vi.fn<(path: Path) => void>();
-  const view = (current: readonly SidebarItem[]) => (
+  const view = (current: readonly SidebarItem[], isEditing: boolean) => (
     <SanityTheme>
       <LayerProvider>
         <RouterProvider router={router} state={{}} onNavigate={() => {}}>
@@ -57,13 +57,15 @@ function renderEditor(items: readonly SidebarItem[], { readOnly = false } = {}) 
             onChange={onChange}
             offerUndo={offerUndo}
             onEdit={onEdit}
+            isEditing={isEditing}
           />
         </RouterProvider>
       </LayerProvider>
     </SanityTheme>
   );
-  const { rerender } = render(view(items));
-  return { onChange, offerUndo, onEdit, update: (next: readonly SidebarItem[]) => rerender(view(next)) };
+  const { rerender } = render(view(items, false));
+  const update = (next: readonly SidebarItem[], isEditing = false) => rerender(view(next, isEditing));
+  return { onChange, offerUndo, onEdit, update };
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Sidebar' })).getAllByRole('listitem');
@@ -131,6 +133,16 @@ test('adds a page that is not listed, and opens the dialog of a new folder', () 
   fireEvent.click(screen.getByRole('button', { name: 'Add folder' }));
   expect(onEdit).toHaveBeenCalledWith([{ _key: expect.any(String) }]);
   randomUUID.mockRestore();
+});
+
+test('the focus is on an entry after its dialog is closed', async () => {
+  const items = [entry('a'), folder('Guides', { _key: 'link', _type: 'sidebarLink', label: 'Status' })];
+  const { update, onEdit } = renderEditor(items);
+  fireEvent.click(screen.getByRole('button', { name: 'Status' }));
+  expect(onEdit).toHaveBeenCalledWith([{ _key: 'Guides' }, 'items', { _key: 'link' }]);
+  update(items, true);
+  update(items);
+  await waitFor(() => expect(document.activeElement).toBe(handle('Status')));
 });
 
 test('offers to undo the removal of an entry, and selects it then', async () => {

@@ -6,6 +6,8 @@ import { newKey } from '@site/blocks/studio/new-key';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormPatch, Path } from 'sanity';
 import type { PageEntry } from '../content-lists/page-entry.ts';
+import { useFocusAfterClose } from '../item-dialogs/use-focus-after-close.ts';
+import { shortTitle } from '../short-title.ts';
 import { describeEntry } from './describe-entry.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { DropTarget } from './drop-zone.tsx';
@@ -27,6 +29,8 @@ interface SidebarEditorProps {
   offerUndo: (title: string, undo: UndoInSidebar) => void;
   /** Opens the dialog of an entry. */
   onEdit: (path: Path) => void;
+  /** Whether the dialog of an entry is open. */
+  isEditing: boolean;
 }
 
 const DRAG_START_PX = 4;
@@ -41,12 +45,13 @@ const NO_ANNOUNCEMENTS = {
 };
 
 /** The entries of the sidebar as visitors see them, which are moved with drag and drop, arrow keys or a menu. */
-export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEdit }: SidebarEditorProps) {
+export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEdit, isEditing }: SidebarEditorProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   /** The key of an entry, or the id of a page that is not listed. */
   const [draggedId, setDraggedId] = useState<string>();
   const [status, setStatus] = useState('');
   const tree = useRef<HTMLUListElement>(null);
+  const editedKey = useRef<string>(undefined);
   const nextFocus = useRef<{ key: string | undefined; before: readonly SidebarItem[] }>(undefined);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
 
@@ -67,17 +72,23 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
   // A row that moves in the document loses the focus, and the form renders a change later than the event.
   useLayoutEffect(() => {
     if (!nextFocus.current || nextFocus.current.before === items) return;
-    tree.current?.querySelector<HTMLElement>(`[data-move="${nextFocus.current.key}"]`)?.focus();
+    focusRow(tree.current, nextFocus.current.key);
     nextFocus.current = undefined;
   }, [items]);
+  useFocusAfterClose(isEditing, () => focusRow(tree.current, editedKey.current));
   const focusAfterChange = (key: string | undefined, before = items) => {
     nextFocus.current = { key, before };
   };
   const offerToUndo = ({ item }: TreeRow, change: string, undo: UndoInSidebar) =>
-    offerUndo(`${describe(item).title} ${change}`, (current) => {
+    offerUndo(`${shortTitle(describe(item).title)} ${change}`, (current) => {
       focusAfterChange(item._key, current);
       return undo(current);
     });
+
+  const edit = (parents: readonly string[], key: string) => {
+    editedKey.current = key;
+    onEdit(pathOfRow(parents, key));
+  };
 
   const setOpen = (key: string, isOpen: boolean) =>
     setClosed((previous) => new Set(isOpen ? [...previous].filter((each) => each !== key) : [...previous, key]));
@@ -161,7 +172,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
                   dragged={dragged}
                   readOnly={readOnly}
                   onToggle={() => setOpen(row.item._key, closed.has(row.item._key))}
-                  onEdit={() => onEdit(pathOfRow(row.parents, row.item._key))}
+                  onEdit={() => edit(row.parents, row.item._key)}
                   onMove={(to) => move(row, to)}
                   onMoveToFolder={(to) => moveWithUndo(row, to)}
                   onRemove={() => remove(row)}
@@ -185,7 +196,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
                 padding={2}
                 icon={AddIcon}
                 text="Add folder"
-                onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarCategory', label: 'New folder', items: [] })))}
+                onClick={() => edit([], add({ _type: 'sidebarCategory', label: 'New folder', items: [] }))}
               />
               <Button
                 mode="ghost"
@@ -193,7 +204,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
                 padding={2}
                 icon={AddIcon}
                 text="Add link"
-                onClick={() => onEdit(pathOfRow([], add({ _type: 'sidebarLink', label: 'New link' })))}
+                onClick={() => edit([], add({ _type: 'sidebarLink', label: 'New link' }))}
               />
             </Flex>
           )}
@@ -203,10 +214,15 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
       <DragOverlay dropAnimation={null} style={{ width: 'auto', whiteSpace: 'nowrap' }}>
         {dragged ? (
           <Card padding={3} radius={2} shadow={2}>
-            <Text size={1}>{describe(dragged.item).title}</Text>
+            <Text size={1}>{shortTitle(describe(dragged.item).title)}</Text>
           </Card>
         ) : null}
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** Focuses the handle of an entry. */
+function focusRow(tree: HTMLElement | null, key: string | undefined): void {
+  tree?.querySelector<HTMLElement>(`[data-move="${key}"]`)?.focus();
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { getValueAtPath } from 'sanity';
 import type { ArrayOfObjectsInputProps } from 'sanity';
 import { useUndo } from '../undo/undo-provider.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import { EntryDialog, openEntries } from './entry-dialog.tsx';
 import { SidebarEditor } from './sidebar-editor.tsx';
 import type { SidebarItem } from './sidebar-tree.ts';
 import { useDocs } from './use-docs.ts';
@@ -31,6 +31,7 @@ export default function SidebarInput(props: ArrayOfObjectsInputProps) {
           })
         }
         onEdit={(entryPath) => onItemOpen([...path, ...entryPath])}
+        isEditing={openEntries(props).length > 0}
       />
       <EntryDialog {...props} />
     </>

@@ -33,6 +33,8 @@ interface SidebarRowProps {
 }
 
 const INDENT_REM = 1.5;
+/** Leaves room for the address or the problem. */
+const MAX_TITLE_WIDTH = '70%';
 const DIRECTIONS = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const;
 
 /** An entry of the sidebar, which is moved by its handle. */
@@ -70,7 +72,7 @@ export function SidebarRow({ row, entry, items, isOpen, dragged, readOnly, onMov
               onKeyDown={moveByKey}
             />
           )}
-          <Box style={{ minWidth: 0 }}>
+          <Box style={{ minWidth: 0, maxWidth: detail ? MAX_TITLE_WIDTH : undefined }}>
             <EntryButton item={item} entry={entry} isOpen={isOpen} {...props} />
           </Box>
           {detail ? (
@@ -96,7 +98,7 @@ interface EntryButtonProps extends Pick<SidebarRowProps, 'entry' | 'isOpen' | 'o
 
 /** The title of an entry, which opens the page, opens or closes the folder, or opens the dialog. */
 function EntryButton({ item, entry: { title, page }, isOpen, onToggle, onEdit }: EntryButtonProps) {
-  const look = { mode: 'bleed', padding: 2, fontSize: 1, text: title } as const;
+  const look = { mode: 'bleed', padding: 2, fontSize: 1, text: title, style: { maxWidth: '100%' } } as const;
   if (isFolder(item)) {
     const icon = isOpen ? ChevronDownIcon : ChevronRightIcon;
     return <Button {...look} icon={icon} textWeight="semibold" aria-expanded={isOpen} onClick={onToggle} />;
