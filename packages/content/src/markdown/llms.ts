@@ -41,7 +41,7 @@ export async function llmsIndex(reader: ContentReader, siteUrl: string): Promise
   const body: RichTextBlockInput[] = [
     ...(settings.tagline ? [quotation(settings.tagline)] : []),
     paragraph(
-      'Every page of this site is also Markdown: add ',
+      'Every page that is listed here is also Markdown: add ',
       { text: 'index.md', mark: 'code' },
       ' to its URL. The complete documentation is in ',
       { text: LLMS_FULL_PATH.slice(1), url: LLMS_FULL_PATH },
