@@ -47,6 +47,7 @@ function mergeReaders(all: readonly BlockReaders[]): BlockReaders {
     fences: byName('fences'),
     comments: byName('comments'),
     table: all.find(({ table }) => table)?.table,
+    list: all.find(({ list }) => list)?.list,
     image: all.find(({ image }) => image)?.image,
   };
 }

@@ -11,7 +11,8 @@ export const stepsModel = z.object({
       _type: z.literal('step'),
       _key: z.string(),
       title: z.string().min(1),
-      body: bodyField(),
+      /** Nothing if the title says all. */
+      body: bodyField().default([]),
     }),
   ),
 });

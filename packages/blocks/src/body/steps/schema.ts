@@ -3,7 +3,6 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { requiredEntries } from '../../studio/required-entries.ts';
 import { requiredText } from '../../studio/required-text.ts';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
-import { requiredBody } from '../../studio/required-body.ts';
 
 const stepType = defineType({
   name: 'step',
@@ -17,12 +16,7 @@ const stepType = defineType({
       type: 'string',
       validation: requiredText('Enter a title that says what to do.'),
     }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'body',
-      validation: requiredBody('Enter the text of the step.'),
-    }),
+    defineField({ name: 'body', title: 'Text', type: 'body' }),
   ],
   preview: { select: { title: 'title' } },
 });

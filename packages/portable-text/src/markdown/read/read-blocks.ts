@@ -18,7 +18,7 @@ export function readBlock(node: RootContent, context: ReadContext): UnkeyedBlock
       }
       return readText(node.children, `h${Math.max(2, node.depth)}` as TextStyle, context);
     case 'list':
-      return readList(node, context);
+      return context.readers.list?.(node, context) ?? readList(node, context);
     case 'blockquote':
       return readQuotation(node, context);
     case 'code':

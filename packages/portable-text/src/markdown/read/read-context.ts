@@ -1,4 +1,4 @@
-import type { Code, Definition, Image, Node, RootContent, Table } from 'mdast';
+import type { Code, Definition, Image, List, Node, RootContent, Table } from 'mdast';
 import type { FileInput } from '../../file.ts';
 import type { ImageInput } from '../../image.ts';
 import type { LinkInput } from '../../link.ts';
@@ -24,6 +24,8 @@ export interface BlockReaders {
   fences?: Record<string, Read<Code>>;
   /** A table that is in no container. */
   table?: Read<Table> | undefined;
+  /** A list that a block is read from; `undefined` if it is one of text only. */
+  list?: ((node: List, context: ReadContext) => UnkeyedBlocks | undefined) | undefined;
   /** A paragraph that holds nothing but an image. */
   image?: Read<Image> | undefined;
   /** `<!-- name -->`, by name. */
