@@ -124,7 +124,7 @@ for (const [connection, isAfterPaint, hasFonts] of [
   });
 }
 
-test('Chrome compiles large scripts while it loads them', async ({ request }) => {
+test('large scripts ask the browser to compile them while it loads them', async ({ request }) => {
   const html = await (await request.get(DOC)).text();
   const urls = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
   const scripts = await Promise.all([...urls].map(async (url) => (await request.get(url)).text()));

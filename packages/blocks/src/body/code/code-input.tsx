@@ -29,7 +29,10 @@ export function CodeInput(props: CodeInputProps) {
   );
 }
 
-/** A stable `onChange`, because the editor is set up again for a new one, which moves highlights with their lines. */
+/**
+ * An `onChange` that also moves highlights with their lines. It stays the same function while the code changes, because the
+ * editor is set up again for another one.
+ */
 function useMovedHighlights({ onChange, value }: CodeInputProps): CodeInputProps['onChange'] {
   const latest = useRef(value);
   useEffect(() => {
