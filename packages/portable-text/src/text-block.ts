@@ -62,7 +62,7 @@ export const hasContent = (blocks: readonly { readonly _type: string; readonly c
 const hasWords = ({ text }: { text?: unknown }) => typeof text === 'string' && text.trim() !== '';
 
 /** The words of a text block, on one line. */
-export function textOf(block: TextBlockInput): string {
+export function textOf(block: Pick<TextBlockInput, 'children'>): string {
   return block.children
     .map(({ text }) => text)
     .join('')

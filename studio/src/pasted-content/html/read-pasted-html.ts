@@ -18,6 +18,7 @@ import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordH
 import { removeNotes } from './remove-notes.ts';
 import { resolvePastedLinks } from '../resolve-pasted-links.ts';
 import { separateLines } from './separate-lines.ts';
+import { stepsOf } from './pasted-steps.ts';
 
 /** What was pasted, and what of it was lost, in the words of an editor. */
 export interface Pasted {
@@ -31,8 +32,8 @@ interface Context {
 }
 
 /**
- * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, other lines that
- * are no paragraphs, line breaks of Google Docs, and headings of level 1, which become level 2 as all others move down by one.
+ * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, the numbers of items
+ * that hold code or tables, other lines that are no paragraphs, line breaks of Google Docs, and headings of level 1, which become level 2 as all others move down by one.
  * Code gets normal spaces. Leaves out images, the notes of Word and Google Docs, links of headings to themselves, and headings
  * without text. `undefined` if there is nothing of that.
  */
@@ -56,15 +57,6 @@ export function readPastedHtml(
   removeLineNumbers(page);
   const hasCode = simplifyCode(page) && canHave('code');
   const hasLines = !isFromCodeEditor(html) && separateLines(page);
-  const isChanged =
-    hasTitle ||
-    hasTable ||
-    hasCode ||
-    hasLinksToHeadings ||
-    hasEmptyHeading ||
-    hasLines ||
-    hasLineBreaks ||
-    notes.isChanged;
   if (hasTitle) lowerHeadings(page);
   const table: DeserializerRule = {
     deserialize: (node, _next, createBlock) =>
@@ -78,12 +70,31 @@ export function readPastedHtml(
         ? createBlock({ _type: 'code', _key: keyGenerator(), ...codeOfElement(node) })
         : undefined,
   };
-  const converted = htmlToPortableText(page.documentElement.outerHTML, {
-    schema,
-    keyGenerator,
-    rules: [table, code],
-  }) as PortableTextBlock[];
+  let hasSteps = false;
+  const steps: DeserializerRule = {
+    deserialize: (node, _next, createBlock) => {
+      const block =
+        canHave('steps') && node instanceof HTMLOListElement ? stepsOf(node, { readBlocks, keyGenerator }) : undefined;
+      if (!block) return undefined;
+      hasSteps = true;
+      return createBlock(block);
+    },
+  };
+  const convert = (part: string) =>
+    htmlToPortableText(part, { schema, keyGenerator, rules: [table, code, steps] }) as PortableTextBlock[];
+  const readBlocks = (part: string) => resolvePastedLinks(withNormalSpaces(convert(part)), targets);
+  const converted = convert(page.documentElement.outerHTML);
   const blocks = withNormalSpaces(converted);
+  const isChanged =
+    hasTitle ||
+    hasTable ||
+    hasCode ||
+    hasSteps ||
+    hasLinksToHeadings ||
+    hasEmptyHeading ||
+    hasLines ||
+    hasLineBreaks ||
+    notes.isChanged;
   if (images === 0 && !isChanged && blocks === converted) return undefined;
   return {
     blocks: resolvePastedLinks(blocks, targets),

@@ -3,7 +3,7 @@ const LINES =
   'div, dt, dd, summary, details, section, article, aside, header, footer, main, figure, figcaption, address';
 /** Elements whose text becomes one block, with its paragraphs on lines. */
 const SINGLE_BLOCKS = 'li, blockquote';
-const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6';
+export const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6';
 const BLOCKS = `${LINES}, ${SINGLE_BLOCKS}, ${PARAGRAPHS}, ul, ol, dl, table, pre, hr`;
 
 /**
@@ -54,9 +54,9 @@ function previousContent(element: Element): Element | null {
   return previous?.matches('br') ? previousContent(previous) : previous;
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === 1;
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
 const isLine = (element: Element) => element.matches(`${LINES}, ${PARAGRAPHS}`);
 /** Google Docs has all blocks in a `<b>`. */
-const isBlock = (node: Node) => isElement(node) && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
-const hasText = ({ nodeType, textContent }: Node) =>
+export const isBlock = (node: Node) => isElement(node) && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
+export const hasText = ({ nodeType, textContent }: Node) =>
   (nodeType === 1 || nodeType === 3) && textContent !== null && textContent.trim() !== '';

@@ -2,16 +2,14 @@ import { keyed } from '@site/portable-text/keyed';
 import type { ContainerDirective } from '@site/portable-text/markdown/directive-nodes';
 import { attributesOf, contentOf, membersOf, requiredLabel } from '@site/portable-text/markdown/read/directives';
 import type { ReadContext, UnkeyedBlocks } from '@site/portable-text/markdown/read/read-context';
-import { readPlainText } from '@site/portable-text/markdown/read/read-inline';
+import { readTextBlock } from '@site/portable-text/markdown/read/read-inline';
 import { strong } from '@site/portable-text/markdown/write/common-mark-nodes';
-import { container, paragraph } from '@site/portable-text/markdown/write/nodes';
+import { container, paragraph as paragraphOf } from '@site/portable-text/markdown/write/nodes';
 import { writeBody } from '@site/portable-text/markdown/write/write-body';
-import type { BlockContent, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
 import type { BodyBlockMarkdown } from '../../surfaces/markdown.ts';
 import type { stepsModel } from './model.ts';
-
-/** In characters, of an item that becomes a step. */
-const MAX_TITLE_LENGTH = 120;
+import { stepsOfList } from './steps-of-list.ts';
 
 /** `::::steps` around `:::step[Title]`, or a numbered list whose items hold more than text. */
 export const stepsMarkdown: BodyBlockMarkdown<typeof stepsModel> = {
@@ -31,7 +29,7 @@ export const stepsMarkdown: BodyBlockMarkdown<typeof stepsModel> = {
       children: steps.map(({ title, body = [] }): ListItem => ({
         type: 'listItem',
         spread: true,
-        children: [paragraph(strong(title)), ...(writeBody(body, writer) as BlockContent[])],
+        children: [paragraphOf(strong(title)), ...(writeBody(body, writer) as BlockContent[])],
       })),
     },
   ],
@@ -50,55 +48,35 @@ function readSteps(node: ContainerDirective, context: ReadContext): UnkeyedBlock
   return [{ _type: 'steps', steps: keyed(steps) }];
 }
 
-interface LongItem extends ListItem {
-  children: [Paragraph, ...ListItem['children']];
-}
-
-/**
- * A numbered list, of which an item holds code, a table or a second paragraph, after which a list of text would count from 1 again.
- * The first line of each item is the title of its step. If that of an item cannot be one, the list stays a list.
- */
+/** Reads a numbered list as steps if a list of text cannot hold its items. */
 function readNumberedList(list: List, context: ReadContext): UnkeyedBlocks | undefined {
-  if (!list.ordered || !list.children.some(isLong) || !list.children.every(hasTitle)) return undefined;
+  if (!list.ordered) return undefined;
+  const withoutReports: ReadContext = { ...context, report: () => undefined };
+  const items = list.children.map((item) => {
+    const { paragraph, rest } = partsOf(item);
+    const text = paragraph && readTextBlock(paragraph.children, withoutReports, { style: 'normal' });
+    return { paragraph, rest, text, isLong: isLong(item) };
+  });
+  const steps = stepsOfList(items, ({ paragraph, rest }, { isFormatted }) => {
+    if (paragraph) readTextBlock(paragraph.children, context, { style: 'normal' });
+    if (paragraph && isFormatted) {
+      context.report(paragraph, 'lost-formatting', 'the title of a step holds plain text; remove the formatting');
+    }
+    return context.readBlocks(rest);
+  });
+  if (!steps) return undefined;
   if ((list.start ?? 1) !== 1) {
     context.report(list, 'lost-formatting', `the list starts at ${list.start}; steps count from 1`);
   }
-  const steps = list.children.map(({ children: [title, ...body] }) => ({
-    _type: 'step' as const,
-    title: readPlainText(titleNodes(title), context).replace(/:$/, ''),
-    body: keyed(context.readBlocks(body)),
-  }));
-  return [{ _type: 'steps', steps: keyed(steps) }];
+  return [{ _type: 'steps', steps: keyed(steps.map((step) => ({ ...step, body: keyed(step.body) }))) }];
 }
 
-const isLong = ({ children: [, ...rest] }: ListItem): boolean => rest.some(({ type }) => type !== 'list');
-
-function hasTitle(item: ListItem): item is LongItem {
-  const [first] = item.children;
-  if (first?.type !== 'paragraph' || typeof item.checked === 'boolean') return false;
-  const words = plainWords(titleNodes(first));
-  return words !== undefined && words !== '' && words.length <= MAX_TITLE_LENGTH;
+/** The first paragraph of an item, and what follows it. Check boxes, which steps cannot have, are no paragraph. */
+function partsOf({ checked, children }: ListItem): { paragraph?: Paragraph; rest: ListItem['children'] } {
+  const [first, ...rest] = children;
+  return first?.type === 'paragraph' && typeof checked !== 'boolean' ? { paragraph: first, rest } : { rest: children };
 }
 
-/** The content of a paragraph; that of its bold text if all of it is bold, as titles of steps are written. */
-function titleNodes({ children }: Paragraph): PhrasingContent[] {
-  const [only, ...others] = children;
-  return only?.type === 'strong' && others.length === 0 ? only.children : children;
-}
-
-/** The words of text; `undefined` if it has a link or another part that a title cannot have. */
-function plainWords(nodes: readonly PhrasingContent[]): string | undefined {
-  let words = '';
-  for (const node of nodes) {
-    if (node.type === 'text' || node.type === 'inlineCode') {
-      words += node.value;
-    } else if (node.type === 'strong' || node.type === 'emphasis') {
-      const inner = plainWords(node.children);
-      if (inner === undefined) return undefined;
-      words += inner;
-    } else {
-      return undefined;
-    }
-  }
-  return words.trim();
-}
+const isLong = ({ children: [first, ...rest] }: ListItem): boolean =>
+  (first !== undefined && first.type !== 'paragraph') ||
+  rest.some((node) => node.type !== 'list' || node.children.some(isLong));

@@ -18,7 +18,7 @@ export function readList(list: List, context: ReadContext, level = 1): UnkeyedBl
     return [
       readTextBlock(text, context, form),
       ...following.flatMap((node) => {
-        if (node.type === 'list') return readList(node, context, level + 1);
+        if (node.type === 'list') return context.readers.list?.(node, context) ?? readList(node, context, level + 1);
         context.report(
           node,
           'changed-structure',
