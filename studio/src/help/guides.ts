@@ -82,6 +82,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     notes: [
       'Links to this site become links to pages, which keep working when a page is renamed.',
       'Text in Markdown becomes formatted text, too.',
+      'A numbered list whose items hold code, tables or several paragraphs becomes **Steps**.',
     ],
     picture: { src: pastePicture, alt: 'A text with pasted paragraphs and a message that an image was left out.' },
   },
