@@ -54,3 +54,12 @@ test('Enter inserts the block whose title matches, before those whose descriptio
   pressEnter();
   expect(onInsert).toHaveBeenCalledExactlyOnceWith(TYPES[1]);
 });
+
+test('shows all blocks when it opens again', () => {
+  const { find, pressEnter } = openMenu();
+  find('columns');
+  pressEnter();
+  fireEvent.click(screen.getByRole('button', { name: 'Insert block' }));
+  expect(screen.getByLabelText('Find a block')).toHaveProperty('value', '');
+  expect(screen.getByText('Image')).toBeDefined();
+});

@@ -56,15 +56,18 @@ export function InsertBlockMenu({ types, noun = 'block', pictureOf, onInsert }: 
       fallbackPlacements={['bottom-start']}
       content={
         <div ref={list} role="dialog" aria-label={TEXTS[noun].insert}>
-          <BlockList
-            types={types}
-            noun={noun}
-            pictureOf={pictureOf}
-            onChoose={(type) => {
-              setOpen(false);
-              onInsert(type);
-            }}
-          />
+          {/* Sanity keeps the content of a closed popover, and with it what was typed to find a block. */}
+          {isOpen ? (
+            <BlockList
+              types={types}
+              noun={noun}
+              pictureOf={pictureOf}
+              onChoose={(type) => {
+                setOpen(false);
+                onInsert(type);
+              }}
+            />
+          ) : null}
         </div>
       }
     >
