@@ -46,6 +46,9 @@ export const MISSING_MESSAGES = {
   'asset-source.asset-list.table.preview-alt': 'Preview of the image',
 };
 
+/** Messages that the code of Sanity 6.9 looks up in this namespace, but has in another. Their keys would be read aloud, too. */
+export const MISPLACED_MESSAGES = { 'changes.action.close-label': 'Close history and changes' };
+
 const STRUCTURE_MESSAGES = {
   // An editor could think that visitors see it at once.
   'action.restore.confirm.message': 'The draft gets this version. Visitors see it after you publish the draft.',
@@ -100,6 +103,7 @@ export const sanityMessages = [
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: STUDIO_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'studio', resources: MISSING_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'structure', resources: STRUCTURE_MESSAGES }),
+  defineLocaleResourceBundle({ locale: 'en-US', namespace: 'structure', resources: MISPLACED_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'presentation', resources: PRESENTATION_MESSAGES }),
   defineLocaleResourceBundle({ locale: 'en-US', namespace: 'releases', resources: RELEASES_MESSAGES }),
   defineLocaleResourceBundle({
