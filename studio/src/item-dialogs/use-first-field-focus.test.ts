@@ -73,6 +73,10 @@ test.each([false, true])('the cursor is in the first text, in a field set: %o', 
   expect(openForm(text, { isInFieldSet })).toEqual(['label']);
 });
 
+test('the cursor is in the cells of a table', () => {
+  expect(openForm({ jsonType: 'array', of: [{ name: 'tableRow' }] })).toEqual(['label']);
+});
+
 test('the cursor is in the search of a page that is not chosen yet', () => {
   expect(openForm(page)).toEqual(['label', '_ref']);
 });
@@ -88,6 +92,7 @@ test.each([
   ['a choice', choice, { next: [text] }],
   ['a page that is chosen', page, { value: { _ref: 'doc-a' }, next: [text] }],
   ['an image', { jsonType: 'object' }, {}],
+  ['a list', { jsonType: 'array', of: [{ name: 'step' }] }, {}],
   ['read-only', text, { readOnly: true }],
   ['not where a finding or a click in the preview leads', text, { focusPath: ['alt'] }],
 ])('the focus stays if the first field is %s', (_, schemaType, options) => {

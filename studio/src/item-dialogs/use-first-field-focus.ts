@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isReferenceSchemaType } from 'sanity';
-import type { FieldMember, ObjectInputProps, ObjectMember, Path } from 'sanity';
+import type { FieldMember, ObjectInputProps, ObjectMember, Path, SchemaType } from 'sanity';
 import { isInField } from './is-in-field.ts';
 
 type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPathFocus'>;
@@ -8,7 +8,7 @@ type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPat
 /**
  * Puts the cursor into the first field of an item when its dialog opens, so that editors can type at once, or search for a page.
  * Sanity 6.9 focuses the path above the fields. Does nothing if a field has the focus already, if the first field is neither a
- * text nor a page to be chosen, or on touch screens, where the keyboard would hide half of the dialog.
+ * text nor the cells of a table nor a page to be chosen, or on touch screens, where the keyboard would hide half of the dialog.
  */
 export function useFirstFieldFocus({ members, readOnly, focusPath, onPathFocus }: Form): void {
   const isDone = useRef(false);
@@ -32,7 +32,8 @@ function pathOfFirstField(members: readonly ObjectMember[]): Path | undefined {
   const first = fieldsOf(members).find(({ field }) => !isChoice(field) || field.value === undefined);
   if (!first || first.field.readOnly || isChoice(first.field)) return undefined;
   const { schemaType, value } = first.field;
-  if (schemaType.jsonType === 'string' || schemaType.jsonType === 'number') return [first.name];
+  const isTyped = schemaType.jsonType === 'string' || schemaType.jsonType === 'number' || isTable(schemaType);
+  if (isTyped) return [first.name];
   const isChosen = (value as { _ref?: string } | undefined)?._ref !== undefined;
   return isReferenceSchemaType(schemaType) && !isChosen ? [first.name, '_ref'] : undefined;
 }
@@ -41,6 +42,9 @@ const fieldsOf = (members: readonly ObjectMember[]): FieldMember[] =>
   members
     .flatMap((member) => (member.kind === 'fieldSet' ? member.fieldSet.members : [member]))
     .filter((member) => member.kind === 'field');
+
+const isTable = (type: SchemaType): boolean =>
+  type.jsonType === 'array' && type.of.some(({ name }) => name === 'tableRow');
 
 const isChoice = ({ schemaType }: FieldMember['field']): boolean =>
   schemaType.jsonType === 'string' && schemaType.options?.list !== undefined;

@@ -19,7 +19,7 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 afterEach(cleanup);
 
 /** The grid in a form that applies its patches. */
-function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
+function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false, hasFocus = false } = {}) {
   let current = initial;
   const onFormatLoss = vi.fn<() => void>();
   let showValue: (rows: Rows) => void = () => {};
@@ -32,6 +32,7 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false } = {}) {
           value={value}
           hasHeaderRow
           isReadOnly={isReadOnly}
+          hasFocus={hasFocus}
           onChange={(patches) => {
             current = applyPatches(current, patches);
             setValue(current);
@@ -62,6 +63,11 @@ const filled = () =>
     ['a', 'b'],
     ['c', 'd'],
   ]);
+
+test('the first cell has the focus when the form moves it to the table', () => {
+  setUp(newTable(2, 2), { hasFocus: true });
+  expect(document.activeElement).toBe(cell(1, 1));
+});
 
 test('a table is typed with the keyboard alone; Tab adds rows', async () => {
   const { user, texts } = setUp();

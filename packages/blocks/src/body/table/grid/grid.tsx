@@ -30,6 +30,8 @@ interface GridProps {
   value: Rows;
   hasHeaderRow: boolean;
   isReadOnly: boolean;
+  /** Whether the form wants the focus here. */
+  hasFocus: boolean;
   onChange: (patches: FormPatch[]) => void;
   /** Is called when cells were pasted without the marks, links, lists and images in them. */
   onFormatLoss: () => void;
@@ -38,11 +40,11 @@ interface GridProps {
 }
 
 /** The rows of a table as a grid: text is typed into the cells, and the keyboard moves as in a spreadsheet. */
-export function Grid({ value, hasHeaderRow, isReadOnly, onChange, onFormatLoss, renderBody }: GridProps) {
+export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFormatLoss, renderBody }: GridProps) {
   const { rows: stored, undo, redo, ...history } = useGridHistory(value, onChange);
   const rows = withEqualRows(stored);
   const columns = columnsOf(rows);
-  const { table, focus, focusSoon, noteFocus, change } = useGridFocus(rows.length, columns);
+  const { table, focus, focusSoon, noteFocus, change } = useGridFocus(rows.length, columns, hasFocus);
   // Ids, because another editor can add and remove rows and columns meanwhile.
   const [openId, setOpenId] = useState<string>();
   const [focusedId, setFocusedId] = useState<string>();

@@ -8,7 +8,7 @@ const NO_ROWS: Row[] = [];
 
 /** The grid in the form. Separate from `table-rows-input.tsx`, so that it loads on demand. */
 export default function TableGrid(props: ArrayOfObjectsInputProps) {
-  const { value, onChange, path, readOnly } = props;
+  const { value, onChange, path, readOnly, focused = false } = props;
   const { push } = useToast();
   const hasHeaderRow = useFormValue([...path.slice(0, -1), 'hasHeaderRow']) !== false;
   return (
@@ -16,6 +16,7 @@ export default function TableGrid(props: ArrayOfObjectsInputProps) {
       value={(value as Row[] | undefined) ?? NO_ROWS}
       hasHeaderRow={hasHeaderRow}
       isReadOnly={readOnly ?? false}
+      hasFocus={focused}
       onChange={onChange}
       onFormatLoss={() =>
         push({

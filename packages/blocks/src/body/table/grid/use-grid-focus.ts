@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { Position } from './table-rows.ts';
 
-/** Moves the focus between the cells of the grid, and keeps it there when what had it is removed. */
-export function useGridFocus(rows: number, columns: number) {
+/**
+ * Moves the focus between the cells of the grid, and keeps it there when what had it is removed. Focuses the first cell when the
+ * form moves the focus to the table, `hasFocus`.
+ */
+export function useGridFocus(rows: number, columns: number, hasFocus: boolean) {
   const table = useRef<HTMLTableElement>(null);
   /** The cell to focus as soon as it exists. */
   const pending = useRef<Position>(undefined);
   /** The cell that has or had the focus, or one in the row or column whose menu has it. */
   const place = useRef<Position>({ row: 0, column: 0 });
   const isChanged = useRef(false);
+
+  useEffect(() => {
+    if (hasFocus && !table.current?.contains(document.activeElement)) focusCell(table.current, { row: 0, column: 0 });
+  }, [hasFocus]);
 
   useEffect(() => {
     if (pending.current && focusCell(table.current, pending.current)) pending.current = undefined;
