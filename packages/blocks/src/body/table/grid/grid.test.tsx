@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { SanityTheme } from '../../../studio/sanity-theme.fixture.tsx';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -145,6 +145,16 @@ test('Tab leaves the table after an empty row', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Add row');
   expect(texts()).toHaveLength(2);
+});
+
+test('Tab takes the empty row with it that it added', async () => {
+  const { user, texts } = setUp(filled());
+  cell(2, 2).focus();
+  await user.keyboard('{Tab}{Tab}{Tab}');
+  expect(document.activeElement?.textContent).toBe('Add row');
+  await waitFor(() => expect(texts()).toHaveLength(2));
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(cell(2, 2));
 });
 
 test('says that the format of pasted cells is lost', () => {

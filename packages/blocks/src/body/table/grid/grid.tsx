@@ -1,7 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add';
 import { EditIcon } from '@sanity/icons/Edit';
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { FormPatch, Path } from 'sanity';
 import { CellDialog } from './cell-dialog.tsx';
@@ -20,6 +20,7 @@ import {
   insertRow,
   isEmptyRow,
   positionOf,
+  removeRow,
   withEqualRows,
 } from './table-rows.ts';
 import type { Position, Row, Rows } from './table-rows.ts';
@@ -48,6 +49,8 @@ export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFo
   // Ids, because another editor can add and remove rows and columns meanwhile.
   const [openId, setOpenId] = useState<string>();
   const [focusedId, setFocusedId] = useState<string>();
+  /** The index of the last row that Tab added. */
+  const addedRow = useRef<number>(undefined);
   const edit: typeof history.change = (operation, typedCellId) =>
     change(() => history.change((current) => operation(withEqualRows(current)), typedCellId));
 
@@ -57,9 +60,24 @@ export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFo
     if (target.row === rows.length && column === columns && !isReadOnly && last && !isEmptyRow(last)) {
       focusSoon(target);
       edit((current) => insertRow(current, current.length));
+      addedRow.current = rows.length;
       return true;
     }
     return focus(target);
+  };
+
+  /** Visitors would see the row that Tab added as an empty one. */
+  const removeAddedRow = () => {
+    const added = addedRow.current;
+    if (added === undefined || added === 0 || added !== rows.length - 1) return;
+    addedRow.current = undefined;
+    // After the focus has left the row.
+    setTimeout(() =>
+      edit((current) => {
+        const last = current.at(-1);
+        return current.length === added + 1 && last && isEmptyRow(last) ? removeRow(current, added) : current;
+      }),
+    );
   };
 
   const pressUndo = (event: KeyboardEvent) => {
@@ -79,7 +97,9 @@ export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFo
     const target = moveOf(event, position);
     if (!target || leaveAfterLastLine(event, () => moveTo(target))) return;
     // Tab leaves the table after its last cell; Enter never adds a line, which Shift and Enter do.
-    if (moveTo(target) || event.key === 'Enter') event.preventDefault();
+    const isMoved = moveTo(target);
+    if (isMoved || event.key === 'Enter') event.preventDefault();
+    else if (event.key === 'Tab' && !event.shiftKey) removeAddedRow();
   };
 
   const paste = (event: ClipboardEvent, position: Position) => {
