@@ -2,7 +2,7 @@ import { createSchema, PatchEvent, prepareForPreview, set, unset } from 'sanity'
 import { expect, it } from 'vitest';
 import { fromMarkdown } from '../../markdown/markdown.ts';
 import { resolvers } from '../../markdown/example.fixture.ts';
-import { languagesWith, withMovedHighlights } from './code-input.tsx';
+import { languagesWith, withMovedHighlights } from './input/code-input.tsx';
 import { codeOptions, codeSchema } from './schema.ts';
 
 const type = createSchema({ name: 'studio', types: [codeSchema.type] }).get('code');

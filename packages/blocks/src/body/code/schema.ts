@@ -3,7 +3,7 @@ import type { CodeInputLanguage, CodeInputValue, CodeOptions } from '@sanity/cod
 import { defineField, defineType } from 'sanity';
 import type { CustomValidatorResult, PreviewValue } from 'sanity';
 import { CodeTextDiff, HighlightedLinesDiff } from './code-diffs.tsx';
-import { CodeInput, languagesWith } from './code-input.tsx';
+import { CodeInput, languagesWith } from './input/code-input.tsx';
 import { defineBodyBlock } from '../../surfaces/schema.ts';
 
 declare module 'sanity' {

@@ -3,7 +3,7 @@ import { codeSchema } from '@sanity/code-input';
 import { Fragment } from 'react';
 import { defineArrayMember, defineField, defineType, MemberField } from 'sanity';
 import type { CustomValidatorResult, ObjectInputProps } from 'sanity';
-import { CodeInput } from '../../body/code/code-input.tsx';
+import { CodeInput } from '../../body/code/input/code-input.tsx';
 import { CODE_FIELDS, codeOptions, validateHighlights } from '../../body/code/schema.ts';
 import { actionsField, eyebrowField, headingField, textField } from '../../studio/section-fields.ts';
 import { repeatedEntry } from '../../studio/repeated-entry.ts';

@@ -3,7 +3,7 @@ import type { CodeInputLanguage } from '@sanity/code-input';
 import { useCallback, useEffect, useRef } from 'react';
 import { PatchEvent, set, unset } from 'sanity';
 import { movedHighlights } from './moved-highlights.ts';
-import { offeredLanguage } from './offered-languages.ts';
+import { offeredLanguage } from '../offered-languages.ts';
 
 const SanityCodeInput = codeSchema.components.input;
 
