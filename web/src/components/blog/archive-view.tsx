@@ -19,7 +19,9 @@ export function ArchiveView({
       {years.length === 0 ? <p className="empty">Nothing has been published here yet.</p> : null}
       {years.map(({ year, posts }) => (
         <section key={year} className="archive-year">
-          <h2 className="font-mono text-2xl tracking-tight">{year}</h2>
+          <h2 id={String(year)} className="font-mono text-2xl tracking-tight">
+            {year}
+          </h2>
           <ol className="timeline">
             {posts.map((post) => (
               <li key={post._id}>

@@ -9,6 +9,7 @@ import { AuthorView } from './authors/author-view.tsx';
 import { AuthorsView } from './authors/authors-view.tsx';
 import { BlogLinks } from './blog-links.tsx';
 import { BlogListView } from './blog-list-view.tsx';
+import { BlogShell } from './blog-shell.tsx';
 import { groupByYear } from './post-lists.ts';
 import { PostList } from './post-list.tsx';
 import { PostView } from './post/post-view.tsx';
@@ -112,6 +113,23 @@ test('a post with a future date is in the list and in the archive, with its date
   ]);
   const list = renderToStaticMarkup(<PostList posts={posts} />);
   for (const html of [archive, list]) expect(html).toContain('January 2, 2999</time>');
+});
+
+test('the sidebar has the newest posts, and links to those of earlier years in the archive', () => {
+  const ofYear = (year: number, number: number) =>
+    Array.from({ length: number }, (_, index) => post(`${year}-${index}`, { publishedAt: `${year}-06-01T00:00:00Z` }));
+  const posts = [...ofYear(2026, 48), ...ofYear(2025, 5), ...ofYear(2024, 9), ...ofYear(2023, 1)];
+  const html = renderToStaticMarkup(<BlogShell posts={posts}>Text</BlogShell>);
+  expect(count(html, 'href="/blog/20')).toBe(50);
+  expect(
+    [...html.matchAll(/href="\/blog\/archive\/#(\d+)"[^>]*>([^<]+)/g)].map(([, year, words]) => [year, words]),
+  ).toEqual([
+    ['2025', '3 more of 2025'],
+    ['2024', '9 posts of 2024'],
+    ['2023', '1 post of 2023'],
+  ]);
+  const archive = renderToStaticMarkup(<ArchiveView title="Archive" description="" years={groupByYear(posts)} />);
+  for (const year of [2025, 2024, 2023]) expect(archive).toContain(`id="${year}"`);
 });
 
 const author = (slug: string, fields: object = {}) =>

@@ -8,7 +8,7 @@ import { BlogListView } from '#/components/blog/blog-list-view.tsx';
 import { BlogShell } from '#/components/blog/blog-shell.tsx';
 import { listPage } from '#/components/blog/pagination.ts';
 import { chooseFeatured } from '#/components/blog/choose-featured.ts';
-import { groupByYear, postsBy } from '#/components/blog/post-lists.ts';
+import { postsBy } from '#/components/blog/post-lists.ts';
 import { PostView } from '#/components/blog/post/post-view.tsx';
 import { CapabilityView } from '#/components/capability/capability-view.tsx';
 import { DocView } from '#/components/docs/doc-view.tsx';
@@ -36,7 +36,7 @@ export async function SharedDraftView({ page }: { page: IndexedPage }): Promise<
     case 'blogIndex': {
       const posts = await publishedReader.postSummaries();
       return (
-        <BlogShell years={groupByYear(posts)}>
+        <BlogShell posts={posts}>
           {page._type === 'post' ? (
             <PostView post={page} posts={posts} siteUrl={siteUrl} isShared />
           ) : (
