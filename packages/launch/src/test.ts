@@ -13,9 +13,10 @@ import { startTestProduct } from './testing/test-product.ts';
 import type { TestProduct, TestProductOptions } from './testing/test-product.ts';
 
 /**
- * `npm test`: runs every check, also after one failed. The products of the browser tests are built and started beside the
- * checks before them. Tests that change what all pages show, or stop the lake, have a product of their own and run beside the
- * others. Those that change it in the Studio run before the other tests of the Studio. The last line is `N passed, N failed`.
+ * `npm test`: runs every check, also after one failed. A browser is installed, and the products of its tests are built and
+ * started, beside the checks before them. Tests that change what all pages show, or stop the lake, have a product of their own
+ * and run beside the others. Those that change it in the Studio run before the other tests of the Studio. The last line is
+ * `N passed, N failed`.
  */
 
 const REPORTS = join(ROOT, 'test-results');
@@ -40,26 +41,25 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const log = new ProductLog(join(REPORTS, 'product.log'));
 
-const [main, staticChecks] = await Promise.all([
-  start({ port: 23_000, dataDir: '.data-test', hasStudio: true, steps: terminalSteps() }),
-  runStaticChecks(),
-]);
 const browser = findBrowser();
+const main = start({ port: 23_000, dataDir: '.data-test', hasStudio: true, steps: terminalSteps() });
+const staticChecks = runStaticChecks();
+const unitTests = staticChecks.then(runUnitTests);
 const tallies = await Promise.all([
   // The second product uses the build of the first.
-  main
+  (await main)
     ? start({ port: 22_000, dataDir: '.data-test-2', hasStudio: false, steps: quietSteps }).then((second) =>
         testAndStop(second, { projects: ['shared', 'outage'], output: 'failure' }),
       )
     : NONE,
-  Promise.all([runUnitTests(), testInBrowser(main, { projects: ['studio-shared'], output: 'failure' })]).then(
+  Promise.all([unitTests, testInBrowser(await main, { projects: ['studio-shared'], output: 'failure' })]).then(
     async (results) =>
-      [...results, await testAndStop(main, { projects: ['reading', 'editing'], output: 'live' })].reduce(add),
+      [...results, await testAndStop(await main, { projects: ['reading', 'editing'], output: 'live' })].reduce(add),
   ),
 ]);
 
-const { passed, failures } = [staticChecks, ...tallies].reduce(add);
-if (failures.length > staticChecks.failures.length) console.log(`\n${log.describe()}`);
+const { passed, failures } = [await staticChecks, ...tallies].reduce(add);
+if (failures.length > (await staticChecks).failures.length) console.log(`\n${log.describe()}`);
 // At the end, which is all that some CI systems show.
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
@@ -106,12 +106,13 @@ type TestOptions = Pick<BrowserTestOptions, 'projects' | 'output'>;
 /** Runs browser tests with a product. */
 async function testInBrowser(started: TestProduct | undefined, options: TestOptions): Promise<Tally> {
   const title = `Browser tests: ${options.projects.join(', ')}`;
-  if (!started || browser === undefined) {
+  const path = await browser;
+  if (!started || path === undefined) {
     console.log(`✗ ${title}: ${started ? 'no browser was found' : 'the product did not start'}`);
     return one(title, false);
   }
   try {
-    return await runBrowserTests(started, { ...options, browser, reports: REPORTS });
+    return await runBrowserTests(started, { ...options, browser: path, reports: REPORTS });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return one(title, false);
@@ -124,9 +125,9 @@ async function testAndStop(started: TestProduct | undefined, options: TestOption
   return started ? add(tally, await started.checkShutdown()) : tally;
 }
 
-function findBrowser(): string | undefined {
+async function findBrowser(): Promise<string | undefined> {
   try {
-    return findOrInstallBrowser(WEB, (text) => console.log(`  ${text}`));
+    return await findOrInstallBrowser(WEB, (text) => console.log(`  ${text}`));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;

@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** The headless shell first: it opens a browser context in less than half the time of Chromium. */
 const EXECUTABLE_NAMES = [
@@ -18,22 +21,22 @@ const MAC_APPLICATIONS = [
 
 /**
  * Returns the path of a Chromium: the one in `CHROMIUM_PATH`, one installed on this machine, Playwright's download, or
- * Debian's package. If none can be installed, throws an error that says what to do.
+ * Debian's package. If none can be installed, rejects with an error that says what to do.
  *
  * @param web folder of the package that Playwright is installed in
  */
-export function findOrInstallBrowser(web: string, onStep: (text: string) => void): string {
+export async function findOrInstallBrowser(web: string, onStep: (text: string) => void): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but this file does not exist.`);
     return named;
   }
-  const found = findOnPath() ?? MAC_APPLICATIONS.find(existsSync) ?? playwrightBrowser(web);
+  const found = findOnPath() ?? MAC_APPLICATIONS.find(existsSync) ?? (await playwrightBrowser(web));
   if (found) return found;
 
   onStep('downloading a browser');
-  if (succeeds('pnpm', ['exec', 'playwright', 'install', '--only-shell', 'chromium'], web)) {
-    const downloaded = playwrightBrowser(web);
+  if (await succeeds('pnpm', ['exec', 'playwright', 'install', '--only-shell', 'chromium'], web)) {
+    const downloaded = await playwrightBrowser(web);
     if (downloaded) return downloaded;
   }
   onStep('installing Chromium from the Debian packages');
@@ -42,8 +45,9 @@ export function findOrInstallBrowser(web: string, onStep: (text: string) => void
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return succeeds(command, rest, web);
   };
-  if (apt('update') && DEBIAN_PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name))) {
-    const installed = findOnPath();
+  const isUpdated = await apt('update');
+  for (const name of isUpdated ? DEBIAN_PACKAGES : []) {
+    const installed = (await apt('install', '-y', '--no-install-recommends', name)) && findOnPath();
     if (installed) return installed;
   }
   throw new Error('Chromium was not found and could not be installed. Install it and set CHROMIUM_PATH to its path.');
@@ -61,19 +65,22 @@ function findOnPath(): string | undefined {
   });
 }
 
-function playwrightBrowser(web: string): string | undefined {
+async function playwrightBrowser(web: string): Promise<string | undefined> {
   try {
     const script = "import('@playwright/test').then((it) => console.log(it.chromium.executablePath()))";
-    const path = execFileSync(process.execPath, ['-e', script], { cwd: web, encoding: 'utf8' }).trim();
+    const path = (await run(process.execPath, ['-e', script], { cwd: web })).stdout.trim();
     return existsSync(path) ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-function succeeds(command: string, args: string[], cwd: string): boolean {
+async function succeeds(command: string, args: string[], cwd: string): Promise<boolean> {
   try {
-    execFileSync(command, args, { cwd, stdio: 'ignore', timeout: 5 * 60_000 });
+    const result = run(command, args, { cwd, timeout: 5 * 60_000, maxBuffer: Infinity });
+    // It must not wait for an answer.
+    result.child.stdin?.end();
+    await result;
     return true;
   } catch {
     return false;
