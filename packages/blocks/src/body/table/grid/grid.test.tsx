@@ -157,6 +157,15 @@ test('Tab takes the empty row with it that it added', async () => {
   expect(document.activeElement).toBe(cell(2, 2));
 });
 
+test('Escape takes the empty row with it that Tab added', async () => {
+  const { user, texts } = setUp(filled());
+  cell(2, 2).focus();
+  await user.keyboard('{Tab}');
+  expect(texts()).toHaveLength(3);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(texts()).toHaveLength(2));
+});
+
 test('says that the format of pasted cells is lost', () => {
   const { texts, onFormatLoss } = setUp();
   const clipboardData = (html: string) => ({ getData: (type: string) => (type === 'text/html' ? html : '') });

@@ -94,6 +94,8 @@ export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFo
       setOpenId(id);
       return;
     }
+    // Closes the dialog of the table.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) removeAddedRow();
     const target = moveOf(event, position);
     if (!target || leaveAfterLastLine(event, () => moveTo(target))) return;
     // Tab leaves the table after its last cell; Enter never adds a line, which Shift and Enter do.
