@@ -1,8 +1,16 @@
 import { isImageSchemaType, isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
-import type { InputProps, ItemProps, ObjectInputProps, ObjectItemProps, StringInputProps } from 'sanity';
+import type {
+  InputProps,
+  ItemProps,
+  ObjectInputProps,
+  ObjectItemProps,
+  SanityDocument,
+  StringInputProps,
+} from 'sanity';
 import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
 import { useFirstFieldFocus } from '../item-dialogs/use-first-field-focus.ts';
 import { useFocusForKeys } from '../item-dialogs/use-focus-for-keys.ts';
+import { useFocusOnMount } from '../item-dialogs/use-focus-on-mount.ts';
 import { useItemDialog } from '../item-dialogs/use-item-dialog.ts';
 import { UndoableForm, UndoableItem } from '../undo/undoable-form.tsx';
 import { ImageInput } from '../uploads/image-input.tsx';
@@ -12,13 +20,21 @@ export function FormInput(props: InputProps) {
   if (isStringInputProps(props)) return <TextInput {...props} />;
   if (!isObjectInputProps(props)) return props.renderDefault(props);
   const place = props.path.at(-1);
-  if (place === undefined) return <UndoableForm {...props} />;
+  if (place === undefined) return <DocumentForm {...props} />;
   if (isKeySegment(place)) return <ItemForm {...props} />;
   return isImageSchemaType(props.schemaType) ? <ImageInput {...props} /> : props.renderDefault(props);
 }
 
+function DocumentForm(props: ObjectInputProps) {
+  const isNew = (props.value as Partial<SanityDocument> | undefined)?._rev === undefined;
+  // Documents that exist may be opened only to read them.
+  useFirstFieldFocus(props, isNew);
+  return <UndoableForm {...props} />;
+}
+
 function TextInput(props: StringInputProps) {
   useStableCursor(props.id);
+  useFocusOnMount(props);
   return props.renderDefault(props);
 }
 

@@ -6,15 +6,15 @@ import { isInField } from './is-in-field.ts';
 type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPathFocus'>;
 
 /**
- * Puts the cursor into the first field of an item when its dialog opens, so that editors can type at once, or search for a page.
- * Sanity 6.9 focuses the path above the fields. Does nothing if a field has the focus already, if the first field is neither a
- * text nor the cells of a table nor a page to be chosen, or on touch screens, where the keyboard would hide half of the dialog.
+ * Puts the cursor into the first field of an item when its dialog opens, or of a new document, so that editors can type at once, or
+ * search for a page. Sanity 6.9 focuses the path above the fields. Does nothing if a field has the focus already, if the first field
+ * is neither a text nor the cells of a table nor a page to be chosen, or on touch screens, where the keyboard would hide half of it.
  */
-export function useFirstFieldFocus({ members, readOnly, focusPath, onPathFocus }: Form): void {
+export function useFirstFieldFocus({ members, readOnly, focusPath, onPathFocus }: Form, isEnabled = true): void {
   const isDone = useRef(false);
   useEffect(() => {
     // A form that a link opens is read-only at first.
-    if (isDone.current || readOnly) return undefined;
+    if (isDone.current || readOnly || !isEnabled) return undefined;
     // The dialog takes the focus when it has opened.
     const timer = setTimeout(() => {
       isDone.current = true;
