@@ -2,7 +2,8 @@
 import { SanityTheme } from '../../../studio/sanity-theme.fixture.tsx';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Path } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paragraph, text } from '../../../samples/sample-text.ts';
 import { applyPatches } from './apply-patches.fixture.ts';
@@ -13,10 +14,32 @@ import type { Cell, Rows } from './table-rows.ts';
 // On a busy machine, the default of one second is too short.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no media queries, which the popovers of menus read.
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+let isTouchScreen = false;
 
-afterEach(cleanup);
+// jsdom has no media queries, which the popovers of menus read.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media !== '(pointer: coarse)' || isTouchScreen,
+  }) as MediaQueryList;
+
+afterEach(() => {
+  isTouchScreen = false;
+  cleanup();
+});
+
+/** An editor that loads when it is rendered first. */
+function Editor({ path }: { path: Path }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    setTimeout(() => setIsLoaded(true));
+  }, []);
+  return isLoaded ? (
+    <div role="textbox" tabIndex={-1} contentEditable suppressContentEditableWarning>
+      Editor of {JSON.stringify(path)}
+    </div>
+  ) : null;
+}
 
 /** The grid in a form that applies its patches. */
 function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false, hasFocus = false } = {}) {
@@ -25,7 +48,9 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false, hasFocus = 
   let showValue: (rows: Rows) => void = () => {};
   function Form() {
     const [value, setValue] = useState(initial);
-    showValue = setValue;
+    useEffect(() => {
+      showValue = setValue;
+    }, []);
     return (
       <SanityTheme>
         <Grid
@@ -38,7 +63,7 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false, hasFocus = 
             setValue(current);
           }}
           onFormatLoss={onFormatLoss}
-          renderBody={(path) => <p>Editor of {JSON.stringify(path)}</p>}
+          renderBody={(path) => <Editor path={path} />}
         />
       </SanityTheme>
     );
@@ -353,6 +378,19 @@ test('formatted text is kept: a cell with marks opens its own editor', async () 
   formatted.focus();
   await user.keyboard('lost? ');
   expect(await screen.findByText(/"_key":"bold"/)).toBeTruthy();
+});
+
+test.each([
+  ['the cursor is in the text of a cell', false],
+  ['the keyboard of a touch screen stays closed beside a cell', true],
+])('%s that F2 opens', async (_, isTouch) => {
+  isTouchScreen = isTouch;
+  const { user } = setUp();
+  cell(1, 1).focus();
+  await user.keyboard('{F2}');
+  const editor = await screen.findByText(/^Editor of/);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(document.activeElement === editor).toBe(!isTouch);
 });
 
 test('F2 opens the editor of any cell, to which the focus returns', async () => {
