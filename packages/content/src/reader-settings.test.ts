@@ -19,9 +19,12 @@ test('popular pages have a title and a path; pages that were unpublished are lef
   expect(problems).toMatchObject([{ path: 'popularPages[1]', outcome: 'part left out' }]);
 });
 
-test('returns the URL of the chat community as a header can contain it', async () => {
-  const { reader } = readerOf([{ ...DATASET[0]!, chatUrl: 'https://chat.example/größe/' }]);
-  expect((await reader.settings()).chatUrl).toBe('https://chat.example/gr%C3%B6%C3%9Fe/');
+test.each([
+  ['https://chat.example/größe/', 'https://chat.example/gr%C3%B6%C3%9Fe/'],
+  ['javascript:alert(1)', undefined],
+])('returns the address of the chat community, %s, as a header can contain it: %s', async (chatUrl, header) => {
+  const { reader } = readerOf([{ ...DATASET[0]!, chatUrl }]);
+  expect((await reader.settings()).chatUrl).toBe(header);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export const siteSettingsSchema = z.object({
   /** Origin of the external portal, without a trailing slash. */
   portalHost: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   /** URL that `/slack` redirects to, in ASCII. */
-  chatUrl: z.url({ normalize: true }).optional(),
+  chatUrl: z.url({ protocol: /^https?$/, normalize: true }).optional(),
   /** Where people report vulnerabilities, as a URI in ASCII. */
   securityContact: z
     .string()
