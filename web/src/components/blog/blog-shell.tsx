@@ -35,7 +35,7 @@ export function BlogShell({ posts: allPosts, children }: { posts: readonly PostS
                 {more > 0 ? (
                   <SiteLink
                     href={`${ARCHIVE}#${year}`}
-                    className="block border-l border-line py-0.5 pl-3 text-sm [ul+&]:pt-2 text-muted hover:text-ink"
+                    className={`block border-l border-line py-0.5 pl-3 text-sm text-muted hover:text-ink ${posts.length > 0 ? 'pt-2' : ''}`}
                   >
                     {posts.length > 0 ? `${more} more` : more === 1 ? '1 post' : `${more} posts`} of {year}
                   </SiteLink>
