@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useClient, useColorSchemeValue } from 'sanity';
 import type { BlockProps, RenderPreviewCallbackProps } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { useFocusAfterClose } from '../item-dialogs/use-focus-after-close.ts';
+import { useFocusAfterClose } from '../focus/use-focus-after-close.ts';
 import { useRemovalIfEmpty } from '../item-dialogs/use-removal-if-empty.ts';
 
 const SiteView = lazy(() => import('./site-view.tsx'));

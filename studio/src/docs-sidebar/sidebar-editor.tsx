@@ -6,7 +6,7 @@ import { newKey } from '@site/blocks/studio/new-key';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormPatch, Path } from 'sanity';
 import type { PageEntry } from '../content-lists/page-entry.ts';
-import { useFocusAfterClose } from '../item-dialogs/use-focus-after-close.ts';
+import { useFocusAfterClose } from '../focus/use-focus-after-close.ts';
 import { shortTitle } from '../short-title.ts';
 import { describeEntry } from './describe-entry.ts';
 import { DropZone } from './drop-zone.tsx';

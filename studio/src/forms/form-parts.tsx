@@ -8,9 +8,9 @@ import type {
   StringInputProps,
 } from 'sanity';
 import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
-import { useFirstFieldFocus } from '../item-dialogs/use-first-field-focus.ts';
-import { useFocusForKeys } from '../item-dialogs/use-focus-for-keys.ts';
-import { useFocusOnMount } from '../item-dialogs/use-focus-on-mount.ts';
+import { useFirstFieldFocus } from '../focus/use-first-field-focus.ts';
+import { useFocusForKeys } from '../focus/use-focus-for-keys.ts';
+import { useFocusOnMount } from '../focus/use-focus-on-mount.ts';
 import { useItemDialog } from '../item-dialogs/use-item-dialog.ts';
 import { UndoableForm, UndoableItem } from '../undo/undoable-form.tsx';
 import { ImageInput } from '../uploads/image-input.tsx';

@@ -1,7 +1,7 @@
 import type { ObjectItemProps } from 'sanity';
 import { useUndo } from '../undo/undo-provider.tsx';
-import { isInField } from './is-in-field.ts';
-import { useFocusAfterClose } from './use-focus-after-close.ts';
+import { isInField } from '../focus/is-in-field.ts';
+import { useFocusAfterClose } from '../focus/use-focus-after-close.ts';
 import { useRemovalIfEmpty } from './use-removal-if-empty.ts';
 
 /** What happens when the dialog of an item is closed: its row, or the list if the item was empty, gets the focus. */

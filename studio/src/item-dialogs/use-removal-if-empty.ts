@@ -1,6 +1,6 @@
 import type { ObjectSchemaType, SchemaType } from 'sanity';
 import { SAVING_TIME } from '../document-actions/use-time-until-saved.ts';
-import { useAfterClose } from './use-after-close.ts';
+import { useAfterClose } from '../focus/use-after-close.ts';
 
 interface Item {
   /** Whether the dialog of the item is open. */

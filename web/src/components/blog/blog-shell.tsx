@@ -37,7 +37,7 @@ export function BlogShell({ posts: allPosts, children }: { posts: readonly PostS
                     href={`${ARCHIVE}#${year}`}
                     className={`block border-l border-line py-0.5 pl-3 text-sm text-muted hover:text-ink ${posts.length > 0 ? 'pt-2' : ''}`}
                   >
-                    {posts.length > 0 ? `${more} more` : more === 1 ? '1 post' : `${more} posts`} of {year}
+                    {posts.length > 0 ? `${more} more` : countOf(more)} of {year}
                   </SiteLink>
                 ) : null}
               </section>
@@ -48,3 +48,5 @@ export function BlogShell({ posts: allPosts, children }: { posts: readonly PostS
     </div>
   );
 }
+
+const countOf = (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`);
