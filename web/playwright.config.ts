@@ -77,6 +77,9 @@ export default defineConfig({
     // Traces of all tests take a third longer. Use `--trace on` when needed.
     trace: 'off',
     launchOptions: LAUNCH_OPTIONS,
+    // The tests of a worker share one browser context, its page and its HTTP cache; Playwright empties its storage and routes
+    // between them. Opening a page takes a third of the processor time of one in a new context.
+    reuseContext: true,
   },
   projects: [
     {
@@ -84,9 +87,7 @@ export default defineConfig({
       testMatch: READING,
       outputDir: '../test-results/reading',
       fullyParallel: true,
-      // The tests of a worker share one browser context and its process. Playwright empties its storage, cache and routes
-      // between them. A process for each test takes half of the processor time of a page.
-      use: { reuseContext: true, launchOptions: WITHOUT_OPTIMIZATION },
+      use: { launchOptions: WITHOUT_OPTIMIZATION },
     },
     { name: 'editing', testMatch: EDITING, outputDir: '../test-results/editing', dependencies: ['reading'] },
     {
