@@ -47,10 +47,10 @@ test('closes on Escape, on a click outside, and when the focus leaves', async ({
   await expect(menu).toBeHidden();
 });
 
-for (const width of [390, 1440]) {
-  test(`is below its button and inside the window at ${width} px`, async ({ page }) => {
+test('is below its button and inside the window', async ({ page }) => {
+  await visit(page, '/docs/faq/');
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/docs/faq/');
     await buttonOf(page).click();
     const button = await buttonOf(page).boundingBox();
     const menu = await menuOf(page).boundingBox();
@@ -59,17 +59,19 @@ for (const width of [390, 1440]) {
     expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height);
     expect(menu.y).toBeLessThan(button.y + button.height + 12);
     expect(menu.x + menu.width).toBeLessThanOrEqual(width);
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page)).toBeHidden();
+  }
+});
 
 for (const [width, height] of [
   [844, 390],
   [320, 256],
 ] as const) {
-  for (const block of ['center', 'end'] as const) {
-    test(`scrolls inside a window of ${width} × ${height} px with its button at the ${block}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await visit(page, '/docs/guides/getting-started/');
+  test(`scrolls inside a window of ${width} × ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/docs/guides/getting-started/');
+    for (const block of ['center', 'end'] as const) {
       await buttonOf(page).evaluate((button, position) => button.scrollIntoView({ block: position }), block);
       await buttonOf(page).click();
       const menu = await menuOf(page).boundingBox();
@@ -80,8 +82,10 @@ for (const [width, height] of [
         await item.focus();
         await expect(item).toBeInViewport({ ratio: 1 });
       }
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(menuOf(page)).toBeHidden();
+    }
+  });
 }
 
 test('copies the Markdown over plain HTTP, where browsers have no clipboard', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { get } from '../product.ts';
 
 const SECTION = '/docs/print/guides/';
 
-test('a printed section contains its pages in order, with valid heading levels and unique anchors', async ({
+test('a printed section contains its pages in order, with valid heading levels, unique anchors and links to them', async ({
   page,
 }) => {
   await page.goto(SECTION);
@@ -39,10 +39,8 @@ test('a printed section contains its pages in order, with valid heading levels a
     .locator('article :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-});
 
-test('links between the pages of a section lead to anchors within it', async ({ page }) => {
-  await page.goto(SECTION);
+  // Links between the pages of the section lead to anchors within it.
   const slugs = [
     'getting-started',
     'installing_in_docker',
@@ -137,15 +135,12 @@ test('printed cards, features and statistics are not split over pages', async ({
   await expect(page.locator('.capability-row').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('the space below a docs page is not printed', async ({ page }) => {
+test('a printed docs page has no space below it, and the URLs of external links, but not of images', async ({
+  page,
+}) => {
   await page.goto('/docs/guides/getting-started/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.docs-main')).toHaveCSS('padding-bottom', '0px');
-});
-
-test('a printed external link shows its URL, and an image link does not', async ({ page }) => {
-  await page.goto('/docs/guides/getting-started/');
-  await page.emulateMedia({ media: 'print' });
   const link = page.locator('.prose a[href^="https://portal.fleetloom.example"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
     'https://portal.fleetloom.example',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { DESKTOP, showView } from '../axe.ts';
 import { environment, hydrated, visit } from '../product.ts';
 import {
   dialog,
@@ -215,24 +216,26 @@ test.describe('recent and favorite searches', () => {
   });
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the selected option is distinguishable in ${colorScheme} mode`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
-    await visit(page, '/');
-    await openDialog(page);
-    await input(page).fill('docker');
-    await expect(dialog(page).getByRole('status')).toHaveText(/result/);
-    const ground = (index: number) =>
-      options(page)
-        .nth(index)
-        .evaluate((option) => getComputedStyle(option).backgroundColor);
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+test('the selected option is distinguishable in both color modes', async ({ page }) => {
+  await visit(page, '/');
+  await openDialog(page);
+  await input(page).fill('docker');
+  await expect(dialog(page).getByRole('status')).toHaveText(/result/);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const ground = (index: number) =>
+    options(page)
+      .nth(index)
+      .evaluate((option) => getComputedStyle(option).backgroundColor);
+  const grounds: string[] = [];
+  for (const mode of ['dark', 'light'] as const) {
+    await showView(page, { mode, width: DESKTOP });
     const dialogGround = await dialog(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await ground(0)).not.toBe(dialogGround);
-    expect(await ground(0)).not.toBe(await ground(1));
-  });
-}
+    expect(await ground(0), mode).not.toBe(dialogGround);
+    expect(await ground(0), mode).not.toBe(await ground(1));
+    grounds.push(dialogGround);
+  }
+  expect(new Set(grounds).size, 'both modes were shown').toBe(2);
+});
 
 test('says that there are no results and suggests other searches', async ({ page }) => {
   await visit(page, '/');
@@ -283,21 +286,23 @@ test.describe('selected text', () => {
   const select = (page: Page) =>
     page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body));
 
-  for (const [how, open] of [
-    ['the shortcut', (page: Page) => page.keyboard.press('Control+k')],
-    ['the button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
-  ] as const) {
-    test(`becomes the query with ${how}, and typing replaces it`, async ({ page }) => {
-      await visit(page, '/docs/guides/getting-started/');
+  test('becomes the query, with the shortcut and with the button, and typing replaces it', async ({ page }) => {
+    await visit(page, '/docs/guides/getting-started/');
+    for (const open of [
+      () => page.keyboard.press('Control+k'),
+      () => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    ]) {
       await select(page);
-      await open(page);
+      await open();
       await expect(input(page)).toHaveValue('Getting started');
       await expect(options(page).first()).toContainText('Getting started');
       await page.keyboard.type('docker');
       await expect(input(page)).toHaveValue('docker');
       await expect(options(page).first()).toContainText(/docker/i);
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
 
   test('of more than 64 characters is not searched', async ({ page }) => {
     await visit(page, '/privacy/');
