@@ -1,7 +1,7 @@
 import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import type { Behavior } from '@portabletext/editor/behaviors';
 import type { LinkTargets } from './link-of-url.ts';
-import type { readPastedMarkdown } from './read-pasted-markdown.ts';
+import type { readPastedMarkdown } from './markdown/read-pasted-markdown.ts';
 import { readClipboard } from './read-clipboard.ts';
 import { readPastedHtml } from './html/read-pasted-html.ts';
 
@@ -22,7 +22,7 @@ export class MarkdownReader {
   read: ReadMarkdown | undefined;
 
   async load(): Promise<ReadMarkdown> {
-    ({ readPastedMarkdown: this.read } = await import('./read-pasted-markdown.ts'));
+    ({ readPastedMarkdown: this.read } = await import('./markdown/read-pasted-markdown.ts'));
     return this.read;
   }
 }

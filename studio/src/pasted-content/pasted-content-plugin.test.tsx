@@ -155,7 +155,7 @@ test('text that is typed right after Markdown was pasted comes after it', async 
 });
 
 test('says to reload the page if the part of the Studio that reads Markdown is not there', async () => {
-  vi.doMock('./read-pasted-markdown.ts', () => {
+  vi.doMock('./markdown/read-pasted-markdown.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { paste, blocks } = await renderText();
@@ -163,7 +163,7 @@ test('says to reload the page if the part of the Studio that reads Markdown is n
   paste({ 'text/markdown': '## Setup' });
   await screen.findByText(/^Reload this page, then paste again\./);
   expect(blocks()).toEqual(before);
-  vi.doUnmock('./read-pasted-markdown.ts');
+  vi.doUnmock('./markdown/read-pasted-markdown.ts');
 });
 
 test('says which pasted image could not be stored, and inserts the others', async () => {

@@ -1,4 +1,4 @@
-import { isFromCodeEditor, isMarkdown } from './is-markdown.ts';
+import { isFromCodeEditor, isMarkdown } from './markdown/is-markdown.ts';
 
 /** Text on the clipboard whose structure the editor would lose. */
 export type ClipboardText =

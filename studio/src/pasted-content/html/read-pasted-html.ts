@@ -10,8 +10,9 @@ import {
   simplifyCode,
   withNormalSpaces,
 } from './pasted-code.ts';
-import { isFromCodeEditor } from '../is-markdown.ts';
+import { isFromCodeEditor } from '../markdown/is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
+import { calloutOfElement, markCallouts } from './pasted-callouts.ts';
 import { keepLineBreaks } from './keep-line-breaks.ts';
 import { lossOf } from '../loss-text.ts';
 import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
@@ -33,7 +34,7 @@ interface Context {
 
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, the numbers of items
- * that hold code or tables, other lines that are no paragraphs, line breaks of Google Docs, and headings of level 1, which become
+ * that hold code or tables, callouts, other lines that are no paragraphs, line breaks of Google Docs, and headings of level 1, which become
  * level 2 as all others move down by one. Code gets normal spaces. Leaves out images, the notes of Word and Google Docs, links of
  * headings to themselves, and headings without text. `undefined` if there is nothing of that.
  */
@@ -52,6 +53,7 @@ export function readPastedHtml(
   const hasTitle = page.querySelector('h1') !== null;
   const canHave = (type: string) => schema.blockObjects.some(({ name }) => name === type);
   const hasTable = canHave('table') && page.querySelector('table') !== null;
+  const hasCallouts = canHave('admonition') && markCallouts(page);
   removeCodeFrames(page);
   removeCopyButtons(page);
   removeLineNumbers(page);
@@ -80,8 +82,14 @@ export function readPastedHtml(
       return createBlock(block);
     },
   };
+  const callout: DeserializerRule = {
+    deserialize: (node, _next, createBlock) => {
+      const block = node instanceof HTMLElement ? calloutOfElement(node, readBlocks) : undefined;
+      return block && createBlock({ ...block, _key: keyGenerator() });
+    },
+  };
   const convert = (part: string) =>
-    htmlToPortableText(part, { schema, keyGenerator, rules: [table, code, steps] }) as PortableTextBlock[];
+    htmlToPortableText(part, { schema, keyGenerator, rules: [table, code, steps, callout] }) as PortableTextBlock[];
   const readBlocks = (part: string) => resolvePastedLinks(withNormalSpaces(convert(part)), targets);
   const converted = convert(page.documentElement.outerHTML);
   const blocks = withNormalSpaces(converted);
@@ -90,6 +98,7 @@ export function readPastedHtml(
     hasTable ||
     hasCode ||
     hasSteps ||
+    hasCallouts ||
     hasLinksToHeadings ||
     hasEmptyHeading ||
     hasLines ||

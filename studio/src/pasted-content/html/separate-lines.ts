@@ -1,3 +1,5 @@
+import { CALLOUT } from './pasted-callouts.ts';
+
 /** Elements that start a new line without being paragraphs. Emails and notes have each line in a `<div>`. */
 const LINES =
   'div, dt, dd, summary, details, section, article, aside, header, footer, main, figure, figcaption, address';
@@ -20,7 +22,8 @@ export function separateLines(page: Document): boolean {
     if (hasLines && wrapText(container)) isChanged = true;
   }
   for (const container of containers) {
-    if (container.matches(LINES) && container.closest(SINGLE_BLOCKS)) container.replaceWith(...container.childNodes);
+    const isPartOfBlock = container.matches(LINES) && !container.matches(CALLOUT) && container.closest(SINGLE_BLOCKS);
+    if (isPartOfBlock) container.replaceWith(...container.childNodes);
   }
   for (const paragraph of page.querySelectorAll(PARAGRAPHS)) {
     if (!paragraph.parentElement?.matches('li') || !previousContent(paragraph)?.matches(PARAGRAPHS)) continue;

@@ -1,9 +1,9 @@
 import { fromMarkdown } from '@site/blocks/markdown';
 import type { Problem } from '@site/portable-text/markdown/read/problem';
 import { withCalloutDirectives } from './callout-directives.ts';
-import { linkOfUrl } from './link-of-url.ts';
-import type { LinkTargets } from './link-of-url.ts';
-import type { Pasted } from './html/read-pasted-html.ts';
+import { linkOfUrl } from '../link-of-url.ts';
+import type { LinkTargets } from '../link-of-url.ts';
+import type { Pasted } from '../html/read-pasted-html.ts';
 
 interface Loss {
   rules: readonly Problem['rule'][];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TARGETS } from './link-targets.fixture.ts';
+import { TARGETS } from '../link-targets.fixture.ts';
 import { readPastedMarkdown } from './read-pasted-markdown.ts';
 
 function read(markdown: string) {

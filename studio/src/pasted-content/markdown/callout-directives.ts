@@ -1,11 +1,4 @@
-/** The kinds of callouts by their names in GitHub, Docusaurus and VitePress. */
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ...['note', 'tip', 'info', 'warning', 'danger'].map((kind) => [kind, kind] as const),
-  ['secondary', 'note'],
-  ['success', 'tip'],
-  ['important', 'info'],
-  ['caution', 'warning'],
-]);
+import { calloutKind, githubCalloutKind } from '../callout-kinds.ts';
 
 const FENCE = /^[ \t]*(?:>[ \t]*)*(`{3,}|~{3,})/;
 /** `> [!NOTE]`, after the indent of a list item. */
@@ -24,7 +17,7 @@ export function withCalloutDirectives(markdown: string): string {
     if (fence === undefined) fence = marks;
     else if (marks?.startsWith(fence)) fence = undefined;
     const callout = fence === undefined ? GITHUB_CALLOUT.exec(line) : null;
-    const kind = callout && githubKind(callout[2]!);
+    const kind = callout && githubCalloutKind(callout[2]!);
     if (!callout || !kind) {
       result.push(fence === undefined ? line.replace(CONTAINER, asDirective) : line);
       continue;
@@ -40,13 +33,8 @@ export function withCalloutDirectives(markdown: string): string {
   return result.join('\n');
 }
 
-/** The red callout of GitHub is "Caution"; that of Docusaurus is "Danger". */
-function githubKind(name: string): string | undefined {
-  return name.toLowerCase() === 'caution' ? 'danger' : KINDS.get(name.toLowerCase());
-}
-
 function asDirective(line: string, colons: string, name: string, label?: string, title?: string): string {
-  const kind = KINDS.get(name);
+  const kind = calloutKind(name);
   if (!kind) return line;
   return `${colons}${kind}${label ?? (title ? `[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]` : '')}`;
 }
