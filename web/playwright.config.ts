@@ -7,7 +7,7 @@ import { siteUrl } from './e2e/product.ts';
 /** Specs that publish nothing. Their tests run in parallel. */
 const READING = [
   /\/(?:performance|search)\/[\w-]+\.spec\.ts/,
-  /\/(?:accessibility|formats\/(?:markdown|print)|routing\/(?:bad-requests|cache-headers|links|routes|second-site))\.spec\.ts/,
+  /\/(?:accessibility|test-browser|formats\/(?:markdown|print)|routing\/(?:bad-requests|cache-headers|links|routes|second-site))\.spec\.ts/,
   /\/blocks\/(?:outline|questions|recordings|simulation)\.spec\.ts/,
   /\/chrome\/(?!announcement|color-mode)[\w-]+\.spec\.ts/,
   /\/docs\/sidebar\.spec\.ts/,
@@ -77,8 +77,8 @@ export default defineConfig({
     // Traces of all tests take a third longer. Use `--trace on` when needed.
     trace: 'off',
     launchOptions: LAUNCH_OPTIONS,
-    // The tests of a worker share one browser context, its page and its HTTP cache; Playwright empties its storage and routes
-    // between them. Opening a page takes a third of the processor time of one in a new context.
+    // The tests of a worker share one browser context and its page. Between them, Playwright empties its storage and routes, but not
+    // its HTTP cache (`patches/`). A visit takes two fifths of the processor time of one in a new context.
     reuseContext: true,
   },
   projects: [

@@ -39,8 +39,7 @@ interface Visit {
   isForPhones?: boolean;
 }
 
-/** Searches get no answer. */
-async function delaySearches(page: Page): Promise<void> {
+async function leaveSearchesUnanswered(page: Page): Promise<void> {
   await page.unroute(SERVICE);
   await page.route(SERVICE, () => {});
 }
@@ -93,7 +92,7 @@ const VISITS: Visit[] = [
       [
         'slow',
         async (page) => {
-          await delaySearches(page);
+          await leaveSearchesUnanswered(page);
           await input(page).fill('webrtc');
           await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Searching …');
         },
@@ -156,7 +155,7 @@ const VISITS: Visit[] = [
       [
         'slow',
         async (page) => {
-          await delaySearches(page);
+          await leaveSearchesUnanswered(page);
           await main(page).getByRole('searchbox').fill('docker');
           await expect(main(page).getByRole('status')).toHaveText('Searching …');
         },

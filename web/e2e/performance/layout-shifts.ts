@@ -17,9 +17,15 @@ declare global {
 /** Shifts with a lower value are rounding. */
 const MIN_SHIFT = 0.0005;
 
-/** Collects layout shifts from the very start. Call it before the page is opened. */
-export function observeShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+/**
+ * Collects layout shifts from the very start. Call it before the page is opened. Empties the cache of earlier tests, because what
+ * arrives late can move a page.
+ */
+export async function observeShifts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       value: number;
       sources: { node: Node | null }[];

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { visit } from './product.ts';
 
-/** The HTTP cache of the browser is kept from test to test, unlike its storage (`docs/decisions/048-keep-the-cache-of-test-browsers.md`). */
+/**
+ * The browser of these tests keeps its HTTP cache from test to test, but not its storage
+ * (`docs/decisions/048-keep-the-cache-of-test-browsers.md`).
+ */
 
 test.describe.configure({ mode: 'serial' });
 
