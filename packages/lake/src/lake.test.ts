@@ -118,6 +118,17 @@ describe('starting', () => {
     expect(await connect(url, { token: String(token), perspective: 'raw' }).fetch('*[0]._id')).toBe('a');
   });
 
+  it('lets only the owner read the database of an earlier version', async () => {
+    const { dataDir, close } = await startTestLake();
+    await close();
+    const path = join(dataDir, 'lake.sqlite');
+    await chmod(path, 0o644);
+    await startTestLake({ dataDir });
+    for (const file of ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']) {
+      expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
+    }
+  });
+
   it('rejects a token file without a token, and corrects its mode', async () => {
     const dataDir = await makeFolder();
     const path = join(dataDir, 'admin-token');

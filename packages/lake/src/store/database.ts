@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -126,11 +126,13 @@ const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens a database, and creates or migrates it if needed. Commits are durable when they return: WAL with
- * `synchronous=FULL` flushes the log on each commit. Only its owner can read a new one: it contains drafts and secrets of webhooks.
+ * `synchronous=FULL` flushes the log on each commit. Only its owner can read it: it contains drafts and secrets of webhooks.
  */
 export function openDatabaseFile(path: string): DatabaseSync {
-  // SQLite gives its other files the mode of this one.
-  closeSync(openSync(path, 'a', 0o600));
+  // SQLite gives its other files the mode of this one. Earlier versions let everybody read it.
+  const file = openSync(path, 'a', 0o600);
+  fchmodSync(file, 0o600);
+  closeSync(file);
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
