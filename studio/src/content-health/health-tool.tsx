@@ -1,7 +1,8 @@
-import { Card, Container, Heading, Spinner, Stack, Flex, TabPanel, Text } from '@sanity/ui';
+import { Heading, Spinner, Stack, Flex, TabPanel, Text } from '@sanity/ui';
 import type { RuleName } from '@site/checks/finding';
 import { useState } from 'react';
 import { ErrorCard } from '../error-card.tsx';
+import { ToolPage } from '../tool-page.tsx';
 import { AllWell } from './all-well.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HealthFilters, HEALTH_PANEL_ID, tabId } from './health-filters.tsx';
@@ -15,26 +16,24 @@ export function HealthTool() {
   const health = useContentHealth();
   const isUnread = health.error !== undefined && health.checkedCount === 0;
   return (
-    <Card height="fill" overflow="auto">
-      <Container width={3} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Heading as="h1" size={3}>
-              Content health
-            </Heading>
-            <Text muted size={1}>
-              Problems on all pages, updated while you and others work. Errors keep a page from being published;
-              warnings do not. Open one to fix it.
-            </Text>
-          </Stack>
-          {health.error === undefined ? null : (
-            <ErrorCard>The pages cannot be checked: {health.error} The Studio keeps trying.</ErrorCard>
-          )}
-          {health.isLoading ? <Checking /> : null}
-          {health.isLoading || isUnread ? null : <Findings {...health} />}
+    <ToolPage>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading as="h1" size={3}>
+            Content health
+          </Heading>
+          <Text muted size={1}>
+            Problems on all pages, updated while you and others work. Errors keep a page from being published; warnings
+            do not. Open one to fix it.
+          </Text>
         </Stack>
-      </Container>
-    </Card>
+        {health.error === undefined ? null : (
+          <ErrorCard>The pages cannot be checked: {health.error} The Studio keeps trying.</ErrorCard>
+        )}
+        {health.isLoading ? <Checking /> : null}
+        {health.isLoading || isUnread ? null : <Findings {...health} />}
+      </Stack>
+    </ToolPage>
   );
 }
 

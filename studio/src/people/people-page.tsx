@@ -1,11 +1,12 @@
 import { AddUserIcon } from '@sanity/icons/AddUser';
-import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import { errorMessage } from '../error-message.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
+import { ToolPage } from '../tool-page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkBox } from './link-box.tsx';
@@ -72,62 +73,60 @@ export default function PeoplePage() {
   };
 
   return (
-    <Card height="fill" overflow="auto">
-      <Container width={3} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Flex align="flex-start" justify="space-between" gap={4} wrap="wrap">
-            <Stack gap={4} flex={1}>
-              <Heading as="h1" size={3}>
-                People
-              </Heading>
-              <Text muted size={1}>
-                Everyone who can sign in to this Studio, and what they may do.
-              </Text>
-            </Stack>
-            <Button
-              icon={AddUserIcon}
-              tone="primary"
-              text="Invite someone"
-              onClick={() => setOpen({ kind: 'invitation' })}
-            />
-          </Flex>
-          {error === undefined ? null : <ErrorCard>The list cannot be loaded: {error}</ErrorCard>}
-          {data || error !== undefined ? null : <Spinner muted />}
-          {data ? (
-            <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-              <thead>
-                <tr>
-                  {COLUMNS.map((title) => (
-                    <th key={title} scope="col" style={HEADER_CELL}>
-                      <Text as="span" size={1} muted>
-                        {title}
-                      </Text>
-                    </th>
-                  ))}
-                  <th scope="col" style={{ ...HEADER_CELL, textAlign: 'right' }}>
+    <ToolPage>
+      <Stack gap={5}>
+        <Flex align="flex-start" justify="space-between" gap={4} wrap="wrap">
+          <Stack gap={4} flex={1}>
+            <Heading as="h1" size={3}>
+              People
+            </Heading>
+            <Text muted size={1}>
+              Everyone who can sign in to this Studio, and what they may do.
+            </Text>
+          </Stack>
+          <Button
+            icon={AddUserIcon}
+            tone="primary"
+            text="Invite someone"
+            onClick={() => setOpen({ kind: 'invitation' })}
+          />
+        </Flex>
+        {error === undefined ? null : <ErrorCard>The list cannot be loaded: {error}</ErrorCard>}
+        {data || error !== undefined ? null : <Spinner muted />}
+        {data ? (
+          <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+            <thead>
+              <tr>
+                {COLUMNS.map((title) => (
+                  <th key={title} scope="col" style={HEADER_CELL}>
                     <Text as="span" size={1} muted>
-                      Actions
+                      {title}
                     </Text>
                   </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.people.map((person) => (
-                  <PersonRow
-                    key={person.id}
-                    person={person}
-                    isMe={person.id === me}
-                    onAction={(action) => act(person, action)}
-                  />
                 ))}
-              </tbody>
-            </table>
-          ) : null}
-          {data && data.robots.length > 0 ? (
-            <RobotList robots={data.robots} onRevoke={(robot) => setOpen({ kind: 'revocation', robot })} />
-          ) : null}
-        </Stack>
-      </Container>
+                <th scope="col" style={{ ...HEADER_CELL, textAlign: 'right' }}>
+                  <Text as="span" size={1} muted>
+                    Actions
+                  </Text>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  isMe={person.id === me}
+                  onAction={(action) => act(person, action)}
+                />
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+        {data && data.robots.length > 0 ? (
+          <RobotList robots={data.robots} onRevoke={(robot) => setOpen({ kind: 'revocation', robot })} />
+        ) : null}
+      </Stack>
       {open?.kind === 'invitation' ? (
         <InviteDialog
           onInvite={async (name, role) => {
@@ -194,6 +193,6 @@ export default function PeoplePage() {
           onClose={close}
         />
       ) : null}
-    </Card>
+    </ToolPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, REPORT_RETENTION_DAYS, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ErrorCard } from '../error-card.tsx';
 import { PagePicker } from '../page-picker/page-picker.tsx';
 import type { PageDocument } from '../page-picker/suggest-pages.ts';
 import { useMayCreate } from '../use-may-create.ts';
+import { ToolPage } from '../tool-page.tsx';
 import { addAnswer, setIgnored } from './change-content.ts';
 import { SearchRow } from './search-row.tsx';
 import { SearchTable } from './search-table.ts';
@@ -65,92 +66,90 @@ export function SearchTool() {
     });
 
   return (
-    <Card height="fill" overflow="auto">
-      <Container width={3} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Heading as="h1" size={3}>
-              What visitors did not find
-            </Heading>
-            <Text muted size={1}>
-              Searches that found nothing, and searches whose results nobody opened. Counted without cookies, addresses
-              or identifiers, and deleted after {REPORT_RETENTION_DAYS} days. A new search appears within 20 seconds,
-              and only if it was made at least twice.
-            </Text>
-            {data?.isCounting === false ? (
-              <Card tone="caution" padding={3} radius={2} border>
-                <Text size={1}>Counting is turned off in Site settings, under “Color mode &amp; analytics”.</Text>
-              </Card>
-            ) : null}
-          </Stack>
-          <Flex gap={[1, 1, 2]} wrap="wrap" align="center">
-            {PERIODS.map((period) => (
-              <Button
-                key={period}
-                mode="bleed"
-                fontSize={1}
-                padding={[2, 2, 3]}
-                selected={period === days}
-                aria-pressed={period === days}
-                text={`Last ${period} days`}
-                onClick={() => setDays(period)}
-              />
-            ))}
-            <Box flex={1} />
+    <ToolPage>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading as="h1" size={3}>
+            What visitors did not find
+          </Heading>
+          <Text muted size={1}>
+            Searches that found nothing, and searches whose results nobody opened. Counted without cookies, addresses or
+            identifiers, and deleted after {REPORT_RETENTION_DAYS} days. A new search appears within 20 seconds, and
+            only if it was made at least twice.
+          </Text>
+          {data?.isCounting === false ? (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>Counting is turned off in Site settings, under “Color mode &amp; analytics”.</Text>
+            </Card>
+          ) : null}
+        </Stack>
+        <Flex gap={[1, 1, 2]} wrap="wrap" align="center">
+          {PERIODS.map((period) => (
             <Button
+              key={period}
               mode="bleed"
               fontSize={1}
               padding={[2, 2, 3]}
-              selected={showsIgnored}
-              aria-pressed={showsIgnored}
-              text={`Ignored (${ignored.size})`}
-              onClick={() => setShowsIgnored((shows) => !shows)}
+              selected={period === days}
+              aria-pressed={period === days}
+              text={`Last ${period} days`}
+              onClick={() => setDays(period)}
             />
-            <Button mode="bleed" fontSize={1} padding={[2, 2, 3]} text="Reload" loading={isLoading} onClick={reload} />
-          </Flex>
-          {error === undefined ? null : <ErrorCard>The searches cannot be loaded: {error}</ErrorCard>}
-          {data || error !== undefined ? null : <Spinner muted />}
-          {data && searches.length === 0 ? (
-            <Text muted size={1}>
-              {showsIgnored ? 'No ignored searches in this period.' : 'No unanswered searches in this period.'}
-            </Text>
-          ) : null}
-          {searches.length > 0 && data ? (
-            <SearchTable>
-              <thead>
-                <tr>
-                  {COLUMNS.map(({ title, align }) => (
-                    <th key={title} scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: align }}>
-                      <Text as="span" size={1} muted>
-                        {title}
-                      </Text>
-                    </th>
-                  ))}
-                  <th scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: 'right' }}>
+          ))}
+          <Box flex={1} />
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={[2, 2, 3]}
+            selected={showsIgnored}
+            aria-pressed={showsIgnored}
+            text={`Ignored (${ignored.size})`}
+            onClick={() => setShowsIgnored((shows) => !shows)}
+          />
+          <Button mode="bleed" fontSize={1} padding={[2, 2, 3]} text="Reload" loading={isLoading} onClick={reload} />
+        </Flex>
+        {error === undefined ? null : <ErrorCard>The searches cannot be loaded: {error}</ErrorCard>}
+        {data || error !== undefined ? null : <Spinner muted />}
+        {data && searches.length === 0 ? (
+          <Text muted size={1}>
+            {showsIgnored ? 'No ignored searches in this period.' : 'No unanswered searches in this period.'}
+          </Text>
+        ) : null}
+        {searches.length > 0 && data ? (
+          <SearchTable>
+            <thead>
+              <tr>
+                {COLUMNS.map(({ title, align }) => (
+                  <th key={title} scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: align }}>
                     <Text as="span" size={1} muted>
-                      Actions
+                      {title}
                     </Text>
                   </th>
-                </tr>
-              </thead>
-              <tbody>
-                {searches.slice(0, MAX_SHOWN).map((search) => (
-                  <SearchRow
-                    key={search.query}
-                    search={search}
-                    answer={answerOf(search.query, data)}
-                    isIgnored={showsIgnored}
-                    may={may}
-                    isOpened={search.query === opened}
-                    onAddToPage={() => setPicking(search.query)}
-                    onIgnore={(isIgnored) => void ignore(search.query, isIgnored)}
-                  />
                 ))}
-              </tbody>
-            </SearchTable>
-          ) : null}
-        </Stack>
-      </Container>
+                <th scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: 'right' }}>
+                  <Text as="span" size={1} muted>
+                    Actions
+                  </Text>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {searches.slice(0, MAX_SHOWN).map((search) => (
+                <SearchRow
+                  key={search.query}
+                  search={search}
+                  answer={answerOf(search.query, data)}
+                  isIgnored={showsIgnored}
+                  may={may}
+                  isOpened={search.query === opened}
+                  onAddToPage={() => setPicking(search.query)}
+                  onIgnore={(isIgnored) => void ignore(search.query, isIgnored)}
+                />
+              ))}
+            </tbody>
+          </SearchTable>
+        ) : null}
+      </Stack>
       {picking !== undefined && data ? (
         <Dialog
           id="searchPagePicker"
@@ -165,6 +164,6 @@ export function SearchTool() {
           </Box>
         </Dialog>
       ) : null}
-    </Card>
+    </ToolPage>
   );
 }

@@ -32,6 +32,6 @@ test('staff open a problem of a page, fix it and see the fixed page on the site 
   await publishUntil(studio, async () => (await stored(id))?.['description'] !== undefined);
   await expect.poll(() => pageContains(`/${names.prefix}/`, words), POLL_OPTIONS).toBe(true);
   await visit(studio, '/health');
-  await expect(studio.getByRole('heading', { name: 'Content health' })).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByRole('main').getByRole('heading', { name: 'Content health' })).toBeVisible(STUDIO_TIMEOUT);
   await expect(problem).toHaveCount(0, STUDIO_TIMEOUT);
 });

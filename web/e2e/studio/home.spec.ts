@@ -12,7 +12,7 @@ test('staff paste the address of a page, change it and see the change on the sit
 }) => {
   await writePage(names);
   await visit(studio, '/');
-  const finder = studio.getByRole('combobox', { name: 'Find a page' });
+  const finder = studio.getByRole('main').getByRole('combobox', { name: 'Find a page' });
   await expect(finder).toBeVisible(STUDIO_TIMEOUT);
   const site = studio.getByRole('region', { name: 'How the site does' });
   await expect(site.getByRole('listitem').filter({ hasText: 'Website' })).toHaveText('WebsiteRunning', STUDIO_TIMEOUT);
