@@ -1,6 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
@@ -8,6 +9,7 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { formatCount } from '@site/service-kit/format-count';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { workspacePath } from '@site/service-kit/workspace-path';
+import { withCleanUp } from './clean-up.ts';
 import type { CommandTarget } from './command-target.ts';
 import { connectIfRunning } from './connect.ts';
 import { guardImport } from './guard-import.ts';
@@ -30,18 +32,24 @@ export async function exportCommand(words: readonly string[], target: CommandTar
   await mkdir(dirname(outputPath), { recursive: true });
   // Opened here, because the exporter does not handle an error of opening it. The archive contains drafts.
   const file = await open(unfinished, 'w', 0o600);
-  try {
+  const exportTo = async (outputStream: Writable): Promise<string> => {
     const { documentCount, assetCount } = await exportDataset({
       client,
       dataset: target.dataset,
-      outputPath: file.createWriteStream({ flush: true }),
+      outputPath: outputStream,
     });
     await rename(unfinished, outputPath);
-    return [
-      `Exported ${formatCount(documentCount, 'document')} and ${formatCount(assetCount, 'asset file')} to ${outputPath}`,
-    ];
+    return `Exported ${formatCount(documentCount, 'document')} and ${formatCount(assetCount, 'asset file')} to ${outputPath}`;
+  };
+  try {
+    const line = await withPrivateTemporaryFolder(() =>
+      withCleanUp(
+        () => rmSync(unfinished, { force: true }),
+        () => exportTo(file.createWriteStream({ flush: true })),
+      ),
+    );
+    return [line];
   } catch (error) {
-    await rm(unfinished, { force: true });
     throw isStorageFull(error) ? storageFullError(outputPath, error) : error;
   }
 }

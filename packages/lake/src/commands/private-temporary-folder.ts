@@ -1,20 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withCleanUp } from './clean-up.ts';
 
 /**
- * Runs `work` with a folder for temporary files that only this user can read, and deletes it afterwards. The importer extracts archives,
- * which contain drafts, to a folder that everyone can read, and keeps it if the import fails.
+ * Runs `work` with a folder for temporary files that only this user can read, and deletes it afterwards. Sanity's importer and exporter
+ * write drafts to a folder that everyone can read, and keep it if they fail.
  */
-export async function withPrivateTemporaryFolder<Result>(work: () => Promise<Result>): Promise<Result> {
+export function withPrivateTemporaryFolder<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env['TMPDIR'];
-  const folder = await mkdtemp(join(tmpdir(), 'lake-import-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'));
   process.env['TMPDIR'] = folder;
-  try {
-    return await work();
-  } finally {
+  return withCleanUp(() => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
-    await rm(folder, { recursive: true, force: true });
-  }
+    rmSync(folder, { recursive: true, force: true });
+  }, work);
 }
