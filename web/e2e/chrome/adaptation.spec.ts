@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import type { LaunchOptions, Page } from '@playwright/test';
-import { siteUrl, visit } from '../product.ts';
+import { siteUrl, SMALL_PAGE, visit } from '../product.ts';
 
 /** Narrow windows, zoom, large text, visible scrollbars, forced colors and reduced motion. */
 
@@ -51,7 +51,7 @@ test('at 400% zoom nothing scrolls horizontally or overlaps, and the navbar is n
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.getByRole('banner'), path).not.toBeInViewport();
   }
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const account = menu.getByRole('link', { name: 'Sign in' });
@@ -309,7 +309,7 @@ test('with reduced motion the menu and the progress bar are not animated', async
       // The request stays pending.
     },
   );
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();

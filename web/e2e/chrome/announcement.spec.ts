@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get, hydrated, pageContains, SOON, visit } from '../product.ts';
+import { get, hydrated, pageContains, SMALL_PAGE, SOON, visit } from '../product.ts';
 import { withSettings } from './settings.ts';
 
 /** The announcement bar above the navbar. */
@@ -12,7 +12,7 @@ test('shows the announcement until it is dismissed, then hides it on every page 
   context,
   page,
 }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const other = await context.newPage();
   await other.goto('/blog/');
   await expect(bar(other)).toBeVisible();
@@ -47,17 +47,17 @@ test('dismissing it with the mouse shows no focus ring and does not scroll', asy
 });
 
 test('shows a new announcement after the last one was dismissed, and no earlier one again', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await dismiss(page).click();
   await expect(bar(page)).toBeHidden();
-  await withSettings({ 'announcement.id': 'e2e' }, { path: '/', text: 'indexOf("e2e")' }, async () => {
+  await withSettings({ 'announcement.id': 'e2e' }, { path: SMALL_PAGE, text: 'indexOf("e2e")' }, async () => {
     await page.reload();
     await expect(bar(page)).toBeVisible();
     await hydrated(page);
     await dismiss(page).click();
     await expect(bar(page)).toBeHidden();
   });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await expect(bar(page)).toBeHidden();
 });
 
@@ -81,12 +81,12 @@ test('respects a dismissal that was stored in the earlier format, one id as plai
   const [, id = ''] = /dismissed\.indexOf\("([^"]+)"\)/.exec(await (await get('/')).text()) ?? [];
   expect(id).not.toBe('');
   await page.addInitScript((value) => localStorage.setItem('announcement.dismissed', value), id);
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await expect(bar(page)).toBeHidden();
 });
 
 test('causes no layout shift for visitors who dismissed it', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await dismiss(page).click();
   await expect(bar(page)).toBeHidden();
   await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test('causes no layout shift for visitors who dismissed it', async ({ page }) =>
 });
 
 test('stays hidden before any script file arrives', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await dismiss(page).click();
   await expect(bar(page)).toBeHidden();
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
@@ -139,7 +139,7 @@ for (const [what, spoil] of [
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(spoil);
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await expect(bar(page)).toBeVisible();
     await dismiss(page).click();
     await expect(bar(page)).toBeHidden();
@@ -154,7 +154,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is readable and has no dismiss button', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(SMALL_PAGE);
     await expect(bar(page)).toBeVisible();
     await expect(dismiss(page)).toBeHidden();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { SMALL_PAGE, visit } from '../product.ts';
 import { withSettings } from './settings.ts';
 import { test as testWithClock } from './with-clock.ts';
 
@@ -29,7 +29,7 @@ for (const system of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now dark)');
     await expectShown(page, 'dark');
     for (const [choice, shown, status] of [
@@ -52,7 +52,7 @@ for (const system of ['light', 'dark'] as const) {
 }
 
 testWithClock('shows the chosen mode next to the toggle for three seconds', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const status = page.getByRole('banner').getByRole('status');
   await page.clock.pauseAt(Date.now() + 60_000);
   await toggle(page).click();
@@ -70,7 +70,7 @@ testWithClock('shows the chosen mode next to the toggle for three seconds', asyn
 
 test('follows changes of the system only while "system" is the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await expectShown(page, 'dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -89,7 +89,7 @@ test('follows changes of the system only while "system" is the choice', async ({
 
 test('applies a choice in other tabs at once', async ({ context, page }) => {
   await page.addInitScript(() => localStorage.getItem('theme') ?? localStorage.setItem('theme', 'system'));
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const other = await context.newPage();
   await visit(other, '/blog/');
   await toggle(page).click();
@@ -101,9 +101,9 @@ test('applies a choice in other tabs at once', async ({ context, page }) => {
 
 test('offers dark and light only, dark first, if the site does not respect the system', async ({ page }) => {
   const policy = { 'colorMode.respectSystemPreference': false };
-  await withSettings(policy, { path: '/', text: '["light","dark"].indexOf' }, async () => {
+  await withSettings(policy, { path: SMALL_PAGE, text: '["light","dark"].indexOf' }, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await expectShown(page, 'dark');
     for (const choice of ['light', 'dark', 'light'] as const) {
       await toggle(page).click();
@@ -119,9 +119,9 @@ test('offers dark and light only, dark first, if the site does not respect the s
 });
 
 test('follows the system from the first visit if staff set that as the default', async ({ page }) => {
-  await withSettings({ 'colorMode.defaultMode': 'system' }, { path: '/', text: 'choice="system"' }, async () => {
+  await withSettings({ 'colorMode.defaultMode': 'system' }, { path: SMALL_PAGE, text: 'choice="system"' }, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now system)');
     await expectShown(page, 'light');
   });
@@ -136,7 +136,7 @@ for (const mode of ['light', 'dark'] as const) {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode);
     // Only the document and its styles load: this is what is visible before any script file arrives.
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
-    await page.goto('/');
+    await page.goto(SMALL_PAGE);
     const picture = (await page.screenshot()).toString('base64');
     const viewer = await browser.newPage();
     const corner = await viewer.evaluate(async (data) => {
@@ -163,7 +163,7 @@ test('never paints a frame in the other mode', async ({ page }) => {
     document.addEventListener('DOMContentLoaded', look);
     Object.assign(globalThis, { grounds });
   });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await expect(toggle(page)).toHaveAccessibleName('Switch color mode (now light)');
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'grounds')] as string[])).toEqual([LIGHT]);
 });
@@ -193,7 +193,7 @@ for (const [what, spoil] of [
     page.on('pageerror', (error) => errors.push(error.message));
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(spoil);
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await expectShown(page, 'dark');
     await toggle(page).click();
     await expectShown(page, 'light');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { get, visit } from '../product.ts';
+import { get, SMALL_PAGE, visit } from '../product.ts';
 
 /** Pages that crash, and script chunks and routes that fail to load. */
 
@@ -63,7 +63,7 @@ test.describe('a page that the browser translates', () => {
     });
 
   test('can be searched', async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await translate(page);
     await page.keyboard.press('ControlOrMeta+k');
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { SMALL_PAGE, visit } from '../product.ts';
 
 /** All controls around the page content can be reached and used by keyboard, and the focus is visible. */
 
@@ -61,7 +61,7 @@ for (const { path, width } of [
 
 test('all controls around the page content work by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const focused = page.locator(':focus');
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 40; presses += 1) {

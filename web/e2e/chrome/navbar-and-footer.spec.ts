@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../product.ts';
+import { SMALL_PAGE, visit } from '../product.ts';
 
 /** Links of the navbar and the footer. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the navbar links to the sections, the search and the portal', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const navbar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   for (const [name, href] of [
     ['Fleetloom', '/'],
@@ -25,7 +25,7 @@ test('the navbar links to the sections, the search and the portal', async ({ pag
 
 test('the navbar fits on one line in the narrowest window that shows it', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 900 });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const parts = page.getByRole('banner').locator('a:visible, button:visible');
   expect(await parts.count()).toBeGreaterThan(7);
   for (const { x, width, height } of await parts.evaluateAll((elements) =>
@@ -61,7 +61,7 @@ test('the mark changes on navigation', async ({ page }) => {
 });
 
 test('the footer has its three columns, the copyright line and the icon credits', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const footer = page.getByRole('contentinfo');
   for (const [column, links] of [
     ['About', ['Documentation', 'FAQ', 'Blog', 'Status']],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ALL_VIEWS, PHONE, problemsInViews } from '../axe.ts';
-import { visit } from '../product.ts';
+import { SMALL_PAGE, visit } from '../product.ts';
 import { scriptsOfSearch } from '../search/search-service.ts';
 
 /**
@@ -9,8 +9,6 @@ import { scriptsOfSearch } from '../search/search-service.ts';
  * any state. The rest of these pages is checked in `accessibility.spec.ts`.
  */
 
-/** A page with little content, which is rendered behind the dialog. */
-const SMALL_PAGE = '/blog/authors/';
 const SERVICE = /\/1\/indexes\/\*\/queries/;
 const main = (page: Page) => page.getByRole('main');
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });

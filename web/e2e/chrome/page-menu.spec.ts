@@ -127,14 +127,14 @@ test('prints', async ({ page }) => {
 test('links to the Markdown and to the whole section without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/docs/guides/api/');
+  await page.goto('/docs/learn/intro/');
   await buttonOf(page).click();
   await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden();
-  await page.getByRole('link', { name: 'All of Guides on one page' }).click();
-  await expect(page).toHaveURL(`${siteUrl}/docs/print/guides/`);
+  await page.getByRole('link', { name: 'All of Learn on one page' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/docs/print/learn/`);
   await page.goBack();
   await buttonOf(page).click();
   await page.getByRole('link', { name: 'View as Markdown' }).click();
-  await expect(page).toHaveURL(`${siteUrl}/docs/guides/api/index.md`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/learn/intro/index.md`);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { visit } from '../product.ts';
+import { SMALL_PAGE, visit } from '../product.ts';
 import { test } from './with-clock.ts';
 
 /** The progress bar of navigations that take longer than 200 ms. The test controls the clock. */
@@ -42,7 +42,7 @@ async function settle(page: Page): Promise<void> {
 
 test('appears after 200 ms and disappears when the page is rendered', async ({ page }) => {
   const release = await hold(page, '/blog/');
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(199);
@@ -59,7 +59,7 @@ test('appears after 200 ms and disappears when the page is rendered', async ({ p
 
 test('does not appear if the page is rendered in time', async ({ page }) => {
   const release = await hold(page, '/blog/');
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await expect(link(page, 'Blog')).toBeVisible();
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -107,7 +107,7 @@ test('appears on back and forward navigation', async ({ page }) => {
 
 test('disappears when the navigation fails and the browser loads the page', async ({ page }) => {
   const release = await hold(page, '/blog/');
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(250);
@@ -133,7 +133,7 @@ test('disappears when the visitor cancels the navigation', async ({ page }) => {
 
 test('disappears after the maximum time', async ({ page }) => {
   await hold(page, '/blog/');
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await stopClock(page);
   await link(page, 'Blog').click();
   await page.clock.runFor(14_000);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DESKTOP, showView } from '../axe.ts';
-import { environment, hydrated, visit } from '../product.ts';
+import { environment, hydrated, SMALL_PAGE, visit } from '../product.ts';
 import {
   dialog,
   hit,
@@ -29,7 +29,7 @@ async function addRecentSearch(page: Page, query: string): Promise<void> {
 
 test('the button has a shortcut hint and opens the dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await expect(button).toContainText('Ctrl K');
   await expect(button.locator('kbd')).toBeVisible();
@@ -40,7 +40,7 @@ test('the button has a shortcut hint and opens the dialog', async ({ page }) => 
 });
 
 test('opens by keyboard, groups results by section, and Enter opens the selected one', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('troubleshooting');
   await expect(options(page).first()).toContainText(/troubleshooting/i);
@@ -58,7 +58,7 @@ test('opens by keyboard, groups results by section, and Enter opens the selected
 });
 
 test('the listbox follows the pattern of a combobox', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toHaveText(/result/);
@@ -93,7 +93,7 @@ test('a result shows its section, heading and the passage that matches; a title,
     }),
     hit('/blog/api/', 'Why', { hierarchy: { lvl0: 'Blog', lvl1: 'Why' } }),
   ]);
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('endpoint');
   const [title, passage] = [options(page).first(), options(page).nth(1)];
@@ -112,7 +112,7 @@ test('Enter opens the best result of what was typed, also before it arrives', as
     const found = query === 'privacy' ? hit('/privacy/', 'Privacy') : hit('/terms/', 'Terms');
     await route.fulfill({ json: { results: [{ hits: [found], nbHits: 1, nbPages: 1 }] } });
   });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('pri');
   await expect(options(page)).toHaveText(/Terms/);
@@ -125,7 +125,7 @@ test('a window as short as above the keyboard of a phone has room for the field,
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 180 });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('docker');
   await expect(options(page).first()).toBeInViewport();
@@ -139,7 +139,7 @@ test('says that a search is slow', async ({ page }) => {
     await released;
     await route.continue();
   });
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toHaveText('Searching …');
@@ -162,7 +162,7 @@ test('closes on Escape and returns the focus', async ({ page }) => {
 
 test.describe('recent and favorite searches', () => {
   test('are listed across reloads, and can be saved and removed by keyboard', async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     for (const query of ['docker', 'webrtc', 'authentication']) await addRecentSearch(page, query);
     await page.reload();
     await hydrated(page);
@@ -205,7 +205,7 @@ test.describe('recent and favorite searches', () => {
       },
       [JSON.stringify(hits('recent')), JSON.stringify(hits('favorite'))] as const,
     );
-    await visit(page, '/');
+    await visit(page, SMALL_PAGE);
     await openDialog(page);
     await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(7);
     await page.goto('/blog/#favorites');
@@ -217,7 +217,7 @@ test.describe('recent and favorite searches', () => {
 });
 
 test('the selected option is distinguishable in both color modes', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toHaveText(/result/);
@@ -238,7 +238,7 @@ test('the selected option is distinguishable in both color modes', async ({ page
 });
 
 test('says that there are no results and suggests other searches', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('xqzvwkj');
   await expect(page.getByText('No results for “xqzvwkj”')).toBeVisible();
@@ -250,7 +250,7 @@ test('says that there are no results and suggests other searches', async ({ page
 });
 
 test('says which words the results do not contain', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await input(page).fill('getting started guide xqzvwkj');
   await expect(options(page).first()).toContainText('Getting started');
@@ -263,7 +263,7 @@ test('says which words the results do not contain', async ({ page }) => {
 });
 
 test('sends one request in context, with the query, the index and paging options', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   const request = page.waitForRequest(SERVICE);
   await input(page).fill('r'.repeat(100));
@@ -329,7 +329,7 @@ test('its code loads when the pointer is on the button, and weighs at most 30 KB
 test('odd queries and records are shown as text', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   const title = await page.title();
   await openDialog(page);
   for (const [, query] of [...ODD_QUERIES, ['only spaces', '   ']] as const) {

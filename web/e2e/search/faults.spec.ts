@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { ALL_VIEWS, problemsInViews } from '../axe.ts';
-import { visit } from '../product.ts';
+import { SMALL_PAGE, visit } from '../product.ts';
 import { startSite } from '../publishing/site-process.ts';
 import type { SiteProcess } from '../publishing/site-process.ts';
 import { dialog, FAULTS, hit, input, openDialog, SERVICE } from './search-service.ts';
@@ -15,7 +15,7 @@ test('the error screen is shown for each fault of the search service, and “Try
   // Each query is another one, because the browser keeps results.
   const queries = ['docker', 'mqtt', 'webrtc', 'robot', 'teleop', 'security', 'token', 'config', 'video', 'terminal'];
   expect(queries).toHaveLength(FAULTS.length);
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   const error = dialog(page).getByRole('alert');
   for (const [index, [name, respond]] of FAULTS.entries()) {
@@ -35,7 +35,7 @@ test('the error screen is shown for each fault of the search service, and “Try
 });
 
 test('a search is repeated when the browser is online again', async ({ page, context }) => {
-  await visit(page, '/');
+  await visit(page, SMALL_PAGE);
   await openDialog(page);
   await expect(page.getByRole('option').first()).toBeVisible();
   await context.setOffline(true);
