@@ -48,6 +48,14 @@ describe('values that an import stored', () => {
     expect(toLines(checkSite(siteWith(emptied)))).toEqual([]);
   });
 
+  it('are reported where the site uses a default for a required setting', () => {
+    const settings = { ...settingsWithAnnouncement('', ''), announcement: undefined };
+    const findings = (fields: object) => toLines(checkSite([{ ...settings, ...fields }]));
+    const message = 'The site uses a default for “portalHost”, because it is missing or invalid. Fill it in.';
+    expect(findings({ portalHost: 'no web address' })).toEqual([`error invalid-field portalHost: ${message}`]);
+    expect(findings({ portalHost: undefined })).toEqual([`error invalid-field portalHost: ${message}`]);
+  });
+
   it('are reported where the site leaves out a key, an entry, a field or a document', () => {
     const page = { ...docPage('a'), _type: 'legalPage', slug: { current: 'a' } };
     const findings = (fields: object, type = 'legalPage') =>

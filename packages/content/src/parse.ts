@@ -5,7 +5,7 @@ export interface ContentProblem {
   /** Path in the document, such as `body[3].code`; empty for the document as a whole. */
   path: string;
   message: string;
-  outcome: 'part left out' | 'document left out';
+  outcome: 'part left out' | 'default used' | 'document left out';
 }
 
 export interface DocumentProblems {
@@ -34,14 +34,17 @@ export function describeProblems({ documentId, documentType, problems }: Documen
 /**
  * Parses a document. Leaves out only the smallest part that is invalid: the innermost array member (a block, a tab, a
  * reference to a deleted document) or, outside of arrays, the field. Returns `undefined` if that field is required.
+ *
+ * @param defaults for required fields, each of which is valid
  */
 export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,
   document: unknown,
   report: ReportProblems,
+  defaults: Readonly<Record<string, unknown>> = {},
 ): z.output<Schema> | undefined {
   const problems: ContentProblem[] = [];
-  const parsed = parseParts(schema, document, problems);
+  const parsed = parseParts(schema, document, { problems, defaults });
   if (problems.length > 0) {
     const { _id = '(no id)', _type = '(no type)' } = (document ?? {}) as { _id?: string; _type?: string };
     report({ documentId: _id, documentType: _type, problems });
@@ -53,7 +56,7 @@ export function parseDocument<Schema extends z.ZodType>(
 function parseParts<Schema extends z.ZodType>(
   schema: Schema,
   document: unknown,
-  problems: ContentProblem[],
+  { problems, defaults }: { problems: ContentProblem[]; defaults: Readonly<Record<string, unknown>> },
 ): z.output<Schema> | undefined {
   const problem = (path: readonly PropertyKey[], message: string, outcome: ContentProblem['outcome']) =>
     problems.push({ path: formatPath(path), message, outcome });
@@ -63,7 +66,14 @@ function parseParts<Schema extends z.ZodType>(
     const result = schema.safeParse(candidate);
     if (result.success) return result.data;
     const broken = new Map<string, readonly PropertyKey[]>();
+    const replaced: Record<string, unknown> = {};
     for (const issue of result.error.issues) {
+      const field = String(issue.path[0]);
+      if (Object.hasOwn(defaults, field)) {
+        if (!Object.hasOwn(replaced, field)) problem(issue.path, issue.message, 'default used');
+        replaced[field] = defaults[field];
+        continue;
+      }
       const part = smallestPart(issue.path);
       if (!part || valueAt(candidate, part) === undefined) {
         problem(issue.path, issue.message, 'document left out');
@@ -75,7 +85,7 @@ function parseParts<Schema extends z.ZodType>(
         problem(issue.path, issue.message, 'part left out');
       }
     }
-    candidate = without(candidate, [...broken.values()]);
+    candidate = { ...(without(candidate, [...broken.values()]) as object), ...replaced };
   }
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { DATASET, reference, readerOf } from './reader.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { DATASET, reference, readerOf, text } from './reader.fixture.ts';
 
 test('popular pages have a title and a path; pages that were unpublished are left out and reported', async () => {
   const { reader, problems } = readerOf(
@@ -37,11 +37,10 @@ test.each([
   expect((await reader.settings()).securityContact).toBe(uri);
 });
 
-test('returns default settings if they were never saved or are invalid', async () => {
-  expect((await readerOf([]).reader.settings()).name).toBe('Untitled site');
-  const broken = readerOf([{ _id: 'siteSettings', _type: 'siteSettings', name: 7, portalHost: 'nonsense' }]);
-  expect((await broken.reader.settings()).portalHost).toMatch(/^https:/);
-  expect(broken.problems).not.toEqual([]);
+test('returns default settings, without a report, if they were never saved', async () => {
+  const { reader, problems } = readerOf([]);
+  expect(await reader.settings()).toMatchObject({ name: 'Untitled site', portalHost: 'https://portal.invalid' });
+  expect(problems).toEqual([]);
 });
 
 const navigationItem = (pageId: string) => ({
@@ -56,6 +55,50 @@ const footerColumn = (title: string, ...pageIds: string[]) => ({
   title,
   links: pageIds.map(navigationItem),
 });
+
+describe('settings that another program stored', () => {
+  const SETTINGS = {
+    ...DATASET[0]!,
+    tagline: 'A tagline',
+    copyright: 'Nobody',
+    suggestedSearches: ['maps'],
+    colorMode: { defaultMode: 'light' },
+    navbar: [navigationItem('doc-b')],
+    footer: [footerColumn('Learn', 'doc-b')],
+    announcement: { id: 'soon', body: [text('Soon')] },
+  };
+  const readerWith = (fields: Record<string, unknown>) => readerOf([{ ...SETTINGS, ...fields }, ...DATASET.slice(1)]);
+
+  test.each([
+    ['name', 7, 'Untitled site', 'default used'],
+    ['name', undefined, 'Untitled site', 'default used'],
+    ['portalHost', 'no web address', 'https://portal.invalid', 'default used'],
+    ['portalHost', undefined, 'https://portal.invalid', 'default used'],
+    ['tagline', ['a'], '', 'part left out'],
+    ['chatUrl', 7, undefined, 'part left out'],
+    ['navbar', 'Docs', [], 'part left out'],
+    ['footer', {}, [], 'part left out'],
+    ['announcement', 'Soon', undefined, 'part left out'],
+    ['suggestedSearches', 'maps', [], 'part left out'],
+    ['colorMode', 'dark', { defaultMode: 'dark', respectSystemPreference: false }, 'part left out'],
+  ])('keep all but an invalid %s, %j, which is reported', async (field, invalid, fallback, outcome) => {
+    const { reader, problems } = readerWith({ [field]: invalid });
+    const complete = await readerWith({}).reader.settings();
+    expect(await reader.settings()).toEqual({ ...complete, [field]: fallback });
+    expect(problems).toMatchObject([{ documentId: 'siteSettings', path: field, outcome }]);
+  });
+
+  test('lead links to the default portal if the host is invalid', async () => {
+    const link = { _type: 'link', kind: 'portal', href: '/a' };
+    const { reader } = readerWith({
+      portalHost: 'javascript:alert(1)//',
+      navbar: [{ _type: 'navigationItem', _key: 'p', label: 'Portal', link }],
+    });
+    expect((await reader.settings()).navbar.map(({ link: { url } }) => url)).toEqual(['https://portal.invalid/a']);
+    expect(JSON.stringify((await reader.doc('guides/a'))?.body)).toContain('"https://portal.invalid/register"');
+  });
+});
+
 const NAVIGATION = [
   {
     ...DATASET[0]!,

@@ -39,7 +39,7 @@ import type {
   SearchSynonym,
   Tag,
 } from './models/documents.ts';
-import { siteSettingsSchema } from './models/site-settings.ts';
+import { SETTINGS_DEFAULTS, siteSettingsSchema } from './models/site-settings.ts';
 import type { NavigationItem, SiteSettings } from './models/site-settings.ts';
 import { capabilitySummarySchema } from '@site/blocks/capability-summary';
 import { pageAddressSchema, pageSummarySchema } from './models/summary.ts';
@@ -83,13 +83,8 @@ export const INDEXED_TYPES = Object.keys(PAGE_SCHEMAS) as readonly IndexedPage['
 
 const isIndexed = (type: string): type is IndexedPage['_type'] => type in PAGE_SCHEMAS;
 
-/** Default settings, used until editors save the document. */
-const DEFAULT_SETTINGS = {
-  _id: 'siteSettings',
-  _type: 'siteSettings',
-  name: 'Untitled site',
-  portalHost: 'https://portal.invalid',
-};
+/** Used until editors save the document. */
+const UNSAVED_SETTINGS = { _id: 'siteSettings', _type: 'siteSettings', ...SETTINGS_DEFAULTS };
 
 /** What an incomplete page shows in a preview. */
 const INCOMPLETE_PAGE = { title: 'Untitled', name: 'Untitled', body: [], blocks: [] };
@@ -111,11 +106,11 @@ export type ContentReader = ReturnType<typeof createContentReader>;
 export function createContentReader({ fetch, report, isPreview = false }: ContentReaderOptions) {
   /** Unresolved, because the portal links of the settings need the host in the settings. */
   const fetchSettings = async (): Promise<StoredDocument> =>
-    (await runQuery(fetch, queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? DEFAULT_SETTINGS;
+    (await runQuery(fetch, queries.SETTINGS_QUERY, {}, [tagOfType('siteSettings')])) ?? UNSAVED_SETTINGS;
 
   async function portalHost(): Promise<string> {
-    const host = (await fetchSettings())['portalHost'];
-    return typeof host === 'string' ? host.replace(/\/+$/, '') : '';
+    const host = siteSettingsSchema.shape.portalHost.safeParse((await fetchSettings())['portalHost']);
+    return host.data ?? SETTINGS_DEFAULTS.portalHost;
   }
 
   async function parseOne<Schema extends z.ZodType>(
@@ -154,10 +149,12 @@ export function createContentReader({ fetch, report, isPreview = false }: Conten
     parsePage(schema, await runQuery(fetch, queries.SINGLETON_QUERY, { type }, [tagOfId(type)]));
 
   return {
-    /** The settings, or defaults if none have been saved or they do not parse. */
+    /** The settings, with defaults for those that have not been saved or are invalid. */
     async settings(): Promise<SiteSettings> {
-      const settings = await parseOne(siteSettingsSchema, await fetchSettings());
-      if (!settings) return siteSettingsSchema.parse(DEFAULT_SETTINGS);
+      const [resolved] = await resolveReferences(fetch, [await fetchSettings()], await portalHost());
+      const settings =
+        parseDocument(siteSettingsSchema, resolved, report, SETTINGS_DEFAULTS) ??
+        siteSettingsSchema.parse(UNSAVED_SETTINGS);
       // In a preview, editors can click an item without a page to choose another one.
       return isPreview ? settings : withoutDeadNavigation(settings);
     },

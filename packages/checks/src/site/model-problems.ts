@@ -1,12 +1,13 @@
 import { DOCUMENT_MODELS } from '@site/content/models/documents-by-type';
+import { SETTINGS_DEFAULTS } from '@site/content/models/site-settings';
 import { referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
 import type { Path, StoredDocument } from './stored-document.ts';
 
 /** A place where a document does not match the model that readers parse it with. */
 export interface ModelProblem {
   path: Path;
-  /** What readers leave out: the member of an array, a field, or the document. */
-  leftOut: 'member' | 'field' | 'document';
+  /** What readers leave out: the member of an array, a field, or the document. Or they use a default for the field. */
+  leftOut: 'member' | 'field' | 'document' | 'default';
   /** Whether forms never store such a value, so that their fields do not check it: an unknown type or choice, or no key. */
   isForeign: boolean;
 }
@@ -106,7 +107,9 @@ const valueAt = (path: readonly PropertyKey[], content: unknown): unknown =>
 /** As `parseDocument` in `packages/content` leaves out parts. */
 function leftOutAt(path: readonly PropertyKey[], model: Model): ModelProblem['leftOut'] {
   if (path.some((part) => typeof part === 'number')) return 'member';
-  return model.shape[String(path[0])]?.safeParse(undefined).success ? 'field' : 'document';
+  const field = String(path[0]);
+  if (model === MODELS['siteSettings'] && Object.hasOwn(SETTINGS_DEFAULTS, field)) return 'default';
+  return model.shape[field]?.safeParse(undefined).success ? 'field' : 'document';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

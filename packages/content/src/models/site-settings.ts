@@ -21,6 +21,9 @@ const popularPageSchema = z.object({
   path: z.string(),
 });
 
+/** Used for required settings that are missing or invalid, so that the others stay in use. */
+export const SETTINGS_DEFAULTS = { name: 'Untitled site', portalHost: 'https://portal.invalid' };
+
 /** Singleton with the site name, navigation, footer, announcement and policies. */
 export const siteSettingsSchema = z.object({
   _id: z.string(),

@@ -42,6 +42,8 @@ function messageOf(path: Path, leftOut: ModelProblem['leftOut']): string {
       return `Visitors see nothing of this document, because ${field} is missing or invalid. Fill it in.`;
     case 'member':
       return `Visitors do not see this entry, because ${field} is missing or invalid. Fill it in, or remove the entry.`;
+    case 'default':
+      return `The site uses a default for ${field}, because it is missing or invalid. Fill it in.`;
     case 'field':
       return `The site ignores “${typeof root === 'string' ? root : ''}”, because its value is invalid. Enter it again, or clear the field.`;
   }
