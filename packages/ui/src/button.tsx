@@ -11,7 +11,7 @@ export interface ButtonCommonProps extends ButtonStyle, EditAttributes {
 type ButtonProps = ButtonCommonProps & Omit<ComponentProps<'button'>, keyof ButtonCommonProps>;
 
 const BASE_CLASSES =
-  'inline-flex items-center justify-center gap-2 rounded-md py-1 text-center font-medium no-underline transition-colors tiny:whitespace-nowrap';
+  'inline-flex items-center justify-center gap-2 rounded-md py-1 text-center font-medium no-underline color-transition tiny:whitespace-nowrap';
 
 const VARIANT_CLASSES = {
   // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.

@@ -21,7 +21,7 @@ interface PageMenuProps {
 const MENU_ID = 'site:page-menu';
 const COPIED_SHOWN_MS = 2500;
 const ITEM =
-  'block w-full rounded-sm px-3 py-2 text-left text-ink no-underline transition-colors hover:bg-hover tiny:whitespace-nowrap';
+  'block w-full rounded-sm px-3 py-2 text-left text-ink no-underline color-transition hover:bg-hover tiny:whitespace-nowrap';
 
 type Outcome = 'page' | AgentCopy | 'failed';
 
@@ -72,7 +72,7 @@ export function PageMenu({ markdownPath, section, agents }: PageMenuProps) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        className="page-menu-button inline-flex min-h-9 items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-line-strong"
+        className="page-menu-button inline-flex min-h-9 items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium color-transition hover:border-line-strong"
       >
         {isCopied ? <CheckIcon className="size-4 text-telemetry" /> : <CopyIcon className="size-4" />}
         {/* An element, because React cannot insert an icon before a text that a page translator has replaced. */}

@@ -80,7 +80,7 @@ export function SuggestedSearches({ suggestions, onTry }: SuggestionProps) {
                 event.preventDefault();
                 onTry(suggestion);
               }}
-              className="block rounded-full border border-line px-3 py-1 text-sm text-accent transition-colors hover:border-line-strong hover:bg-hover"
+              className="block rounded-full border border-line px-3 py-1 text-sm text-accent color-transition hover:border-line-strong hover:bg-hover"
             >
               {suggestion}
             </a>

@@ -20,7 +20,7 @@ export function FoldedTableOfContents({ entries }: { entries: TableOfContentsEnt
     <details className="contents-folded mb-8 rounded-md border border-line bg-surface text-sm print:hidden">
       <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-2.5 font-medium">
         On this page
-        <ChevronIcon className="size-4 transition-transform" />
+        <ChevronIcon className="size-4" />
       </summary>
       <nav aria-label="On this page" className="px-4 pb-3">
         <ActiveContentsList entries={entries} />

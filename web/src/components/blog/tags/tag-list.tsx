@@ -10,7 +10,7 @@ export function TagList({ tags }: { tags: readonly TagSummary[] }) {
         <li key={_id}>
           <SiteLink
             href={path}
-            className="label inline-block rounded-sm border border-line px-2 py-0.5 transition-colors hover:border-line-strong hover:text-ink"
+            className="label inline-block rounded-sm border border-line px-2 py-0.5 color-transition hover:border-line-strong hover:text-ink"
           >
             {title}
           </SiteLink>

@@ -90,7 +90,7 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
         {...dialogCommand(SEARCH_DIALOG_ID, 'show-modal')}
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
-        className="inline-flex min-h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-ink"
+        className="inline-flex min-h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-muted color-transition hover:border-line-strong hover:text-ink"
       >
         <SearchIcon />
         <span className="max-sm:sr-only lg:max-navbar:sr-only">Search</span>

@@ -36,7 +36,7 @@ export function KindFilter({ query: { query, kind: current }, kinds, onChange }:
                   event.preventDefault();
                   onChange(target);
                 }}
-                className={`flex items-center gap-2 rounded-full border px-3 py-1 text-sm transition-colors ${kind === current ? CURRENT_CLASSES : OTHER_CLASSES}`}
+                className={`flex items-center gap-2 rounded-full border px-3 py-1 text-sm color-transition ${kind === current ? CURRENT_CLASSES : OTHER_CLASSES}`}
               >
                 {label} <span className="text-xs">{count}</span>
               </a>

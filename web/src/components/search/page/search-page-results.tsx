@@ -114,7 +114,7 @@ function PopularPages({ pages }: { pages: PopularPage[] }) {
           <li key={path} className="grid">
             <SiteLink
               href={path}
-              className="rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-hover"
+              className="rounded-lg border border-line bg-surface p-4 color-transition hover:border-line-strong hover:bg-hover"
             >
               <span className="block font-medium">{title}</span>
               {description ? <span className="mt-1 line-clamp-2 text-sm text-muted">{description}</span> : null}
