@@ -17,8 +17,8 @@ test('waits until the site reports that all pages are rendered, also while it is
   const responses = [
     { status: 502, body: 'not JSON' },
     { status: 503, body: '{"warmed":0,"failed":0}' },
-    { status: 200, body: '{"total":3,"warmed":1,"failed":1}' },
-    { status: 200, body: '{"total":3,"warmed":2,"failed":1}' },
+    { status: 200, body: '{"totalAtStart":3,"warmed":1,"failed":1}' },
+    { status: 200, body: '{"totalAtStart":3,"warmed":2,"failed":1}' },
   ];
   const siteUrl = await startSite(() => responses.shift() ?? { status: 500, body: '' });
   const details: string[] = [];
@@ -34,7 +34,7 @@ test('rejects once it is aborted, because not all pages are rendered', async () 
   const controller = new AbortController();
   const siteUrl = await startSite(() => {
     controller.abort();
-    return { status: 200, body: '{"total":3,"warmed":1,"failed":0}' };
+    return { status: 200, body: '{"totalAtStart":3,"warmed":1,"failed":0}' };
   });
   const details: string[] = [];
   const waiting = waitForWarmPages({

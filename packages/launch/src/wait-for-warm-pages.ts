@@ -10,7 +10,7 @@ export interface WarmPagesOptions {
 
 interface Progress {
   /** Absent until the site could read content. */
-  total?: number;
+  totalAtStart?: number;
   warmed: number;
   failed: number;
 }
@@ -18,9 +18,9 @@ interface Progress {
 /** Waits until the site has rendered all its pages in the background. Rejects when aborted. */
 export async function waitForWarmPages({ siteUrl, onProgress, signal }: WarmPagesOptions): Promise<void> {
   for (;;) {
-    const { total, warmed, failed } = await readProgress(siteUrl, signal);
-    if (total !== undefined) onProgress(`${warmed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`);
-    if (total !== undefined && warmed + failed >= total) return;
+    const { totalAtStart, warmed, failed } = await readProgress(siteUrl, signal);
+    if (totalAtStart !== undefined) onProgress(`${warmed} of ${totalAtStart}${failed > 0 ? `, ${failed} failed` : ''}`);
+    if (totalAtStart !== undefined && warmed + failed >= totalAtStart) return;
     await delay(POLL_MS, undefined, { signal });
   }
 }

@@ -6,17 +6,17 @@ export interface SiteHealth {
   search: boolean;
   /** Whether this replica exchanges changes with the others; `undefined` without Redis. */
   redis?: boolean | undefined;
-  /** Progress of rendering pages in advance. Does not affect `ok`. */
+  /** Progress of rendering pages after the start. Does not affect `ok`. */
   pages: WarmingProgress;
 }
 
-/** Progress of rendering pages in advance. */
+/** Progress of rendering, in advance, the pages that existed when the site started. Pages that were added later are not counted. */
 export interface WarmingProgress {
   /** The most important pages are rendered, so that a release can receive visitors. */
   ready: boolean;
-  /** Pages to render in advance; `undefined` until content could be read. */
-  total: number | undefined;
+  /** How many there are; `undefined` until content could be read. */
+  totalAtStart: number | undefined;
   warmed: number;
-  /** Pages that could not be rendered. Each is tried again on its next request. */
+  /** How many could not be rendered. Each is tried again on its next request. */
   failed: number;
 }

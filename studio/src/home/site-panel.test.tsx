@@ -16,7 +16,7 @@ const HEALTHY: SiteHealth = {
   ok: true,
   content: true,
   search: true,
-  pages: { ready: true, total: 82, warmed: 82, failed: 0 },
+  pages: { ready: true, totalAtStart: 82, warmed: 82, failed: 0 },
 };
 
 /** The lines of the panel, with a site that responds with this. */

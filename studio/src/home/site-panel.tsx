@@ -68,13 +68,14 @@ function search(state: SiteState): Line {
 
 function pages(state: SiteState): Line {
   const label = 'Pages';
-  if (state === undefined || state === 'unreachable' || state.pages.total === undefined) return { label, ...UNKNOWN };
-  const { total, warmed, failed } = state.pages;
+  if (state === undefined || state === 'unreachable' || state.pages.totalAtStart === undefined)
+    return { label, ...UNKNOWN };
+  const { totalAtStart: total, warmed, failed } = state.pages;
   if (failed > 0) {
     const note = 'The site tries again when somebody opens them. Tell a developer if this stays.';
     return { label, tone: 'caution', text: `${failed} of ${total} have errors`, note };
   }
   if (warmed < total) return { label, tone: 'neutral', text: `Preparing ${warmed} of ${total}` };
-  // Without the number, which is that of the start: pages that were published later are not in it.
+  // Without the number, which leaves out the pages that were published since the start.
   return { label, tone: 'positive', text: 'All ready' };
 }

@@ -101,9 +101,9 @@ async function startEdge(program: Nginx, replicas: string[]): Promise<string> {
 async function rendersNothing(origin: string): Promise<void> {
   for (;;) {
     const { pages } = (await (await fetch(new URL('/api/health/', origin))).json()) as {
-      pages: { total: number; warmed: number; failed: number };
+      pages: { totalAtStart: number; warmed: number; failed: number };
     };
-    if (pages.total > 0 && pages.warmed + pages.failed >= pages.total) return;
+    if (pages.totalAtStart > 0 && pages.warmed + pages.failed >= pages.totalAtStart) return;
     await delay(500);
   }
 }

@@ -77,7 +77,7 @@ test.describe('a restarted site', () => {
   /** The number of pages that are still to be rendered in advance. */
   const pagesToRender = async () => {
     const { pages } = (await (await fetch(`${site?.origin}/api/health/`)).json()) as SiteHealth;
-    return pages.total === undefined ? undefined : pages.total - pages.warmed;
+    return pages.totalAtStart === undefined ? undefined : pages.totalAtStart - pages.warmed;
   };
 
   test.afterEach(() => site?.stop());

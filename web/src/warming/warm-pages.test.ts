@@ -5,7 +5,7 @@ import type { WarmingProgress } from '@site/site/site-health';
 /** A site whose requests fail for the paths in `broken`, and for every path while the lake is down. */
 function siteOf(pageCount: number) {
   const paths = ['/', ...Array.from({ length: pageCount - 1 }, (_, number) => `/docs/${number}/`)];
-  const progress: WarmingProgress = { ready: false, total: undefined, warmed: 0, failed: 0 };
+  const progress: WarmingProgress = { ready: false, totalAtStart: undefined, warmed: 0, failed: 0 };
   const site = {
     paths,
     progress,
@@ -42,7 +42,7 @@ test('renders every page once, in order, and is ready after the most important o
   const site = siteOf(60);
   await site.warm();
   expect(site.requested).toEqual(site.paths);
-  expect(site.progress).toEqual({ ready: true, total: 60, warmed: 60, failed: 0 });
+  expect(site.progress).toEqual({ ready: true, totalAtStart: 60, warmed: 60, failed: 0 });
   expect(site.wasReady.indexOf(true)).toBe(50);
 });
 
@@ -58,7 +58,7 @@ test('is not ready while the content lake is down and its pages fail', async () 
   };
   await site.warm();
   expect(readyWhileDown).toEqual([false, false, false]);
-  expect(site.progress).toEqual({ ready: true, total: 120, warmed: 120, failed: 0 });
+  expect(site.progress).toEqual({ ready: true, totalAtStart: 120, warmed: 120, failed: 0 });
 });
 
 test('a page that cannot be rendered is requested twice and does not keep the site from being ready', async () => {
@@ -68,7 +68,7 @@ test('a page that cannot be rendered is requested twice and does not keep the si
     await site.warm();
     expect(site.requested.filter((path) => path === '/docs/3/')).toHaveLength(2);
     expect(site.requested).toHaveLength(pageCount + 1);
-    expect(site.progress).toEqual({ ready: true, total: pageCount, warmed: pageCount - 1, failed: 1 });
+    expect(site.progress).toEqual({ ready: true, totalAtStart: pageCount, warmed: pageCount - 1, failed: 1 });
   }
 });
 
@@ -89,7 +89,7 @@ test.each([
   let readyWhileDown: boolean | undefined;
   site.onWait = () => {
     readyWhileDown ??= site.progress.ready;
-    expect(site.progress.total).toBeUndefined();
+    expect(site.progress.totalAtStart).toBeUndefined();
     site.isLakeDown = false;
   };
   await site.warm();

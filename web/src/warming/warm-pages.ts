@@ -28,7 +28,7 @@ export interface WarmPagesOptions {
 export async function warmPages(options: WarmPagesOptions): Promise<void> {
   const { progress } = options;
   const paths = await readPaths(options);
-  progress.total = paths.length;
+  progress.totalAtStart = paths.length;
   const failed = await renderAll(paths, options);
   if (failed.length > 0) {
     await options.waitBeforeRetry();
@@ -70,7 +70,7 @@ async function renderAll(
       progress.failed += 1;
       warn(`${path} could not be rendered in advance: ${errorMessage(error)}`);
     }
-    if (progress.warmed >= Math.min(IMPORTANT_PAGES, progress.total ?? Infinity)) progress.ready = true;
+    if (progress.warmed >= Math.min(IMPORTANT_PAGES, progress.totalAtStart ?? Infinity)) progress.ready = true;
   };
   await runInBackground(
     paths.map((path) => () => render(path)),

@@ -6,5 +6,5 @@ const shared = globalThis as { [KEY]?: WarmingProgress };
 
 /** The progress of this process. */
 export function warmingProgress(): WarmingProgress {
-  return (shared[KEY] ??= { ready: false, total: undefined, warmed: 0, failed: 0 });
+  return (shared[KEY] ??= { ready: false, totalAtStart: undefined, warmed: 0, failed: 0 });
 }

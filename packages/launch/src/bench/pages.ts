@@ -115,10 +115,10 @@ async function warmed({ siteUrl }: Product): Promise<void> {
   for (const end = Date.now() + WARMING_TIMEOUT_MS; ; await delay(200)) {
     const response = await fetch(`${siteUrl}/api/ready/`);
     const {
-      total,
+      totalAtStart: total,
       warmed: done,
       failed,
-    } = (await response.json()) as { total?: number; warmed: number; failed: number };
+    } = (await response.json()) as { totalAtStart?: number; warmed: number; failed: number };
     if (total !== undefined && done + failed >= total) return;
     if (Date.now() > end) throw new Error(`Only ${done} of ${total} pages were rendered.`);
   }
