@@ -82,11 +82,11 @@ for (const other of ['/caps/fleetloom/terminal/', '/privacy/', '/blog/transact/'
     await visit(page, other);
     const list = contents(page).locator('visible=true');
     await expect(list).toHaveCount(1);
-    const second = page.getByRole('main').locator('.prose > h2').nth(1);
+    const second = page.getByRole('main').locator('.prose > .h2').nth(1);
     const top = await second.evaluate((heading) => heading.getBoundingClientRect().top);
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, top - 60);
-    const name = (await second.innerText()).replace(/\s*#$/, '');
+    const name = await second.innerText();
     await expect(list.locator('[aria-current="location"]')).toHaveText([name]);
   });
 }

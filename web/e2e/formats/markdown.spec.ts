@@ -40,7 +40,7 @@ test('the Markdown contains the text of the page', async ({ page }) => {
   await visit(page, path);
   const markdown = await (await get(`${path}index.md`)).text();
   for (const heading of await page.locator('article :is(h1, h2, h3)').allTextContents()) {
-    expect(markdown).toMatch(new RegExp(`^#+ ${heading.replace(/#$/, '')}$`, 'm'));
+    expect(markdown).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
   }
   expect(markdown).toContain('```bash title="On the robot"');
   expect(markdown).toContain('> **Tip: Prefer containers?**');

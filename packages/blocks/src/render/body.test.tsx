@@ -44,6 +44,13 @@ test('gives each heading a unique anchor, also inside blocks', async () => {
   expect(markup).toContain('href="#set-up-2"');
 });
 
+test('puts the link of a heading beside it, so that the name of the heading is its text', async () => {
+  expect(await html([text('Set up', { style: 'h2' })])).toBe(
+    '<div class="prose"><div class="heading h2"><h2 id="set-up">Set up</h2>' +
+      '<a class="heading-anchor" href="#set-up" aria-label="Link to “Set up”"></a></div></div>',
+  );
+});
+
 test('leaves random keys out of the data of pages that nobody edits', async () => {
   const body = [text('Robots', { style: 'h2', _key: '1urja58893u' }), text('An arm.', { _key: '01xy8krj8xc' })];
   const keys = async (edit?: () => object) => {

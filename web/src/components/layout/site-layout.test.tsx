@@ -32,9 +32,8 @@ function renderHeading() {
   });
   render(
     <SiteLayout settings={settings} needsConsent={false} analytics={null} search={null}>
-      <h2 id="set-up">
-        Set up <a className="heading-anchor" href="#set-up" aria-label="Link to “Set up”" />
-      </h2>
+      <h2 id="set-up">Set up</h2>
+      <a className="heading-anchor" href="#set-up" aria-label="Link to “Set up”" />
     </SiteLayout>,
   );
 }

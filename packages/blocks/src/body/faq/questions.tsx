@@ -32,9 +32,7 @@ export async function renderQuestions(
               <div className="prose answer">{answers[index]}</div>
             </details>
             {anchor === undefined ? null : (
-              <a className="heading-anchor" href={`#${anchor}`} aria-label={`Link to the question: ${item.question}`}>
-                #
-              </a>
+              <a className="heading-anchor" href={`#${anchor}`} aria-label={`Link to the question: ${item.question}`} />
             )}
           </div>
         );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeadingAnchor } from '../../render/headings/heading-anchor.tsx';
+import { LinkedHeading } from '../../render/headings/linked-heading.tsx';
 import { joinWithBreaks } from '../../render/join-with-breaks.tsx';
 import { Text } from '../../render/text.tsx';
 import type { BodyViewContext } from '../../surfaces/view.ts';
@@ -25,14 +25,10 @@ export async function renderOperation(
   const { id, scopes, isDeprecated, isWebhook, description, parameters, requestBody, responses } = operation;
   const anchor = context.anchors.get(operation);
   const title = titleOf(operation);
-  const Heading = headingOf(level);
   const Part = headingOf(level + 1);
   return (
     <article key={anchor} className="open-api-operation" aria-label={title}>
-      <Heading id={anchor}>
-        {title}
-        <HeadingAnchor anchor={anchor} words={title} />
-      </Heading>
+      <LinkedHeading as={headingOf(level)} anchor={anchor} words={title} />
       <p className="open-api-endpoint">
         {renderEndpoint(operation)}
         {isDeprecated ? <span className="open-api-tag">deprecated</span> : null}
@@ -46,14 +42,14 @@ export async function renderOperation(
       {await context.renderBody(describe(description))}
       {parameters.map(({ location, fields }) => (
         <section key={location}>
-          <Part className="open-api-part">{PARAMETERS_TITLE[location]}</Part>
+          <Part className={`open-api-part heading ${Part}`}>{PARAMETERS_TITLE[location]}</Part>
           {renderFields(fields)}
         </section>
       ))}
       {requestBody ? renderRequestBody(requestBody, Part) : null}
       {isWebhook ? await renderExample(requestBody) : await renderSamples(operation, anchor ?? id)}
       <section>
-        <Part className="open-api-part">Responses</Part>
+        <Part className={`open-api-part heading ${Part}`}>Responses</Part>
         {await renderResponses(responses)}
       </section>
     </article>
@@ -76,7 +72,7 @@ function renderRequestBody(body: ApiContent, Part: ReturnType<typeof headingOf>)
   const { mediaType, type, isRequired, description, fields } = body;
   return (
     <section>
-      <Part className="open-api-part">
+      <Part className={`open-api-part heading ${Part}`}>
         Request body{' '}
         <small>
           {mediaType}, {type}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeadingAnchor } from '../../render/headings/heading-anchor.tsx';
+import { LinkedHeading } from '../../render/headings/linked-heading.tsx';
 import type { BodyView, BodyViewContext } from '../../surfaces/view.ts';
 import { describe } from './describe.ts';
 import type { openApiModel } from './model.ts';
@@ -35,13 +35,9 @@ export const openApiView: BodyView<typeof openApiModel> = async (block, context)
 async function renderGroup(group: ApiGroup, level: number, context: BodyViewContext): Promise<ReactNode> {
   const { name, description, operations } = group;
   const anchor = context.anchors.get(group);
-  const Heading = headingOf(level);
   return (
     <section key={name} className="open-api-group">
-      <Heading id={anchor}>
-        {name}
-        <HeadingAnchor anchor={anchor} words={name} />
-      </Heading>
+      <LinkedHeading as={headingOf(level)} anchor={anchor} words={name} />
       {await context.renderBody(describe(description))}
       {operations.length > 1 ? (
         <ul className="open-api-overview">
