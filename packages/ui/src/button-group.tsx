@@ -17,7 +17,7 @@ export function ButtonGroup({ actions, edit }: ButtonGroupProps) {
   const working = actions.filter(({ link }) => link.url !== undefined);
   if (working.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       {working.map((action) => (
         <ButtonLink key={action._key ?? action.label} href={action.link.url} variant={action.style} {...edit?.(action)}>
           {action.label}

@@ -88,7 +88,7 @@ for (const path of PRINTED) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const controls = page
-      .locator('header nav, aside nav, nav[aria-label^=Share], [role=tablist], .heading-anchor')
+      .locator('header nav, aside nav, nav[aria-label^=Share], [role=tablist], .heading-anchor, main a.min-h-11')
       .or(page.locator('main details:has-text("View as Markdown")'));
     expect(await controls.evaluateAll(inPrint)).not.toContain(true);
     const folded = page.locator('[role=tabpanel], .questions .answer > :first-child');
@@ -131,6 +131,9 @@ test('printed cards, features and statistics are not split over pages', async ({
   for (const part of ['li:has(> .card)', '.feature', '.statistic']) {
     await expect(page.locator(part).first()).toHaveCSS('break-inside', 'avoid');
   }
+  // A frame around all cards would be empty above the page that the first row moves to.
+  await expect(page.locator('.plates')).toHaveCSS('border-top-width', '0px');
+  await expect(page.locator('.eyebrow').first()).toHaveCSS('break-after', 'avoid');
   await page.goto('/caps/');
   await expect(page.locator('.capability-row').first()).toHaveCSS('break-inside', 'avoid');
 });

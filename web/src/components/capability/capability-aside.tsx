@@ -29,7 +29,7 @@ export function CapabilityAside({ capability, actions, installAnchor }: Capabili
     <div className="mb-8 rounded-lg border border-line bg-surface text-sm">
       <div className="p-4">
         <Price price={price} />
-        <div className="mt-4 flex flex-wrap gap-2.5">
+        <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
           {actions.map(({ _key, label, link, style }) => (
             <ButtonLink key={_key} href={link.url} variant={style} className="grow">
               {label}

@@ -33,7 +33,7 @@ export const capabilityGridView: PageView<typeof capabilityGridModel> = {
         {block.groupByPurpose ? (
           <div className="mt-12">{CAPABILITY_PURPOSES.map((purpose) => purposeSheet(purpose, shown, edit))}</div>
         ) : (
-          <ul className="plates mt-12" {...edit?.(block, 'capabilities')}>
+          <ul className="plates mt-12 print:border-0" {...edit?.(block, 'capabilities')}>
             {shown.map((capability) => (
               <li key={capability._id}>
                 <CapabilityCard capability={capability} titleAs="h3" edit={editFieldsOf(edit, capability)} />

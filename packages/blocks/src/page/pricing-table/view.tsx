@@ -30,7 +30,9 @@ export const pricingTableView: PageView<typeof pricingTableModel> = {
           isWide
         />
         {block.plans.length > 0 ? (
-          <ul className="plans mt-10">{block.plans.map((plan) => planColumn(plan, block, prices, edit))}</ul>
+          <ul className="plans mt-10 print:border-0">
+            {block.plans.map((plan) => planColumn(plan, block, prices, edit))}
+          </ul>
         ) : null}
         {prices === 'current' ? calculator(block, edit) : null}
         {comparisonTable(block.plans, edit)}

@@ -21,7 +21,7 @@ export function TagFilter({ posts, current }: TagFilterProps) {
   const shown = used.slice(0, MAX_TAGS);
   const isShown = current === undefined || shown.some(({ tag }) => tag._id === current._id);
   return (
-    <nav aria-label="Filter by tag" className="mb-8">
+    <nav aria-label="Filter by tag" className="mb-8 print:hidden">
       <ul className="flex flex-wrap gap-2">
         <Choice label="All posts" href={pathOf({ name: 'blog', page: 1 })} isCurrent={current === undefined} />
         {shown.map(({ tag, count }) => (
