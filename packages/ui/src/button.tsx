@@ -11,7 +11,7 @@ export interface ButtonCommonProps extends ButtonStyle, EditAttributes {
 type ButtonProps = ButtonCommonProps & Omit<ComponentProps<'button'>, keyof ButtonCommonProps>;
 
 const BASE_CLASSES =
-  'inline-flex items-center justify-center gap-2 rounded-md py-1 text-center font-medium no-underline color-transition tiny:whitespace-nowrap';
+  'inline-flex items-center justify-center gap-2 rounded-md py-1 text-center font-medium no-underline color-transition';
 
 const VARIANT_CLASSES = {
   // In forced-colors mode the browser paints a plate in the canvas color behind text, which hides text in HighlightText.
@@ -32,10 +32,11 @@ interface ButtonStyle {
 export const buttonClasses = ({ variant = 'primary', size = 'md' }: ButtonStyle) =>
   `${BASE_CLASSES} ${VARIANT_CLASSES[variant]} ${SIZE_CLASSES[size]}`;
 
-/** The site's button. */
+/** The site's button. Its text, unlike that of a link, is never long, so it does not wrap beside a field. */
 export function Button({ variant, size, className = '', children, ...rest }: ButtonProps) {
+  const classes = `${buttonClasses({ variant, size })} tiny:whitespace-nowrap ${className}`.trimEnd();
   return (
-    <button type="button" {...rest} className={`${buttonClasses({ variant, size })} ${className}`.trimEnd()}>
+    <button type="button" {...rest} className={classes}>
       {children}
     </button>
   );

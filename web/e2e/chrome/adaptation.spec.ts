@@ -1,5 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
-import type { LaunchOptions, Page } from '@playwright/test';
+import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { siteUrl, SMALL_PAGE, visit } from '../product.ts';
 
 /** Narrow windows, zoom, large text, visible scrollbars, forced colors and reduced motion. */
@@ -81,26 +81,37 @@ test('navbar controls do not overlap at any width', async ({ page }) => {
   }
 });
 
-test('a long site name and six links fit the navbar at any width', async ({ page }) => {
-  await visit(page, '/blog/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Fleetloom', exact: true })
-    .evaluate((link) => {
-      const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
-      if (text) text.nodeValue = 'Fleetloom Robotics International';
-      const list = document.querySelector('header nav ul');
-      for (const label of ['Solutions', 'Customers']) {
-        const item = list?.firstElementChild?.cloneNode(true) as HTMLElement;
-        item.querySelector('a')?.replaceChildren(label);
-        list?.append(item);
-      }
-    });
+test('long names fit the navbar and buttons at any width', async ({ page }) => {
+  await visit(page, '/');
+  const replaceText = (link: Locator, text: string) =>
+    link.evaluate((element, words) => {
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      if (node) node.nodeValue = words;
+    }, text);
+  const name = page.getByRole('banner').locator('nav > a');
+  const items = page.locator('header nav ul').first();
+  await replaceText(name, 'Fleetloom Robotics International');
+  await items.evaluate((list) => {
+    for (const label of ['Solutions', 'Customers']) {
+      const item = list.firstElementChild?.cloneNode(true) as HTMLElement;
+      item.querySelector('a')?.replaceChildren(label);
+      list.append(item);
+    }
+  });
   for (const width of [320, 390, 996, 1104, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overlappingControls(page), `${width} px`).toEqual([]);
     // Docs pages rely on this height, and the border.
     expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(65);
+  }
+  // Programs can store names that the Studio warns of.
+  const unbreakable = 'Teleoperation'.repeat(18);
+  for (const link of [name, items.getByRole('link').first(), page.getByRole('main').getByRole('link').first()]) {
+    await replaceText(link, unbreakable);
+  }
+  for (const width of [320, 390, 996, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await horizontalScroll(page), `${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -2,12 +2,14 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../product.ts';
 import {
+  faq,
   h2,
   h3,
   paragraphs,
   removeWrittenDocs,
   sidebarCategory,
   sidebarDoc,
+  tabs,
   text,
   withSidebar,
   writeDoc,
@@ -128,10 +130,26 @@ test('right-to-left text is aligned right, next to left-to-right text', async ({
   }
 });
 
-test('a heading of 3,000 words stays in its column, and lists truncate it', async ({ page }) => {
+test('a heading of 3,000 words and labels of 400 letters stay in their column, and lists truncate it', async ({
+  page,
+}) => {
+  const word = 'x'.repeat(400);
   const { path } = await writeDoc('endless', {
     title: WORDS_3000,
-    body: [h2(WORDS_3000), h3('x'.repeat(400)), text('Words.')],
+    body: [
+      h2(WORDS_3000),
+      h3(word),
+      { _type: 'admonition', _key: 'note', kind: 'note', title: word, body: [text(word)] },
+      faq({ [word]: [text(word)] }),
+      tabs({ [word]: [text(word)], Other: [text('Other')] }),
+      {
+        _type: 'apiTable',
+        _key: 'api',
+        caption: word,
+        rows: [{ _type: 'apiRow', _key: 'row', name: word, type: word, defaultValue: word, description: [text(word)] }],
+      },
+      text('Words.'),
+    ],
   });
   for (const width of [390, 1440]) {
     await expectNoOverflow(page, path, width);
