@@ -68,10 +68,11 @@ function setUp(initial: Rows = newTable(2, 2), { isReadOnly = false, hasFocus = 
       </SanityTheme>
     );
   }
-  render(<Form />);
+  const { unmount } = render(<Form />);
   return {
     user: userEvent.setup(),
     onFormatLoss,
+    close: unmount,
     texts: () => current.map((row) => cellsOf(row).map(plainTextOf)),
     /** A change that does not come from the grid, such as one of another editor. */
     changeElsewhere: (edit: (rows: Rows) => Rows) =>
@@ -182,13 +183,24 @@ test('Tab takes the empty row with it that it added', async () => {
   expect(document.activeElement).toBe(cell(2, 2));
 });
 
-test('Escape takes the empty row with it that Tab added', async () => {
-  const { user, texts } = setUp(filled());
+test('the empty row that Tab added is removed when the dialog of the table closes', async () => {
+  const { user, texts, close } = setUp(filled());
   cell(2, 2).focus();
   await user.keyboard('{Tab}');
   expect(texts()).toHaveLength(3);
-  await user.keyboard('{Escape}');
+  close();
   await waitFor(() => expect(texts()).toHaveLength(2));
+});
+
+test('rows that were typed into, or that a button added, stay when the dialog of the table closes', async () => {
+  const { user, texts, close } = setUp(filled());
+  cell(2, 2).focus();
+  await user.keyboard('{Tab}New');
+  await user.click(screen.getByText('Add row'));
+  expect(texts()).toHaveLength(4);
+  close();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(texts()).toHaveLength(4);
 });
 
 test('says that the format of pasted cells is lost', () => {

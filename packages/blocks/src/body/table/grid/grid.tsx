@@ -1,7 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add';
 import { EditIcon } from '@sanity/icons/Edit';
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { FormPatch, Path } from 'sanity';
 import { CellDialog } from './cell-dialog.tsx';
@@ -80,6 +80,9 @@ export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFo
     );
   };
 
+  const removeAddedRowOnClose = useEffectEvent(removeAddedRow);
+  useEffect(() => () => removeAddedRowOnClose(), []);
+
   const pressUndo = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -94,8 +97,6 @@ export function Grid({ value, hasHeaderRow, isReadOnly, hasFocus, onChange, onFo
       setOpenId(id);
       return;
     }
-    // Closes the dialog of the table.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) removeAddedRow();
     const target = moveOf(event, position);
     if (!target || leaveAfterLastLine(event, () => moveTo(target))) return;
     // Tab leaves the table after its last cell; Enter never adds a line, which Shift and Enter do.
