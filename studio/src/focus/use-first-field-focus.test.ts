@@ -28,6 +28,8 @@ const choice = { ...text, options: { list: ['left', 'right'] } };
 const page = { name: 'reference', jsonType: 'object', to: [] };
 
 interface FormOptions {
+  /** The name of the first field. */
+  name?: string;
   readOnly?: boolean;
   isReadOnlyAtFirst?: boolean;
   focusPath?: Path;
@@ -42,6 +44,7 @@ interface FormOptions {
 function openForm(
   schemaType: object,
   {
+    name = 'label',
     readOnly = false,
     isReadOnlyAtFirst = false,
     focusPath = [],
@@ -52,7 +55,7 @@ function openForm(
 ) {
   const onPathFocus = vi.fn<(path: Path) => void>();
   const fields = [
-    { kind: 'field', name: 'label', field: { schemaType, readOnly, value } },
+    { kind: 'field', name, field: { schemaType, readOnly, value } },
     ...next.map((each, index) => ({ kind: 'field', name: `next${index}`, field: { schemaType: each, readOnly } })),
   ];
   const members = isInFieldSet ? [{ kind: 'fieldSet', fieldSet: { members: fields } }] : fields;
@@ -75,6 +78,10 @@ test.each([false, true])('the cursor is in the first text, in a field set: %o', 
 
 test('the cursor is in the cells of a table', () => {
   expect(openForm({ jsonType: 'array', of: [{ name: 'tableRow' }] })).toEqual(['label']);
+});
+
+test('the cursor is in the code of a code block', () => {
+  expect(openForm(text, { name: 'language', next: [text] })).toEqual(['code']);
 });
 
 test('the cursor is in the search of a page that is not chosen yet', () => {

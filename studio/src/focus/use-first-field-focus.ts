@@ -7,8 +7,9 @@ type Form = Pick<ObjectInputProps, 'members' | 'readOnly' | 'focusPath' | 'onPat
 
 /**
  * Puts the cursor into the first field of an item when its dialog opens, or of a new document, so that editors can type at once, or
- * search for a page. Sanity 6.9 focuses the path above the fields. Does nothing if a field has the focus already, if the first field
- * is neither a text nor the cells of a table nor a page to be chosen, or on touch screens, where the keyboard would hide half of it.
+ * search for a page. In code, whose language and title are optional, that is the code. Sanity 6.9 focuses the path above the fields.
+ * Does nothing if a field has the focus already, if the first field is neither a text nor the cells of a table nor a page to be
+ * chosen, or on touch screens, where the keyboard would hide half of it.
  */
 export function useFirstFieldFocus({ members, readOnly, focusPath, onPathFocus }: Form, isEnabled = true): void {
   const isDone = useRef(false);
@@ -32,6 +33,8 @@ function pathOfFirstField(members: readonly ObjectMember[]): Path | undefined {
   const first = fieldsOf(members).find(({ field }) => !isChoice(field) || field.value === undefined);
   if (!first || first.field.readOnly || isChoice(first.field)) return undefined;
   const { schemaType, value } = first.field;
+  // The language of code, which the code editor renders as a choice.
+  if (first.name === 'language') return ['code'];
   const isTyped = schemaType.jsonType === 'string' || schemaType.jsonType === 'number' || isTable(schemaType);
   if (isTyped) return [first.name];
   const isChosen = (value as { _ref?: string } | undefined)?._ref !== undefined;

@@ -4,28 +4,35 @@ import { useCallback, useEffect, useRef } from 'react';
 import { PatchEvent, set, unset } from 'sanity';
 import { movedHighlights } from './moved-highlights.ts';
 import { offeredLanguage } from '../offered-languages.ts';
+import { useCodeFocus } from './use-code-focus.ts';
 
 const SanityCodeInput = codeSchema.components.input;
 
 type CodeInputProps = Parameters<typeof SanityCodeInput>[0];
 
 /**
- * The code editor. By itself it would show “Plain text” for the language of a block that is not one of its choices, and keep the
- * numbers of highlighted lines when lines are inserted above them.
+ * The code editor. By itself it would show “Plain text” for the language of a block that is not one of its choices, keep the
+ * numbers of highlighted lines when lines are inserted above them, and not take the focus.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { schemaType, value } = props;
+  const { schemaType, value, focusPath } = props;
   const onChange = useMovedHighlights(props);
-  if (!value?.language) return <SanityCodeInput {...props} onChange={onChange} />;
+  const container = useCodeFocus(focusPath[0] === 'code');
   const { options } = schemaType;
-  const { language, languages } = languagesWith(value.language, options?.languageAlternatives ?? []);
+  const { language, languages } = languagesWith(value?.language ?? '', options?.languageAlternatives ?? []);
   return (
-    <SanityCodeInput
-      {...props}
-      onChange={onChange}
-      value={{ ...value, language }}
-      schemaType={{ ...schemaType, options: { ...options, languageAlternatives: languages } }}
-    />
+    <div ref={container}>
+      {value?.language ? (
+        <SanityCodeInput
+          {...props}
+          onChange={onChange}
+          value={{ ...value, language }}
+          schemaType={{ ...schemaType, options: { ...options, languageAlternatives: languages } }}
+        />
+      ) : (
+        <SanityCodeInput {...props} onChange={onChange} />
+      )}
+    </div>
   );
 }
 
