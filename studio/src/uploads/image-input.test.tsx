@@ -56,3 +56,19 @@ test('passes other changes on', () => {
   cleanup();
   expect(sendPatches([setAsset('image-a')])).toEqual([setAsset('image-a')]);
 });
+
+test.each([
+  ['image-a-1x1-png', true],
+  ['image-a-1x1-svg', false],
+])('offers to crop %s: %o', (asset, isOffered) => {
+  const image = { name: 'portrait', type: 'image', options: { hotspot: true, accept: 'image/*' } };
+  const props = {
+    id: 'portrait',
+    path: ['portrait'],
+    value: { _type: 'image', asset: assetOf(asset) },
+    schemaType: createSchema({ name: 'test', types: [image] }).get('portrait'),
+    renderDefault: ({ schemaType }: ObjectInputProps) => <output>{JSON.stringify(schemaType.options)}</output>,
+  } as unknown as ObjectInputProps;
+  render(<FormInput {...(props as InputProps)} />);
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ hotspot: isOffered, accept: 'image/*' });
+});
