@@ -65,6 +65,17 @@ it('can be tried again if the server does not respond', async () => {
   expect(screen.getByText('Accept and sign in')).toBeTruthy();
 });
 
+it('offers nothing that would fail if the link was used elsewhere meanwhile', async () => {
+  request
+    .mockResolvedValueOnce(Response.json(offer))
+    .mockResolvedValueOnce(Response.json({ message: 'This link was already used.' }, { status: 410 }));
+  openLink();
+  fireEvent.click(await screen.findByText('Accept and sign in'));
+  await screen.findByText('This link does not work');
+  screen.getByText(/^This link was already used\. Ask an administrator/);
+  expect(screen.queryByText('Accept and sign in')).toBeNull();
+});
+
 it('finds the token in a link, which has it in the fragment', () => {
   const link = invitationLink('https://studio.example', TOKEN);
   expect(link).toBe(`https://studio.example/#invite=${TOKEN}`);

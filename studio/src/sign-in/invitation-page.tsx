@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { errorMessage } from '../error-message.ts';
 import { storeToken } from '@site/studio-kit/sign-in';
 import { ErrorCard } from '../error-card.tsx';
-import { acceptInvitation, checkInvitation } from './invitation.ts';
+import { acceptInvitation, checkInvitation, InvalidLinkError } from './invitation.ts';
 import type { InvitationTarget, Offer } from './invitation.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -28,6 +28,7 @@ export function createInvitationPage(token: string, target: InvitationTarget): (
         openStudio();
       } catch (reason) {
         setProblem(errorMessage(reason));
+        if (reason instanceof InvalidLinkError) setOffer(undefined);
         setIsAccepting(false);
       }
     };

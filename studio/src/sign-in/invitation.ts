@@ -25,6 +25,9 @@ export function invitationIn(text: string): string | undefined {
   return /#(?:.*&)?invite=([\w-]+)/.exec(text)?.[1];
 }
 
+/** The link was used or withdrawn, has expired, or never existed. */
+export class InvalidLinkError extends Error {}
+
 /** Rejects with a message for the holder if the link does not work. */
 export const checkInvitation = (token: string, target: InvitationTarget) => post<Offer>('check', token, target);
 
@@ -45,5 +48,5 @@ async function post<Result>(action: string, token: string, { apiHost, projectId 
   const isLinkProblem = response.status === 404 || response.status === 410;
   if (!isLinkProblem) throw new Error(`The server responded with status ${response.status}. Try again later.`);
   const { message } = (await response.json()) as { message: string };
-  throw new Error(`${message} Ask an administrator of the Studio for a new one.`);
+  throw new InvalidLinkError(`${message} Ask an administrator of the Studio for a new one.`);
 }
