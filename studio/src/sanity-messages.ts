@@ -72,6 +72,8 @@ const STRUCTURE_MESSAGES = {
 };
 
 const RELEASES_MESSAGES = {
+  // Sanity says so of a release that was scheduled and could not be published at its time, too.
+  'failed-schedule-title': 'Failed to publish',
   'no-releases': 'No releases',
   'no-scheduled-drafts': 'No scheduled drafts',
   'banner.confirm-active-scheduled-drafts_one': '{{count}} scheduled draft is paused. Confirm its schedule.',
