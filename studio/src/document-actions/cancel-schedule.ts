@@ -1,5 +1,6 @@
 import { usePausedScheduledDraft } from 'sanity';
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
+import { confirmingInDialog } from './confirm-in-dialog.tsx';
 import { keepingScheduledText } from './keep-scheduled-text.ts';
 
 type Wrapper = (original: DocumentActionComponent) => DocumentActionComponent;
@@ -18,7 +19,7 @@ function once(wrap: Wrapper): Wrapper {
  * The action without the name that Sanity gives it. For a version in a release, Sanity 6.9 shows its own actions only in the
  * menu, and the first one of others as a button.
  */
-const cancelButton = once(keepingScheduledText);
+const cancelButton = once((original) => confirmingInDialog(keepingScheduledText(original)));
 
 /** Without it, Sanity 6.9 also shows the action that resumes a schedule, disabled, if the document has a draft. */
 const onlyIfPaused = once((original) => {

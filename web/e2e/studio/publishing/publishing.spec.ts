@@ -5,6 +5,7 @@ import { test } from '../fixtures.ts';
 import {
   clickAction,
   chooseAction,
+  confirmDialog,
   field,
   openDocument,
   startWriting,
@@ -239,7 +240,7 @@ test('keeps what was typed while a scheduled publish was paused', async ({ studi
   await paused.click();
   await expect(field(studio, 'title')).toHaveValue(title, STUDIO_TIMEOUT);
   await chooseAction(studio, 'Unschedule');
-  await studio.getByTestId('confirm-popover-confirm-button').click(STUDIO_TIMEOUT);
+  await confirmDialog(studio);
   await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe(title);
   await expect.poll(versionTitle, POLL_OPTIONS).toBeNull();
 });

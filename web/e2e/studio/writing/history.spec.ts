@@ -4,6 +4,7 @@ import { paragraph, stored, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
 import {
   clickAction,
+  confirmDialog,
   field,
   openDocument,
   STUDIO_TIMEOUT,
@@ -70,10 +71,10 @@ test('lists the revisions of a document, and restores one on the site', async ({
   await published.nth(1).click();
   await expect(field(studio, 'title')).toHaveValue('Second title', STUDIO_TIMEOUT);
   await studio.getByTestId('pane-footer').getByRole('button', { name: 'Revert to revision' }).click(STUDIO_TIMEOUT);
-  await studio.getByRole('button', { name: 'Confirm' }).click(STUDIO_TIMEOUT);
+  await confirmDialog(studio);
   await expect.poll(() => storedTitle(`drafts.${id}`), POLL_OPTIONS).toBe('Second title');
   expect(await storedTitle(id)).toBe('Third title');
-  // Five clicks: the last change, History, the revision, Revert to revision, Confirm. Publish is the sixth.
+  // Five clicks: the last change, History, the revision, Revert to revision, twice. Publish is the sixth.
   await clickAction(studio, 'publish');
   await expect.poll(() => pageContains(path, 'Second title'), POLL_OPTIONS).toBe(true);
 });

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { DocumentActionComponent } from 'sanity';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actionButton } from '../testing/action-button.fixture.tsx';
+import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
+import { confirmingInDialog, confirmRestoring } from './confirm-in-dialog.tsx';
+
+prepareSanityUi();
+afterEach(cleanup);
+
+const onConfirm = vi.fn<() => void>();
+
+/** As Sanity restores a revision. */
+const useRestore: DocumentActionComponent = () => {
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    label: 'Revert to revision',
+    onHandle: () => setIsAsking(true),
+    dialog: isAsking && {
+      type: 'confirm',
+      message: 'The draft gets this version.',
+      onConfirm: () => {
+        setIsAsking(false);
+        onConfirm();
+      },
+      onCancel: () => setIsAsking(false),
+    },
+  };
+};
+useRestore.action = 'restore';
+
+/** Presses the button of the action, and returns its dialog. */
+function openDialog(): Promise<HTMLElement> {
+  onConfirm.mockReset();
+  const Action = actionButton(confirmingInDialog(useRestore));
+  render(<Action />);
+  const button = screen.getByRole('button', { name: 'Revert to revision' });
+  button.focus();
+  fireEvent.click(button);
+  return screen.findByRole('dialog', { name: 'Revert to revision' });
+}
+
+test('asks in a dialog that has the focus', async () => {
+  const dialog = await openDialog();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  screen.getByText('The draft gets this version.');
+  fireEvent.click(screen.getByTestId('confirm-button'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape cancels, and returns the focus to the button', async () => {
+  const dialog = await openDialog();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Revert to revision');
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('is for the action that restores a revision', () => {
+  const other: DocumentActionComponent = () => null;
+  const resolved = confirmRestoring([useRestore, other], {} as Parameters<typeof confirmRestoring>[1]);
+  expect(resolved.map(({ action }) => action)).toEqual(['restore', undefined]);
+  expect(resolved[0]).not.toBe(useRestore);
+  expect(resolved[1]).toBe(other);
+});
