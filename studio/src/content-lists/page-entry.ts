@@ -1,6 +1,7 @@
 import { titleOfType } from '@site/checks/site/stored-document';
 import { pathOfDocument } from '@site/site/route-map';
 import { getPublishedId, getVersionFromId } from 'sanity';
+import { shortTitle } from '../short-title.ts';
 
 /** One version of a document, as `PAGE_FIELDS` reads it. */
 export interface DocumentVersion {
@@ -26,8 +27,10 @@ export interface Release {
   /** Whether it is the schedule of one page, and somebody paused it. */
   isPaused?: boolean | null;
   publishAt?: string | null;
-  /** Why it could not be published at its time. */
+  /** Why it could not be published at its time. Documents have their ids in quotes. */
   error?: string | null;
+  /** The documents that the error names. */
+  errorDocuments?: { _id: string; title: string | null }[] | null;
 }
 
 export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'paused' | 'unpublishing';
@@ -85,7 +88,10 @@ export const RELEASES = `releases::all()[state in ["active", "scheduling", "sche
   name, "isScheduled": state != "active",
   "isPaused": state == "active" && metadata.cardinality == "one" && defined(metadata.intendedPublishAt) && !defined(error),
   "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
-  "error": error.message
+  "error": error.message,
+  "errorDocuments": select(
+    defined(error) => *[_id in string::split(^.error.message, "\\"")]{_id, "title": coalesce(title, name)}
+  )
 }`;
 
 /**
@@ -115,7 +121,7 @@ export function entriesOf<Version extends DocumentVersion>(
       const release = byName.get(getVersionFromId(_id) ?? '');
       if (!release?.isScheduled && !release?.isPaused && !release?.error) return [];
       const { name, isPaused, publishAt, error } = release;
-      const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${error}`;
+      const problem = error && `${isRemoval ? 'Not unpublished' : 'Not published'}: ${withTitles(error, release)}`;
       return { name, isPaused, isRemoval, publishAt, problem, version };
     });
     const [nextRelease] = scheduled
@@ -152,6 +158,13 @@ export const titleAndPath = (version: DocumentVersion) => ({
   title: titleOfType(version._type, version.title),
   path: pathOfDocument(version),
 });
+
+/** Names documents by their titles in a message of the content lake. */
+const withTitles = (message: string, { errorDocuments }: Release): string =>
+  (errorDocuments ?? []).reduce(
+    (text, { _id, title }) => (title ? text.replaceAll(`"${_id}"`, `“${shortTitle(title)}”`) : text),
+    message,
+  );
 
 const newest = (versions: readonly DocumentVersion[]): DocumentVersion =>
   versions.reduce((a, b) => (a._updatedAt > b._updatedAt ? a : b));

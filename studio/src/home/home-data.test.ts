@@ -82,6 +82,26 @@ test('keeps what could not be published or unpublished at its time, and says why
   ]);
 });
 
+test('names the documents because of which a release failed by their titles', async () => {
+  const { scheduled } = await listsOf([
+    { ...page('author-a', 1), _type: 'author', title: undefined, name: 'Ana' },
+    { ...page('versions.r1.author-a', 2), _type: 'author', title: undefined, name: 'Ana', _system: { delete: true } },
+    page('post-b', 1, 'Fleet news'),
+    {
+      _id: '_.releases.r1',
+      _type: 'system.release',
+      name: 'r1',
+      state: 'active',
+      metadata: { intendedPublishAt: '2026-11-21T09:00:00Z' },
+      // As the content lake says it.
+      error: { message: 'Document "author-a" cannot be deleted as there are references to it from "post-b", "gone"' },
+    },
+  ]);
+  expect(scheduled.map(({ problem }) => problem)).toEqual([
+    'Not unpublished: Document “Ana” cannot be deleted as there are references to it from “Fleet news”, "gone"',
+  ]);
+});
+
 test('a paused schedule stays in the list and says so, and one that failed is not paused', async () => {
   const inRelease = (name: string, error?: object) => ({
     _id: `_.releases.${name}`,
