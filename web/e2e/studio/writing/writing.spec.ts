@@ -55,7 +55,7 @@ test('the toolbar inserts images and tables after the paragraph with the cursor'
 test('text that is typed after the dialog of a block is closed comes after the block', async ({ studio, names }) => {
   await writePage(names, { body: [{ _type: 'code', _key: 'c', code: 'fleet list' }, paragraph('Words.')] });
   await openDocument(studio, names.id, { path: 'body[_key=="c"]' });
-  await expect(studio.getByRole('dialog').locator('.cm-content')).toBeVisible(STUDIO_TIMEOUT);
+  await expect(studio.getByRole('dialog').locator('.cm-content')).toBeFocused(STUDIO_TIMEOUT);
   await studio.keyboard.press('Escape');
   await expect(studio.getByRole('dialog')).toHaveCount(0, STUDIO_TIMEOUT);
   await expect(studio.getByTestId('field-body').getByRole('textbox').first()).toBeFocused(STUDIO_TIMEOUT);
