@@ -2,6 +2,7 @@ import { codeSchema } from '@sanity/code-input';
 import type { CodeInputLanguage } from '@sanity/code-input';
 import { useCallback, useEffect, useRef } from 'react';
 import { PatchEvent, set, unset } from 'sanity';
+import { leaveCode } from './leave-code.ts';
 import { movedHighlights } from './moved-highlights.ts';
 import { offeredLanguage } from '../offered-languages.ts';
 import { useCodeFocus } from './use-code-focus.ts';
@@ -21,7 +22,7 @@ export function CodeInput(props: CodeInputProps) {
   const { options } = schemaType;
   const { language, languages } = languagesWith(value?.language ?? '', options?.languageAlternatives ?? []);
   return (
-    <div ref={container}>
+    <div ref={container} onKeyDownCapture={leaveCode}>
       {value?.language ? (
         <SanityCodeInput
           {...props}
