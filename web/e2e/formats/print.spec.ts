@@ -133,6 +133,7 @@ test('printed cards, features and statistics are not split over pages', async ({
   }
   // A frame around all cards would be empty above the page that the first row moves to.
   await expect(page.locator('.plates')).toHaveCSS('border-top-width', '0px');
+  await expect(page.locator('.section:has(.plates) header')).toHaveCSS('break-after', 'avoid');
   await expect(page.locator('.eyebrow').first()).toHaveCSS('break-after', 'avoid');
   await page.goto('/caps/');
   await expect(page.locator('.capability-row').first()).toHaveCSS('break-inside', 'avoid');

@@ -14,7 +14,7 @@ interface SectionHeaderProps {
 /** The top of a page's section. */
 export function SectionHeader({ eyebrow, heading, text, anchor, edit, isWide = false }: SectionHeaderProps) {
   return (
-    <header className={isWide ? 'grid items-baseline gap-x-14 gap-y-4 lg:grid-cols-2' : 'max-w-lg'}>
+    <header className={isWide ? 'grid break-after-avoid items-baseline gap-x-14 gap-y-4 lg:grid-cols-2' : 'max-w-lg'}>
       <div>
         {eyebrow ? (
           <p className="eyebrow" {...edit?.('eyebrow')}>

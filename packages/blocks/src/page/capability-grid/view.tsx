@@ -56,7 +56,7 @@ function purposeSheet(
   const { title, text } = PURPOSES[purpose];
   return (
     <section key={purpose} className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr]">
-      <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="break-after-avoid lg:sticky lg:top-24 lg:self-start">
         <h3 className="text-h3 font-semibold tracking-tight">{title}</h3>
         <p className="mt-1 max-w-sm text-sm text-muted">{text}</p>
       </div>
