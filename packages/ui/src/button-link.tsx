@@ -12,7 +12,7 @@ export function ButtonLink({
   ...edit
 }: ButtonCommonProps & { href: string | undefined }) {
   return href === undefined ? null : (
-    <SiteLink href={href} {...edit} className={`${buttonClasses({ variant, size })} ${className}`.trimEnd()}>
+    <SiteLink href={href} {...edit} className={`${buttonClasses({ variant, size })} ${className}`}>
       {children}
     </SiteLink>
   );

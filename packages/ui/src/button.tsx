@@ -34,9 +34,12 @@ export const buttonClasses = ({ variant = 'primary', size = 'md' }: ButtonStyle)
 
 /** The site's button. Its text, unlike that of a link, is never long, so it does not wrap beside a field. */
 export function Button({ variant, size, className = '', children, ...rest }: ButtonProps) {
-  const classes = `${buttonClasses({ variant, size })} tiny:whitespace-nowrap ${className}`.trimEnd();
   return (
-    <button type="button" {...rest} className={classes}>
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClasses({ variant, size })} tiny:whitespace-nowrap ${className}`}
+    >
       {children}
     </button>
   );
