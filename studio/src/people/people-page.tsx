@@ -3,6 +3,7 @@ import { Box, Button, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
+import { ColumnHeader } from '../column-header.tsx';
 import { errorMessage } from '../error-message.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
@@ -26,7 +27,6 @@ type Open =
   | { kind: 'revocation'; robot: Robot };
 
 const COLUMNS = ['Name', 'Role', 'Last active'];
-const HEADER_CELL = { padding: '0.5rem 0.75rem', textAlign: 'left' } as const;
 
 /** Who can sign in to the Studio, and what administrators can change about it. */
 export default function PeoplePage() {
@@ -98,17 +98,9 @@ export default function PeoplePage() {
             <thead>
               <tr>
                 {COLUMNS.map((title) => (
-                  <th key={title} scope="col" style={HEADER_CELL}>
-                    <Text as="span" size={1} muted>
-                      {title}
-                    </Text>
-                  </th>
+                  <ColumnHeader key={title}>{title}</ColumnHeader>
                 ))}
-                <th scope="col" style={{ ...HEADER_CELL, textAlign: 'right' }}>
-                  <Text as="span" size={1} muted>
-                    Actions
-                  </Text>
-                </th>
+                <ColumnHeader align="right">Actions</ColumnHeader>
               </tr>
             </thead>
             <tbody>

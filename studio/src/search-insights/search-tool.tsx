@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast';
 import { IGNORED_QUERIES_ID, REPORT_RETENTION_DAYS, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { useState } from 'react';
 import { useRouter, useRouterState } from 'sanity/router';
+import { ColumnHeader } from '../column-header.tsx';
 import { errorMessage } from '../error-message.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorCard } from '../error-card.tsx';
@@ -120,17 +121,11 @@ export function SearchTool() {
             <thead>
               <tr>
                 {COLUMNS.map(({ title, align }) => (
-                  <th key={title} scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: align }}>
-                    <Text as="span" size={1} muted>
-                      {title}
-                    </Text>
-                  </th>
+                  <ColumnHeader key={title} align={align}>
+                    {title}
+                  </ColumnHeader>
                 ))}
-                <th scope="col" style={{ padding: '0.5rem 0.75rem', textAlign: 'right' }}>
-                  <Text as="span" size={1} muted>
-                    Actions
-                  </Text>
-                </th>
+                <ColumnHeader align="right">Actions</ColumnHeader>
               </tr>
             </thead>
             <tbody>
