@@ -6,8 +6,8 @@ import type { Path, StoredDocument } from './stored-document.ts';
 /** A place where a document does not match the model that readers parse it with. */
 export interface ModelProblem {
   path: Path;
-  /** What readers leave out: the member of an array, a field, or the document. Or they use a default for the field. */
-  leftOut: 'member' | 'field' | 'document' | 'default';
+  /** What readers do: they leave out the member of an array, the field or the document, or use a default for the field. */
+  outcome: 'member left out' | 'field left out' | 'document left out' | 'default used';
   /** Whether forms never store such a value, so that their fields do not check it: an unknown type or choice, or no key. */
   isForeign: boolean;
 }
@@ -53,7 +53,7 @@ function parse(read: unknown, model: Model): ModelProblem[] {
   const problems = relevant.flatMap(({ path, code }): ModelProblem[] => {
     const place = placeOf(path, read);
     const isForeign = isTypeOrKey(path) || (code === 'invalid_value' && valueAt(path, read) !== undefined);
-    return place ? [{ path: place, leftOut: leftOutAt(path, model), isForeign }] : [];
+    return place ? [{ path: place, outcome: outcomeAt(path, model), isForeign }] : [];
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem.path), problem])).values()];
 }
@@ -105,11 +105,11 @@ const valueAt = (path: readonly PropertyKey[], content: unknown): unknown =>
   path.reduce((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], content);
 
 /** As `parseDocument` in `packages/content` leaves out parts. */
-function leftOutAt(path: readonly PropertyKey[], model: Model): ModelProblem['leftOut'] {
-  if (path.some((part) => typeof part === 'number')) return 'member';
+function outcomeAt(path: readonly PropertyKey[], model: Model): ModelProblem['outcome'] {
+  if (path.some((part) => typeof part === 'number')) return 'member left out';
   const field = String(path[0]);
-  if (model === MODELS['siteSettings'] && Object.hasOwn(SETTINGS_DEFAULTS, field)) return 'default';
-  return model.shape[field]?.safeParse(undefined).success ? 'field' : 'document';
+  if (model === MODELS['siteSettings'] && Object.hasOwn(SETTINGS_DEFAULTS, field)) return 'default used';
+  return model.shape[field]?.safeParse(undefined).success ? 'field left out' : 'document left out';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -21,30 +21,30 @@ export const invalidField: Rule = {
 const isProblemOfLink = (path: Path, { to }: StoredDocument): boolean =>
   path.at(-1) === 'kind' || (path[0] === 'to' && !to);
 
-function problemOf({ path, leftOut, isForeign }: ModelProblem): Problem {
+function problemOf({ path, outcome, isForeign }: ModelProblem): Problem {
   const field = path.at(-1);
-  if (leftOut === 'member' && (field === '_key' || field === '_type')) {
+  if (outcome === 'member left out' && (field === '_key' || field === '_type')) {
     const message =
       field === '_key'
         ? 'Visitors do not see this entry, because it has no key. Open it in the Studio, which offers to add the key.'
         : 'The site does not know this kind of entry, so visitors do not see it. Remove it.';
     return { severity: 'error', isForeign, path: path.slice(0, -1), message };
   }
-  return { severity: 'error', isForeign, path, message: messageOf(path, leftOut) };
+  return { severity: 'error', isForeign, path, message: messageOf(path, outcome) };
 }
 
-function messageOf(path: Path, leftOut: ModelProblem['leftOut']): string {
+function messageOf(path: Path, outcome: ModelProblem['outcome']): string {
   const [root] = path;
   const last = path.at(-1);
   const field = typeof last === 'string' ? `“${last}”` : 'it';
-  switch (leftOut) {
-    case 'document':
+  switch (outcome) {
+    case 'document left out':
       return `Visitors see nothing of this document, because ${field} is missing or invalid. Fill it in.`;
-    case 'member':
+    case 'member left out':
       return `Visitors do not see this entry, because ${field} is missing or invalid. Fill it in, or remove the entry.`;
-    case 'default':
+    case 'default used':
       return `The site uses a default for ${field}, because it is missing or invalid. Fill it in.`;
-    case 'field':
+    case 'field left out':
       return `The site ignores “${typeof root === 'string' ? root : ''}”, because its value is invalid. Enter it again, or clear the field.`;
   }
 }
