@@ -132,13 +132,18 @@ test.describe('a file that is no image', () => {
     await expect(studio.getByText('The file cannot be read as an image.')).toBeVisible(STUDIO_TIMEOUT);
     await expect(upload).toBeEnabled(STUDIO_TIMEOUT);
     await upload.setInputFiles({ name: `${names.prefix}.png`, mimeType: 'image/png', buffer: image }, STUDIO_TIMEOUT);
-    const handle = studio.locator('[data-handle="crop-left"]');
-    // On a busy machine, Sanity 6.9 may render the image again right after its upload, and forget the click.
-    await expect(async () => {
-      if (!(await handle.isVisible())) await studio.getByTestId('options-menu-edit-details').click({ timeout: 5000 });
-      await handle.hover({ timeout: 10_000 });
-    }).toPass(STUDIO_TIMEOUT);
+    const stored = () =>
+      editor().fetch<unknown>(
+        '*[_id == $id][0].body[0].image{"hasFile": defined(asset), "isUploading": defined(_upload)}',
+        {
+          id: `drafts.${names.id}`,
+        },
+      );
+    await expect.poll(stored, POLL_OPTIONS).toEqual({ hasFile: true, isUploading: false });
+    await studio.getByTestId('options-menu-edit-details').click(STUDIO_TIMEOUT);
     // Drags the left handle to the middle to remove the left half.
+    const handle = studio.locator('[data-handle="crop-left"]');
+    await handle.hover(STUDIO_TIMEOUT);
     const from = await handle.boundingBox();
     const top = await studio.locator('[data-handle="crop-top"]').boundingBox();
     if (!from || !top) throw new Error('The dialog has no crop handles');
