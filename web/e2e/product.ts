@@ -19,7 +19,7 @@ export const lakeUrl = `http://127.0.0.1:${embedded.lakePort}`;
  */
 export const SOON = { timeout: 20_000, intervals: [100] };
 
-/** For tests of what all pages have: many steps take a time that depends on the number of elements, of which this page has few. */
+/** A page with few elements, for tests of what all pages have. The more elements a page has, the longer most steps take. */
 export const SMALL_PAGE = '/blog/authors/';
 
 /** A suffix for the ids and slugs of documents that a test writes, so that parallel workers do not share them. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { withCleanUp } from './clean-up.ts';
 
 /**
- * Runs `work` with a folder for temporary files that only this user can read, and deletes it afterwards. Sanity's importer and exporter
- * write drafts to a folder that everyone can read, and keep it if they fail.
+ * Runs `work` with a folder for temporary files that only this user can read, and deletes it afterwards. Sanity's importer and
+ * exporter write drafts to a folder that everyone can read, and keep it if they fail.
  */
 export function withPrivateTemporaryFolder<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env['TMPDIR'];
