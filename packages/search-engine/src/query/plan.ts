@@ -87,7 +87,10 @@ function interpretationsOfWord(
     expansions(term, vocabulary, { prefix: prefix && last, completionFactor, typos });
   const exact = (term: string, last: boolean) =>
     expansions(term, vocabulary, { prefix: prefix && last, typos: { ...typos, enabled: false } });
-  const interpretations = [{ ...span, weight: 1, termGroups: [group(whole.term, true)] }];
+  const wholeGroup = group(whole.term, true);
+  const interpretations = [{ ...span, weight: 1, termGroups: [wholeGroup] }];
+  // The numbers of `1.4.2` are also in texts that have nothing to do with that version.
+  if (whole.term.includes('.') && wholeGroup.size > 0) return interpretations;
   if (parts.length > 0) {
     const termGroups = parts.map(({ term }, index) => exact(term, index === parts.length - 1));
     // `ros2` is a spelling of `ROS 2`; other compounds, such as `setState`, are names of their own.

@@ -29,6 +29,35 @@ describe('joined and split names', () => {
   });
 });
 
+describe('versions', () => {
+  const versions = indexOf(
+    [
+      docsRecord({ page: '/ros/', title: 'Differences between ROS 1 and ROS 2', pageRank: 9 }),
+      docsRecord({
+        page: '/ros/',
+        title: 'Differences between ROS 1 and ROS 2',
+        content: 'Version 4 of 2024, step 1.',
+      }),
+      docsRecord({ page: '/packages/', title: 'Packages', content: 'The patch release 1.4.2 changes nothing else.' }),
+      docsRecord({ page: '/protocol/', title: 'Protocol', content: 'Since agent v2.1, messages are smaller.' }),
+    ],
+    DOCS_SETTINGS,
+  );
+
+  test.each(['1.4.2', 'v1.4.2', '1.4', 'release 1.4.2'])('%s finds the version, not its numbers', (query) => {
+    expect(urlsFor(versions, query)[0]).toBe('/packages/');
+  });
+
+  test.each(['v2.1', '2.1', 'agent 2.1', 'V2.1'])('%s finds a version with and without v', (query) => {
+    expect(urlsFor(versions, query)[0]).toBe('/protocol/');
+  });
+
+  test('are highlighted as a whole', () => {
+    const { hits } = searchIn(versions, { query: '1.4.2', attributesToHighlight: ['content'] });
+    expect(JSON.stringify(hits[0])).toContain('<em>1.4.2</em>');
+  });
+});
+
 describe('typing', () => {
   test.each(['dcoker', 'doker', 'dockr', 'dockeer', 'instaling in dokcer'])('%s finds Docker', (query) => {
     expect(urlsFor(docs, query)[0]).toBe('/docs/guides/installing_in_docker/');

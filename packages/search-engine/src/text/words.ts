@@ -13,7 +13,8 @@ interface Form {
  */
 export type Word = [whole: Form, ...parts: Form[]];
 
-const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
+/** A dot between digits is part of a word: `1.4.2` is not three numbers. */
+const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+|(?<=\p{N})\.(?=\p{N})[\p{L}\p{M}\p{N}_]+)*/gu;
 const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu;
 /** `URLs`, `APIs`: a plural, not a compound. */
 const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;
@@ -25,6 +26,9 @@ const PLAIN = /^(?:[a-z]+|\d+)$/;
  * them without an apostrophe.
  */
 const NEGATION = /^(?:cannot|(?:are|ca|could|did|do|does|had|has|have|is|must|need|should|was|were|wo|would)n['’]?t)$/;
+
+/** `v2.1` is searched as `2.1`. */
+const VERSION = /^v(?=\p{N}+\.)/iu;
 
 /** The end of words such as `robot's`, `we're` and `I'll`. */
 const SHORT_ENDING = /['’](?:d|ll|m|re|s|ve)$/;
@@ -66,8 +70,9 @@ const MAX_KNOWN_LENGTH = 32;
 function formsOf(word: string): readonly Form[] {
   const known = knownForms.get(word);
   if (known) return known;
-  const whole = form(word, 0);
-  const forms = whole.term === '' ? [] : [whole, ...partsOf(word)];
+  const start = VERSION.test(word) ? 1 : 0;
+  const whole = form(word.slice(start), start);
+  const forms = whole.term === '' ? [] : [whole, ...partsOf(word).filter((part) => part.start >= start)];
   if (word.length <= MAX_KNOWN_LENGTH) knownForms.set(word, forms);
   return forms;
 }
