@@ -47,6 +47,14 @@ export function describeServiceError(error: unknown, { appId, indexName, host = 
   if (name === 'DeserializationError') {
     return `${service} did not respond with JSON. Check that ALGOLIA_HOST is the address of a search service.`;
   }
+  // Algolia also sends 403 if the plan of the application is exhausted.
+  if (status === 403 && /quota|blocked/i.test(message ?? '')) {
+    return (
+      `${service} refused the request: ${message?.replace(/\.$/, '')}. ` +
+      'Check the usage and the plan of the application in the Algolia dashboard. ' +
+      'A rebuild stores all records twice until it is complete.'
+    );
+  }
   if (status === 401 || status === 403) {
     const fix =
       appId === EMBEDDED.appId
