@@ -182,7 +182,6 @@ export function SearchDialog({ search, start }: { search: SearchConfig; start: S
                   <p className="mt-1">
                     You may be offline, or the site may have been updated. Press Enter to search on the search page.
                   </p>
-                  <p className="label mt-3 wrap-anywhere">{error.message}</p>
                   <Button
                     variant="secondary"
                     size="sm"
