@@ -44,9 +44,16 @@ it(
     expect(await run('push')).toMatchObject({ code: 0, result: { saved: 0, removed: 0, unchanged: 6 } });
     expect(await run('check')).toMatchObject({ code: 0, result: { problems: [], anchors: 2 } });
 
-    const output = join(dataDir, 'records.jsonl');
+    const output = join(dataDir, 'records/of-pages.jsonl');
     expect(await runRootScript('build', '--output', relative(ROOT, output)), 'the exit code of build').toBe(0);
     expect((await readFile(output, 'utf8')).trim().split('\n')).toHaveLength(6);
+    expect(await run('build', '--output', dataDir)).toMatchObject({
+      code: 1,
+      result: {
+        error: { message: expect.stringMatching(/^The records could not be written to .+ Choose another file/) },
+      },
+    });
+    expect(await run('build', '--output=')).toMatchObject({ code: 1 });
 
     await lake.delete('doc-second');
     expect(await run('check')).toMatchObject({
