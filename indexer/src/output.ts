@@ -19,12 +19,21 @@ export interface OutputStreams {
   canRedraw: boolean;
 }
 
-/** The streams of this process. */
-export const processStreams = (): OutputStreams => ({
-  stdout: process.stdout,
-  stderr: process.stderr,
-  canRedraw: process.stderr.isTTY && !process.env['CI'],
-});
+/**
+ * The streams of this process. A command finishes although nobody reads its output any more, as after `| head`, and fails if the
+ * output cannot be written for another reason, such as a full disk.
+ */
+export function processStreams(): OutputStreams {
+  const { stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'EPIPE') return;
+      process.exitCode = 1;
+      if (stream === stdout) stderr.write(`The output could not be written: ${message}\n`);
+    });
+  }
+  return { stdout, stderr, canRedraw: stderr.isTTY && !process.env['CI'] };
+}
 
 /** Creates the output of a command. `warnings` receives every warning. */
 export function createOutput(

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 120_000;
 it(
   'pushes what differs, checks the index, and refuses to empty it',
   async () => {
-    const { dataDir, lake, index, run, runRootScript } = await startServices();
+    const { dataDir, lake, index, run, runUnread, runRootScript } = await startServices();
     const titles = async () => (await index.readRecords(['type', 'hierarchy'])).map(({ hierarchy }) => hierarchy?.lvl1);
     const pages = [pageOf('first'), pageOf('second')];
     const synonym = { _id: 'synonym', _type: 'searchSynonym', synonyms: ['teleop', 'teleoperation'] };
@@ -42,6 +42,7 @@ it(
     expect(await titles()).toEqual(expect.arrayContaining(['first', 'second']));
     expect(await index.readSynonyms()).toMatchObject([{ synonyms: ['teleop', 'teleoperation'] }]);
     expect(await run('push')).toMatchObject({ code: 0, result: { saved: 0, removed: 0, unchanged: 6 } });
+    expect(await runUnread('push', '--rebuild'), 'the exit code after `push | head`').toBe(0);
     expect(await run('check')).toMatchObject({ code: 0, result: { problems: [], anchors: 2 } });
 
     const output = join(dataDir, 'records/of-pages.jsonl');
@@ -125,6 +126,18 @@ async function startServices() {
       const [code] = (await once(child, 'close')) as [number];
       const json = lines.find((line) => line.startsWith('{'));
       return { code, result: json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>), lines };
+    },
+    /** Runs a command whose output nobody reads, and returns the exit code. */
+    runUnread: async (...args: string[]) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+        cwd: join(ROOT, 'indexer'),
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout.destroy();
+      child.stderr.destroy();
+      const [code] = (await once(child, 'close')) as [number];
+      return code;
     },
     /** Runs a command as `npm run indexer` does once everything is installed, and returns the exit code. */
     runRootScript: async (...args: string[]) => {
