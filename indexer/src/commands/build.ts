@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { SearchRecord } from '@site/search/record';
 import { errorMessage } from '@site/service-kit/error-message';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import { defineCommand } from 'citty';
 import { connectContent } from '../connect-services.ts';
 import { formatRecords } from '../format-result.ts';
-import type { SearchRecord } from '@site/search/record';
 import { readAllRecords } from '../read-records.ts';
 import { JSON_OPTION, runCommand } from '../run-command.ts';
 
