@@ -68,6 +68,29 @@ test('a server error while content cannot be loaded is temporary', async () => {
   expect(await (await fetch(urlOf(port), { method: 'HEAD' })).text()).toBe('');
 });
 
+test.each([
+  ['GET', 'end'],
+  ['HEAD', 'end'],
+  ['GET', 'write'],
+  ['HEAD', 'write'],
+] as const)('a %s whose headers are sent by %s gets the page, and finishes once', async (method, first) => {
+  const finished: string[] = [];
+  const port = await start((request, response) => {
+    response.on('finish', () => finished.push(request.url ?? ''));
+    response.statusCode = 500;
+    if (first === 'write') response.write('part of ');
+    response.end('another page');
+  });
+  const headers = (connection: string) => `Host: a\r\nConnection: ${connection}\r\n\r\n`;
+  const responses = await sendRaw(
+    port,
+    `${method} /1 HTTP/1.1\r\n${headers('keep-alive')}GET /2 HTTP/1.1\r\n${headers('close')}`,
+  );
+  expect(responses).not.toMatch(/part of|another page/);
+  expect(responses.split('HTTP/1.1 500 ')).toHaveLength(3);
+  expect(finished).toEqual(['/1', '/2']);
+});
+
 test('endpoints and data for the router keep their own errors', async () => {
   const port = await start((_, response) => response.writeHead(503).end('{"ok":false}'));
   expect(await (await fetch(urlOf(port, '/api/health/'))).text()).toBe('{"ok":false}');
