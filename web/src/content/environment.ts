@@ -26,13 +26,15 @@ const BUILD_ENVIRONMENT: WebEnvironment = {
   search: { appId: 'build', indexName: 'build', searchKey: 'build', host: 'https://build.invalid' },
 };
 
-let environment: WebEnvironment | undefined;
+const KEY = Symbol.for('site.environment');
+// Next.js bundles this module several times. With an environment each, a page that is requested for the first time after a secret was
+// replaced would use the new one, while others use the old one.
+const shared = globalThis as { [KEY]?: WebEnvironment };
 
 /**
  * Returns the environment, read once per process. The build gets a fixed one, so that its output works in every environment.
  * Throws `EnvironmentError` if a variable is invalid.
  */
 export function webEnvironment(): WebEnvironment {
-  environment ??= isBuilding() ? BUILD_ENVIRONMENT : readWebEnvironment(process.env);
-  return environment;
+  return (shared[KEY] ??= isBuilding() ? BUILD_ENVIRONMENT : readWebEnvironment(process.env));
 }
